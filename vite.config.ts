@@ -1,0 +1,58 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const vendor = (packages: string) => new RegExp(`node_modules[\\\\/](${packages})[\\\\/]`);
+
+/** XState's development build checks what the production build skips: tests always run on it. */
+const test = { conditions: ['development'] };
+
+/** The browser app, the server's renderer (`--ssr`) and the five suites of `npm test`. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  appType: 'custom',
+  build: isSsrBuild
+    ? { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'src/app/entry-server.tsx' } }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsDir: 'static',
+        // data: URLs of small files would need a wider content security policy
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: 'src/app/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: vendor('react|react-dom|scheduler') },
+                { name: 'kit', test: vendor('xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n') },
+              ],
+            },
+          },
+        },
+      },
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        resolve: test,
+        test: { name: 'unit', include: ['tests/{rules,machines,views,gateways,scripts,i18n}/**/*.test.{ts,tsx}', 'tests/*.test.ts'] },
+      },
+      { extends: true, resolve: test, test: { name: 'server', include: ['tests/{server,faults}/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 } },
+      { extends: true, resolve: test, test: { name: 'paths', include: ['model-tests/**/*.test.ts'], exclude: ['model-tests/**/*.browser.test.ts'], testTimeout: 30_000 } },
+      {
+        extends: true,
+        resolve: test,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts', 'model-tests/**/*.browser.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: true,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+}));
