@@ -37,10 +37,31 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         extends: true,
         resolve: test,
-        test: { name: 'unit', include: ['tests/{rules,machines,views,gateways,scripts,i18n}/**/*.test.{ts,tsx}', 'tests/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['tests/{rules,machines,views,gateways,scripts,i18n}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+        },
       },
-      { extends: true, resolve: test, test: { name: 'server', include: ['tests/{server,faults}/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 } },
-      { extends: true, resolve: test, test: { name: 'paths', include: ['model-tests/**/*.test.ts'], exclude: ['model-tests/**/*.browser.test.ts'], testTimeout: 30_000 } },
+      {
+        extends: true,
+        resolve: test,
+        test: {
+          name: 'server',
+          include: ['tests/{server,faults}/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        resolve: test,
+        test: {
+          name: 'paths',
+          include: ['model-tests/**/*.test.ts'],
+          exclude: ['model-tests/**/*.browser.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         resolve: test,
