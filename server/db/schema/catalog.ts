@@ -1,0 +1,155 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { at, key, localized, now, publicId } from './columns.ts';
+
+export const catalogs = pgTable('catalogs', { id: key(), code: text().notNull().unique(), name: localized().notNull(), endsAt: at() });
+
+export const folders = pgTable('folders', {
+  id: key(),
+  parentId: integer(),
+  name: localized().notNull(),
+  level: smallint().notNull(),
+});
+
+/** A file of the library. Picture files lie under DATA_DIR/assets as `{guid}.webp` and are resized on demand. */
+export const assets = pgTable('assets', {
+  id: key(),
+  guid: publicId(),
+  folderId: integer().references(() => folders.id),
+  name: text().notNull(),
+  fileName: text().notNull(),
+  mime: text().notNull(),
+  /** Bytes. */
+  size: integer().notNull(),
+  width: integer().notNull().default(0),
+  height: integer().notNull().default(0),
+  alt: localized(),
+  createdAt: now(),
+});
+
+/** A tree of three levels. `path` holds the ids from the root, itself included. */
+export const categories = pgTable('categories', {
+  id: key(),
+  parentId: integer(),
+  level: smallint().notNull(),
+  position: integer().notNull(),
+  path: integer().array().notNull(),
+  pictureId: integer().references(() => assets.id),
+});
+export const categoryTexts = pgTable(
+  'category_texts',
+  { categoryId: integer().notNull().references(() => categories.id), culture: text().notNull(), name: text().notNull(), slug: text().notNull(), description: text().notNull() },
+  (t) => [primaryKey({ columns: [t.categoryId, t.culture] }), unique().on(t.culture, t.slug)],
+);
+
+export const brands = pgTable('brands', {
+  id: key(),
+  name: text().notNull().unique(),
+  slug: text().notNull().unique(),
+  description: localized().notNull(),
+  logoId: integer().references(() => assets.id),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: key(),
+    catalogId: integer().notNull().references(() => catalogs.id),
+    brandId: integer().notNull().references(() => brands.id),
+    categoryId: integer().notNull().references(() => categories.id),
+    minQty: integer().notNull().default(1),
+    /** 0 is no limit. */
+    maxQty: integer().notNull().default(0),
+    stepQty: integer().notNull().default(1),
+    vatCategory: text({ enum: ['standard', 'reduced'] }).notNull().default('standard'),
+    isActive: boolean().notNull().default(true),
+    /** Sorts "relevance" where there is no query: pieces sold, most first. */
+    popularity: integer().notNull().default(0),
+    /** Lowest default price of its variants in cents including home VAT: sorts and "from" prices; kept by whoever writes prices. */
+    fromInclCents: integer().notNull(),
+    /** Frames of the 360° turn; 0 is none. */
+    spinFrames: smallint().notNull().default(0),
+    createdAt: now(),
+  },
+  (t) => [index().on(t.categoryId), index().on(t.brandId), index().on(t.popularity), index().on(t.fromInclCents)],
+);
+/** `search` is the folded name, brand, SKUs and tags of the product (see `src/rules/search.ts`), trigram-indexed by the migration. */
+export const productTexts = pgTable(
+  'product_texts',
+  {
+    productId: integer().notNull().references(() => products.id),
+    culture: text().notNull(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    summary: text().notNull(),
+    descriptionHtml: text().notNull(),
+    /** Pairs of a fact's name and value: material, dimensions, care. */
+    facts: jsonb().$type<{ name: string; value: string }[]>().notNull(),
+    search: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.culture] }), unique().on(t.culture, t.slug), index().on(t.culture, t.name)],
+);
+/** A product is in its category and in every one above it. */
+export const productCategories = pgTable(
+  'product_categories',
+  { productId: integer().notNull().references(() => products.id), categoryId: integer().notNull().references(() => categories.id) },
+  (t) => [primaryKey({ columns: [t.categoryId, t.productId] }), index().on(t.productId)],
+);
+
+export const attributes = pgTable('attributes', {
+  id: key(),
+  code: text().notNull().unique(),
+  name: localized().notNull(),
+  displayType: text({ enum: ['Square', 'Select'] }).notNull(),
+  position: smallint().notNull(),
+});
+export const attributeValues = pgTable('attribute_values', {
+  id: key(),
+  attributeId: integer().notNull().references(() => attributes.id),
+  code: text().notNull(),
+  name: localized().notNull(),
+  position: smallint().notNull(),
+  /** `#rrggbb`; a colour has one to three. */
+  colorCode1: text(),
+  colorCode2: text(),
+  colorCode3: text(),
+});
+/** The attributes a product's variants differ in; `position` 1 is `VariantValueId1` on the wire. */
+export const productAttributes = pgTable(
+  'product_attributes',
+  { productId: integer().notNull().references(() => products.id), attributeId: integer().notNull().references(() => attributes.id), position: smallint().notNull() },
+  (t) => [primaryKey({ columns: [t.productId, t.attributeId] })],
+);
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: key(),
+    productId: integer().notNull().references(() => products.id),
+    sku: text().notNull().unique(),
+    position: smallint().notNull(),
+    /** False: the combination exists but is not sold; a combination without a row is not made at all. */
+    isAvailable: boolean().notNull().default(true),
+    /** The value of each product attribute, by attribute position. */
+    valueIds: integer().array().notNull(),
+    weightGrams: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.productId)],
+);
+
+/** `valueId` null shows for every variant, else for the variants of that colour. */
+export const productPictures = pgTable(
+  'product_pictures',
+  { id: key(), productId: integer().notNull().references(() => products.id), assetId: integer().notNull().references(() => assets.id), valueId: integer().references(() => attributeValues.id), kind: text({ enum: ['view', 'spin'] }).notNull().default('view'), position: smallint().notNull() },
+  (t) => [index().on(t.productId, t.kind, t.position)],
+);
+export const relatedProducts = pgTable(
+  'related_products',
+  { productId: integer().notNull().references(() => products.id), relatedId: integer().notNull().references(() => products.id), position: smallint().notNull() },
+  (t) => [primaryKey({ columns: [t.productId, t.relatedId] })],
+);
+export const tags = pgTable('tags', { id: key(), slug: text().notNull().unique(), name: localized().notNull() });
+export const productTags = pgTable(
+  'product_tags',
+  { productId: integer().notNull().references(() => products.id), tagId: integer().notNull().references(() => tags.id) },
+  (t) => [primaryKey({ columns: [t.tagId, t.productId] }), index().on(t.productId)],
+);

@@ -1,0 +1,5 @@
+export * from './catalog.ts';
+export * from './pricing.ts';
+export * from './people.ts';
+export * from './sales.ts';
+export * from './content.ts';

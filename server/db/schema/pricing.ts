@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { variants } from './catalog.ts';
+import { key, localized, now } from './columns.ts';
+
+/** The default list is the one with code `default`; a customer may have another, which wins where it has a price. */
+export const priceLists = pgTable('price_lists', { id: key(), code: text().notNull().unique(), name: text().notNull() });
+/** Cents for one piece from `minQuantity` pieces on, including VAT at the home country's rate (see `src/rules/money.ts`). */
+export const prices = pgTable(
+  'prices',
+  {
+    priceListId: integer().notNull().references(() => priceLists.id),
+    variantId: integer().notNull().references(() => variants.id),
+    minQuantity: integer().notNull().default(1),
+    inclCents: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.variantId, t.priceListId, t.minQuantity] }), check('price_positive', sql`${t.inclCents} >= 0`)],
+);
+
+export const countries = pgTable('countries', {
+  id: key(),
+  code: text().notNull().unique(),
+  name: localized().notNull(),
+  position: smallint().notNull(),
+  isHome: boolean().notNull().default(false),
+});
+/** Basis points: 2100 is 21 %. */
+export const vatRates = pgTable(
+  'vat_rates',
+  { countryCode: text().notNull(), category: text({ enum: ['standard', 'reduced'] }).notNull(), rate: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.countryCode, t.category] })],
+);
+
+export const warehouses = pgTable('warehouses', {
+  id: key(),
+  code: text().notNull().unique(),
+  name: localized().notNull(),
+  city: text().notNull(),
+  countryCode: text().notNull(),
+  /** Orders take from the lowest number first. */
+  position: smallint().notNull(),
+  isActive: boolean().notNull().default(true),
+});
+/** Changed only by conditional updates (`quantity >= n`), in variant and warehouse order. */
+export const stock = pgTable(
+  'stock',
+  { variantId: integer().notNull().references(() => variants.id), warehouseId: integer().notNull().references(() => warehouses.id), quantity: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.variantId, t.warehouseId] }), check('stock_not_negative', sql`${t.quantity} >= 0`)],
+);
+/** Every change of stock, so that moves and order lines can be reconciled. */
+export const stockMoves = pgTable(
+  'stock_moves',
+  { id: key(), variantId: integer().notNull().references(() => variants.id), warehouseId: integer().notNull().references(() => warehouses.id), delta: integer().notNull(), orderId: integer(), reason: text({ enum: ['order', 'release', 'correction'] }).notNull(), at: now() },
+  (t) => [index().on(t.orderId)],
+);
+
+export const shippingMethods = pgTable('shipping_methods', {
+  id: key(),
+  code: text().notNull().unique(),
+  name: localized().notNull(),
+  description: localized().notNull(),
+  position: smallint().notNull(),
+  /** A carrier whose pickup points can be searched. */
+  carrierGatewayId: integer(),
+});
+export const shippingRates = pgTable(
+  'shipping_rates',
+  {
+    shippingMethodId: integer().notNull().references(() => shippingMethods.id),
+    countryCode: text().notNull(),
+    /** Cents including home VAT. */
+    inclCents: integer().notNull(),
+    /** The goods' total including VAT from which it is free; null is never. */
+    freeFromInclCents: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.shippingMethodId, t.countryCode] })],
+);

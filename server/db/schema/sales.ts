@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Order } from '#contract/sales.ts';
+import { variants } from './catalog.ts';
+import { at, citext, key, now, publicId } from './columns.ts';
+import { customers } from './people.ts';
+import { shippingMethods } from './pricing.ts';
+
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null for a guest, whose session points here. */
+    customerId: integer().references(() => customers.id),
+    status: text({ enum: ['open', 'ordered', 'merged'] }).notNull().default('open'),
+    shippingCountryCode: text().notNull().default('BE'),
+    billingCountryCode: text().notNull().default('BE'),
+    shippingPostalCode: text().notNull().default(''),
+    shippingMethodId: integer().references(() => shippingMethods.id),
+    /** What was typed in checkout so far. */
+    draft: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: now(),
+    changedAt: now(),
+  },
+  (t) => [uniqueIndex('one_open_cart_per_customer').on(t.customerId).where(sql`status = 'open'`), index().on(t.changedAt)],
+);
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: key(),
+    cartId: uuid().notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    variantId: integer().notNull().references(() => variants.id),
+    quantity: integer().notNull(),
+    origin: jsonb().$type<Record<string, string>>().notNull().default({}),
+  },
+  (t) => [uniqueIndex().on(t.cartId, t.variantId), check('quantity_positive', sql`${t.quantity} > 0`)],
+);
+/** Tokens of plain forms that were answered: the same form posted again changes nothing. */
+export const usedFormTokens = pgTable('used_form_tokens', { token: uuid().primaryKey(), usedAt: now() }, (t) => [index().on(t.usedAt)]);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: key(),
+    publicId: publicId(),
+    /** Year and running number, unique: `2026-000123`. */
+    number: text().notNull().unique(),
+    /** Null for a guest. */
+    customerId: integer().references(() => customers.id),
+    /** The session or customer that placed it may read the confirmation; a guest by this hash. */
+    sessionHash: text(),
+    email: citext().notNull(),
+    culture: text({ enum: ['fr', 'nl'] }).notNull(),
+    status: text({ enum: ['AwaitingPayment', 'Paid', 'Shipped', 'Cancelled'] }).notNull(),
+    paymentMethod: text({ enum: ['BankTransfer'] }).notNull(),
+    totalExclCents: integer().notNull(),
+    totalVatCents: integer().notNull(),
+    totalInclCents: integer().notNull(),
+    /** The order as its buyer sees it, frozen. */
+    snapshot: jsonb().$type<Order>().notNull(),
+    placedAt: now(),
+  },
+  (t) => [index().on(t.customerId, t.placedAt)],
+);
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: key(),
+    orderId: integer().notNull().references(() => orders.id),
+    variantId: integer().notNull().references(() => variants.id),
+    sku: text().notNull(),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+    exclCents: integer().notNull(),
+    vatCents: integer().notNull(),
+    inclCents: integer().notNull(),
+    vatRate: integer().notNull(),
+    origin: jsonb().$type<Record<string, string>>().notNull().default({}),
+  },
+  (t) => [index().on(t.orderId)],
+);
+/** The same key answers the same order; with another body it is refused (422). */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: uuid().primaryKey(),
+  bodyHash: text().notNull(),
+  /** Who used it: the answer is never given to anyone else. */
+  cartId: uuid().notNull(),
+  orderId: integer().references(() => orders.id),
+  createdAt: now(),
+});
+/** Work that follows a commit: mails now, payments later. Written with what causes it, done after, retried until done. */
+export const outbox = pgTable(
+  'outbox',
+  { id: key(), kind: text({ enum: ['orderConfirmation', 'welcome'] }).notNull(), payload: jsonb().$type<Record<string, unknown>>().notNull(), orderId: integer().references(() => orders.id), attempts: integer().notNull().default(0), dueAt: now(), doneAt: at(), lastError: text() },
+  (t) => [index().on(t.dueAt).where(sql`done_at IS NULL`)],
+);
+
+export const coupons = pgTable('coupons', {
+  id: key(),
+  code: citext().notNull().unique(),
+  kind: text({ enum: ['percentage', 'amount', 'freeShipping'] }).notNull(),
+  /** Basis points for a percentage, cents including VAT for an amount. */
+  value: integer().notNull(),
+  name: jsonb().$type<{ fr: string; nl: string }>().notNull(),
+  startsAt: at(),
+  endsAt: at(),
+  minimumInclCents: integer().notNull().default(0),
+  perCustomerLimit: integer(),
+  totalLimit: integer(),
+  uses: integer().notNull().default(0),
+  customerId: integer().references(() => customers.id),
+});
+export const prepaidAccounts = pgTable(
+  'prepaid_accounts',
+  { id: key(), customerId: integer().notNull().references(() => customers.id), name: text().notNull(), balanceCents: integer().notNull(), notifies: boolean().notNull().default(false) },
+  (t) => [index().on(t.customerId), check('balance_not_negative', sql`${t.balanceCents} >= 0`)],
+);
+export const prepaidLedger = pgTable(
+  'prepaid_ledger',
+  { id: key(), accountId: integer().notNull().references(() => prepaidAccounts.id), deltaCents: integer().notNull(), orderId: integer().references(() => orders.id), note: text().notNull().default(''), at: now() },
+  (t) => [index().on(t.accountId)],
+);

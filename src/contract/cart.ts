@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { cents, id, picture, price, quantity, signedCents, text } from './wire.ts';
+
+/** Where a line came from, kept and shown in its notice: at most ten short strings, never trusted (PROD-17). */
+export const origin = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,39}$/)), text(200)),
+  v.check((entries) => Object.keys(entries).length <= 10),
+);
+
+/** What the counters show; the two amounts are formatted in the asker's culture. */
+export const cartSummary = v.object({ ItemsCount: v.number(), AmountTaxInclHtml: v.string(), AmountTaxExclHtml: v.string() });
+export type CartSummary = v.InferOutput<typeof cartSummary>;
+
+export const cartItem = v.object({
+  Id: id,
+  ProductId: id,
+  ProductVariantId: id,
+  Quantity: v.number(),
+  Name: v.string(),
+  /** `Catalog`, or what the line's origin data said. */
+  Origin: v.string(),
+  /** The line's stable name in notices: its SKU. */
+  Key: v.string(),
+  SKU: v.string(),
+  Options: v.array(v.object({ Name: v.string(), Value: v.string() })),
+  ProductUrl: v.string(),
+  Photo: v.nullable(picture),
+  MinQty: v.number(),
+  MaxQty: v.number(),
+  StepQty: v.number(),
+  UnitPrice: price,
+  Amount: price,
+  /** Basis points: 2100 is 21 %. */
+  VatRate: v.number(),
+  /** Fewer pieces than asked are left. */
+  IsShort: v.boolean(),
+  TrackingData: v.object({ price: v.number(), quantity: v.number() }),
+});
+export type CartItem = v.InferOutput<typeof cartItem>;
+
+/** The server changed what was asked and says so: `Code` is a translation key, `Params` its values (CART-04). */
+export const cartNotice = v.object({
+  ItemId: v.nullable(id),
+  Code: v.string(),
+  Params: v.object({ Origin: v.string(), Key: v.string(), Name: v.string(), Quantity: v.number() }),
+});
+export type CartNotice = v.InferOutput<typeof cartNotice>;
+
+export const country = v.object({ CountryId: id, CountryCode: v.string(), Name: v.string() });
+
+export const shippingMethod = v.object({
+  ShippingMethodId: id,
+  CarrierGatewayId: v.nullable(id),
+  Name: v.string(),
+  Description: v.string(),
+  Price: price,
+});
+
+/** The whole truth of a cart after every call: no money is computed in the browser. */
+export const cart = v.object({
+  ...cartSummary.entries,
+  Items: v.array(cartItem),
+  Countries: v.array(country),
+  ShippingCountryId: id,
+  BillingCountryId: id,
+  ShippingPostalCode: v.string(),
+  ShippingMethods: v.array(shippingMethod),
+  ShippingMethodId: v.nullable(id),
+  Totals: v.object({
+    Items: price,
+    Shipping: v.nullable(price),
+    Discount: price,
+    VatLines: v.array(v.object({ Rate: v.number(), TaxExcl: signedCents, Vat: signedCents })),
+    TaxExcl: cents,
+    Vat: cents,
+    TaxIncl: cents,
+  }),
+  Shown: v.picklist(['incl', 'excl']),
+  Notices: v.array(cartNotice),
+});
+export type Cart = v.InferOutput<typeof cart>;
+
+/** What the confirmation dialog shows of the line that was added. */
+export const addedToCart = v.object({
+  Cart: cartSummary,
+  Item: cartItem,
+  Notices: v.array(cartNotice),
+});
+export type AddedToCart = v.InferOutput<typeof addedToCart>;
+
+/** The culture that names and amounts are answered in. */
+export const inCulture = v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') });
+
+export const addToCart = endpoint({
+  id: 'addToCart',
+  what: 'Puts a variant into the cart. Name and price of the client are ignored; other keys are kept as origin data.',
+  method: 'POST',
+  path: '/api/v1/catalog/products/addtocart',
+  query: inCulture,
+  body: v.object({ ProductVariantId: id, Quantity: quantity, Name: v.optional(text(300)), Origin: v.optional(origin) }),
+  answer: addedToCart,
+  problems: [404, 409, 422],
+});
+
+export const getCart = endpoint({ id: 'getCart', what: 'The whole cart.', method: 'GET', path: '/api/v1/shoppingcarts', query: inCulture, answer: cart });
+
+export const getCartSummary = endpoint({
+  id: 'getCartSummary',
+  what: 'Count and amounts for the counters.',
+  method: 'GET',
+  path: '/api/v1/shoppingcarts/summary',
+  query: inCulture,
+  answer: cartSummary,
+});
+
+export const changeQuantity = endpoint({
+  id: 'changeQuantity',
+  what: 'Sets the quantity of a line, corrected into its limits and stock, with a notice when it was corrected.',
+  method: 'PUT',
+  path: '/api/v1/shoppingcarts/shoppingcartitems/:id',
+  params: v.object({ id }),
+  query: inCulture,
+  body: v.object({ Quantity: quantity }),
+  answer: cart,
+  problems: [404],
+});
+
+export const removeItem = endpoint({
+  id: 'removeItem',
+  what: 'Deletes a line.',
+  method: 'DELETE',
+  path: '/api/v1/shoppingcarts/shoppingcartitems/:id',
+  params: v.object({ id }),
+  query: inCulture,
+  answer: cart,
+  problems: [404],
+});
+
+export const chooseShippingMethod = endpoint({
+  id: 'chooseShippingMethod',
+  what: 'Chooses a shipping method among those of the cart.',
+  method: 'POST',
+  path: '/api/v1/shoppingcarts/shippingmethods',
+  query: inCulture,
+  body: v.object({ ShippingMethodId: id }),
+  answer: cart,
+  problems: [422],
+});
+
+export const chooseShippingCountry = endpoint({
+  id: 'chooseShippingCountry',
+  what: 'Chooses the country the cart ships to; a method that does not serve it is dropped.',
+  method: 'POST',
+  path: '/api/v1/shoppingcarts/shippingcountries',
+  query: inCulture,
+  body: v.object({ CountryCode: v.pipe(text(2), v.regex(/^[A-Z]{2}$/)) }),
+  answer: cart,
+  problems: [422],
+});
+
+export const chooseCountries = endpoint({
+  id: 'chooseCountries',
+  what: 'Chooses the shipping and billing countries together.',
+  method: 'POST',
+  path: '/api/v1/shoppingcarts/country',
+  query: inCulture,
+  body: v.object({ ShippingCountryId: id, BillingCountryId: id }),
+  answer: cart,
+  problems: [422],
+});
+
+/** The hover list of the cart widget: fragment to a browser, these data to the app. */
+export const cartWidget = v.object({ ...cartSummary.entries, Items: v.array(cartItem) });
+export type CartWidget = v.InferOutput<typeof cartWidget>;
+export const shoppingCartItems = endpoint({
+  id: 'shoppingCartItems',
+  what: 'The cart widget with its lines.',
+  method: 'GET',
+  path: '/:culture/widget/shoppingcartitems',
+  params: v.object({ culture: v.picklist(['fr', 'nl']) }),
+  answer: cartWidget,
+});

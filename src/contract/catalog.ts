@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { cents, id, link, picture, price, quantity, text } from './wire.ts';
+
+export const attributeValue = v.object({
+  ProductAttributeValueId: id,
+  DisplayValue: v.string(),
+  IsUnavailable: v.boolean(),
+  IsSelected: v.boolean(),
+  ColorCode1: v.nullable(v.string()),
+  ColorCode2: v.nullable(v.string()),
+  ColorCode3: v.nullable(v.string()),
+});
+
+/** `Square` is shown as colour swatches, everything else as a select (PROD-01). `Field` is the form field's name. */
+export const attribute = v.object({
+  ProductAttributeId: id,
+  Field: v.string(),
+  Value: v.string(),
+  VariationDisplayTypeValue: v.picklist(['Square', 'Select']),
+  ProductAttributeValuesViewModel: v.array(attributeValue),
+});
+export type Attribute = v.InferOutput<typeof attribute>;
+
+/** The variant that a selection names; `ProductVariantId` and `SKU` are null until every attribute is chosen. */
+export const productVariant = v.looseObject({
+  ProductId: id,
+  ProductVariantId: v.nullable(id),
+  ProductVariantAttributesViewModel: v.array(attribute),
+  CurrencyCode: v.literal('EUR'),
+  SKU: v.nullable(v.string()),
+  /** Cents for one piece at the asked quantity; while nothing is complete, the lowest of the matching variants. */
+  UnitPriceTaxIncl: cents,
+});
+
+/** A step of the degressive prices: from `MinQuantity` pieces on, one costs `Price`. */
+export const tier = v.object({ MinQuantity: v.number(), Price: price });
+
+export const stock = v.object({
+  Status: v.picklist(['InStock', 'Low', 'OutOfStock', 'Unknown']),
+  /** Pieces over all active warehouses; null while no variant is complete. */
+  Quantity: v.nullable(v.number()),
+  Warehouses: v.array(v.object({ Name: v.string(), Quantity: v.number() })),
+});
+
+/** Everything the product page's blocks show for one selection: one answer renews them all (PROD-02). */
+export const variation = v.object({
+  ProductVariantViewModel: productVariant,
+  ProductVariantAttributesViewModel: v.array(attribute),
+  /** `conflict`: the choices named no variant and were adjusted to the nearest one, keeping the last choice. */
+  SelectionState: v.picklist(['empty', 'partial', 'complete', 'conflict']),
+  Quantity: v.number(),
+  Price: price,
+  /** True while several prices match: shown as "from". */
+  IsFromPrice: v.boolean(),
+  Tiers: v.array(tier),
+  Stock: stock,
+  Photos: v.array(picture),
+  MinQty: v.number(),
+  /** 0 is no limit. */
+  MaxQty: v.number(),
+  StepQty: v.number(),
+});
+export type Variation = v.InferOutput<typeof variation>;
+
+/** A product as lists, related products and the home page show it. */
+export const productCard = v.object({
+  ProductId: id,
+  Name: v.string(),
+  ProductUrl: v.string(),
+  BrandName: v.string(),
+  Summary: v.string(),
+  SKU: v.string(),
+  Photo: v.nullable(picture),
+  Price: price,
+  IsFromPrice: v.boolean(),
+  Stock: v.picklist(['InStock', 'Low', 'OutOfStock']),
+  /** The only variant, when there is no choice to make: such a card can be added to the cart at once. */
+  ProductVariantId: v.nullable(id),
+  MinQty: v.number(),
+  /** First colour code of each offered colour. */
+  Colors: v.array(v.string()),
+});
+export type ProductCard = v.InferOutput<typeof productCard>;
+
+/** Choices of a variation form: `VariantValueId1` … `VariantValueId9` and the quantity; empty fields count as absent. */
+const choice = v.optional(v.union([v.pipe(v.literal(''), v.transform(() => undefined)), id]));
+export const variationChoices = v.object({
+  VariantValueId1: choice,
+  VariantValueId2: choice,
+  VariantValueId3: choice,
+  quantity: v.optional(v.fallback(quantity, 1), 1),
+  /** The field that changed last: on a conflict its choice is kept and the others give way. */
+  changed: v.optional(v.pipe(v.string(), v.regex(/^VariantValueId[1-3]$/))),
+});
+export type VariationChoices = v.InferOutput<typeof variationChoices>;
+
+export const productVariants = endpoint({
+  id: 'productVariants',
+  what: 'The variant that the chosen values name, with price, stock, photos and the values still available.',
+  method: 'GET',
+  path: '/api/v1/catalog/products/:id/productvariants',
+  params: v.object({ id }),
+  query: v.object({ ...variationChoices.entries, culture: v.optional(v.picklist(['fr', 'nl']), 'fr') }),
+  answer: variation,
+  problems: [404],
+});
+
+export const suggestion = v.object({
+  Name: v.string(),
+  Photo: v.nullable(v.object({ AssetId: v.string(), AssetName: v.string() })),
+  ProductUrl: v.string(),
+});
+
+export const searchSuggestions = endpoint({
+  id: 'searchSuggestions',
+  what: 'Products whose name, brand or SKU resembles the query, best first; nothing below two characters.',
+  method: 'GET',
+  path: '/api/v1/catalog/search/suggestions',
+  query: v.object({
+    q: text(100),
+    nbrResults: v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))]), v.minValue(1), v.maxValue(30)), 5),
+    accuracy: v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^[01](\.\d{1,3})?$/), v.transform(Number))]), v.minValue(0), v.maxValue(1)), 0.3),
+    culture: v.optional(v.picklist(['fr', 'nl']), 'fr'),
+  }),
+  answer: v.array(suggestion),
+});
+
+export const crumbs = v.array(link);

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+/** Accepts anything and keeps nothing: unknown keys are dropped everywhere. */
+export const nothing = v.object({});
+
+/** Any schema the contract uses: synchronous, so a form and a server can both parse with it. */
+export type Schema = v.GenericSchema<unknown, unknown>;
+
+/** How a call may carry its payload: JSON, a posted form, or a query without a body. Anything else is 415. */
+export type Encoding = 'json' | 'form' | 'query';
+
+/** The least role that may call; a visitor gets 401 below it, a signed-in customer 403. */
+export type Role = 'visitor' | 'customer' | 'staff' | 'editor';
+
+/** One call of the shop. `path` lies under the application path; `:name` marks a parameter. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  id: string;
+  /** One sentence for the OpenAPI document. */
+  what: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  may: Role;
+  params: Params;
+  query: Query;
+  body: Body;
+  encodings: readonly Encoding[];
+  answer: Answer;
+  /** Statuses of the problems this call can answer beside the ones every call can (400, 413, 415, 429, 503). */
+  problems: readonly number[];
+}
+
+export type AnyEndpoint = Endpoint;
+export type ParamsOf<E extends AnyEndpoint> = v.InferOutput<E['params']>;
+export type QueryOf<E extends AnyEndpoint> = v.InferOutput<E['query']>;
+export type BodyOf<E extends AnyEndpoint> = v.InferOutput<E['body']>;
+export type AnswerOf<E extends AnyEndpoint> = v.InferOutput<E['answer']>;
+
+/** What a caller passes: only the parts the endpoint describes, in their wire form. */
+export interface CallOf<E extends AnyEndpoint> {
+  params: v.InferInput<E['params']>;
+  query: v.InferInput<E['query']>;
+  body: v.InferInput<E['body']>;
+}
+
+/** Describes one call; parts that are left out accept nothing. */
+export const endpoint = <
+  const Params extends Schema = typeof nothing,
+  const Query extends Schema = typeof nothing,
+  const Body extends Schema = typeof nothing,
+  const Answer extends Schema = typeof nothing,
+>(
+  description: Pick<Endpoint, 'id' | 'what' | 'method' | 'path'> & { answer: Answer } & Partial<
+      Pick<Endpoint, 'may' | 'encodings' | 'problems'>
+    > & { params?: Params; query?: Query; body?: Body },
+): Endpoint<Params, Query, Body, Answer> => ({
+  may: 'visitor',
+  encodings: description.method === 'GET' || !description.body ? ['query'] : ['json', 'form'],
+  problems: [],
+  params: nothing as unknown as Params,
+  query: nothing as unknown as Query,
+  body: nothing as unknown as Body,
+  ...description,
+});

@@ -1,0 +1,28 @@
+import { addToCart, changeQuantity, chooseCountries, chooseShippingCountry, chooseShippingMethod, getCart, getCartSummary, removeItem, shoppingCartItems } from './cart.ts';
+import { productVariants, searchSuggestions } from './catalog.ts';
+import { keepCheckoutDraft, placeOrder } from './sales.ts';
+import { logOff, register, signIn } from './security.ts';
+import { getStringResources, health, openApi } from './site.ts';
+
+/** Every call of the shop: the OpenAPI document, the contract test and the route table are made from this list. */
+export const endpoints = {
+  addToCart,
+  changeQuantity,
+  chooseCountries,
+  chooseShippingCountry,
+  chooseShippingMethod,
+  getCart,
+  getCartSummary,
+  getStringResources,
+  health,
+  keepCheckoutDraft,
+  logOff,
+  openApi,
+  placeOrder,
+  productVariants,
+  register,
+  removeItem,
+  searchSuggestions,
+  shoppingCartItems,
+  signIn,
+} as const;

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { Schema } from './endpoint.ts';
+import { cartSummary } from './cart.ts';
+import { fieldProblem } from './problem.ts';
+import { person } from './security.ts';
+import { stringResources } from './site.ts';
+import { culture, link } from './wire.ts';
+
+/** Head data of a page. `Alternates` is the same entity in each culture. */
+export const meta = v.object({
+  Title: v.string(),
+  Description: v.string(),
+  Canonical: v.string(),
+  Alternates: v.object({ fr: v.string(), nl: v.string() }),
+  NoIndex: v.boolean(),
+});
+export type Meta = v.InferOutput<typeof meta>;
+
+/**
+ * What a plain form's post came back with (JavaScript off): what was typed, and what was refused.
+ * Null when the page was asked for with GET.
+ */
+export const formAnswer = v.object({
+  Do: v.string(),
+  Values: v.record(v.string(), v.string()),
+  Errors: v.array(fieldProblem),
+  Message: v.string(),
+});
+export type FormAnswer = v.InferOutput<typeof formAnswer>;
+
+/** A page's address answers this to `Accept: application/json`, and HTML rendered from it to a browser. */
+export interface PageAnswer<Data = unknown> {
+  Page: Data;
+  Meta: Meta;
+  Form: FormAnswer | null;
+}
+export const pageAnswer = <D extends Schema>(data: D) =>
+  v.object({ Page: data, Meta: meta, Form: v.nullable(formAnswer) });
+
+export interface PageDescription<Params extends Schema = Schema, Search extends Schema = Schema, Data extends Schema = Schema> {
+  id: string;
+  /** Under the application path and the culture: `/p/:slug` is `{app}/fr/p/…`. */
+  path: `/${string}`;
+  params: Params;
+  /** Never refuses: junk in a page's query gives the page, not an error. */
+  search: Search;
+  data: Data;
+  /** The `Do` names that plain forms may post to this page. */
+  actions: readonly string[];
+}
+export type AnyPage = PageDescription;
+export type PageData<P extends AnyPage> = v.InferOutput<P['data']>;
+
+export const definePage = <const P extends Schema, const S extends Schema, const D extends Schema>(
+  description: PageDescription<P, S, D>,
+): PageDescription<P, S, D> => description;
+
+export interface MenuEntry {
+  Name: string;
+  Url: string;
+  Children: MenuEntry[];
+}
+const menuEntry: v.GenericSchema<MenuEntry> = v.object({
+  Name: v.string(),
+  Url: v.string(),
+  Children: v.array(v.lazy(() => menuEntry)),
+});
+
+/** What surrounds every page, sent once with the first one. */
+export const shell = v.object({
+  Culture: culture,
+  /** The application path without a trailing slash; empty by default. */
+  AppPath: v.string(),
+  ShopName: v.string(),
+  Texts: stringResources,
+  Menu: v.array(menuEntry),
+  Footer: v.array(link),
+  Person: v.nullable(person),
+  Cart: cartSummary,
+  /** Version marker of the consent page settings; a record with another stamp is asked again (CONSENT-01). */
+  ConsentStamp: v.string(),
+  /** True for a company that sees prices without VAT first. */
+  IsDemo: v.boolean(),
+});
+export type Shell = v.InferOutput<typeof shell>;

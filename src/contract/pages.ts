@@ -1,0 +1,192 @@
+import * as v from 'valibot';
+import { cart } from './cart.ts';
+import { productCard, variation } from './catalog.ts';
+import { definePage } from './page.ts';
+import { checkoutFields, order, paymentMethod, prepaidAccount } from './sales.ts';
+import { guid, id, link, picture } from './wire.ts';
+
+const noParams = v.object({});
+const noSearch = v.object({});
+const slug = v.object({ slug: v.pipe(v.string(), v.maxLength(200)) });
+/** Kept as the strings of the address; `src/rules/list-query.ts` reads them and never refuses. */
+const one = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4000))), undefined));
+const listSearch = v.object({ display: one, sort: one, pageSize: one, pageindex: one, filter: one, q: one });
+
+const banner = v.object({ Id: id, Title: v.string(), Text: v.string(), Url: v.string(), Photo: v.nullable(picture) });
+
+export const homePage = definePage({
+  id: 'home',
+  path: '/',
+  params: noParams,
+  search: noSearch,
+  data: v.object({
+    Kind: v.literal('home'),
+    Banners: v.array(banner),
+    Categories: v.array(v.object({ ...link.entries, Photo: v.nullable(picture), Count: v.number() })),
+    Featured: v.array(productCard),
+    Newest: v.array(productCard),
+  }),
+  actions: [],
+});
+
+const listData = v.object({
+  Kind: v.literal('list'),
+  Entity: v.picklist(['category', 'brand', 'tag', 'search']),
+  EntityId: v.nullable(id),
+  Title: v.string(),
+  Description: v.string(),
+  Breadcrumbs: v.array(link),
+  /** Categories one level below, with how many products each holds. */
+  Subcategories: v.array(v.object({ ...link.entries, Count: v.number() })),
+  /** The list state as understood, defaults filled in. */
+  Query: v.object({
+    display: v.picklist(['grid', 'table']),
+    sort: v.picklist(['relevance', 'name', 'nameDesc', 'price', 'priceDesc', 'newest']),
+    pageSize: v.number(),
+    pageindex: v.number(),
+    filter: v.string(),
+    q: v.string(),
+  }),
+  Sorts: v.array(v.picklist(['relevance', 'name', 'nameDesc', 'price', 'priceDesc', 'newest'])),
+  PageSizes: v.array(v.number()),
+  Pagination: v.object({ TotalPages: v.number(), CurrentPage: v.number(), TotalItems: v.number() }),
+  Products: v.array(productCard),
+});
+
+export const categoryPage = definePage({ id: 'category', path: '/c/:slug', params: slug, search: listSearch, data: listData, actions: [] });
+export const brandPage = definePage({ id: 'brand', path: '/b/:slug', params: slug, search: listSearch, data: listData, actions: [] });
+export const tagPage = definePage({ id: 'tag', path: '/t/:slug', params: slug, search: listSearch, data: listData, actions: [] });
+export const searchPage = definePage({ id: 'search', path: '/catalog', params: noParams, search: listSearch, data: listData, actions: [] });
+
+export const productPage = definePage({
+  id: 'product',
+  path: '/p/:slug',
+  params: slug,
+  search: v.object({ VariantValueId1: one, VariantValueId2: one, VariantValueId3: one, quantity: one }),
+  data: v.object({
+    Kind: v.literal('product'),
+    ProductId: id,
+    Name: v.string(),
+    Brand: link,
+    Summary: v.string(),
+    /** Cleaned on the server. */
+    DescriptionHtml: v.string(),
+    Facts: v.array(v.object({ Name: v.string(), Value: v.string() })),
+    Tags: v.array(link),
+    Breadcrumbs: v.array(link),
+    Variation: variation,
+    Related: v.array(productCard),
+    /** Counts a plain form's add once, however often it is posted. */
+    FormToken: guid,
+  }),
+  actions: ['addToCart', 'choose'],
+});
+
+export const cartPage = definePage({
+  id: 'cart',
+  path: '/shoppingcarts',
+  params: noParams,
+  search: v.object({ added: one }),
+  data: v.object({
+    Kind: v.literal('cart'),
+    Cart: cart,
+    /** Name of the line a plain form just added. */
+    Added: v.nullable(v.string()),
+  }),
+  /** `quantity` (ItemId, Quantity), `remove` (ItemId), `shippingCountry` (CountryCode), `shippingMethod` (ShippingMethodId). */
+  actions: ['quantity', 'remove', 'shippingCountry', 'shippingMethod'],
+});
+
+export const checkoutPage = definePage({
+  id: 'checkout',
+  path: '/checkout',
+  params: noParams,
+  search: noSearch,
+  data: v.object({
+    Kind: v.literal('checkout'),
+    Cart: cart,
+    /** What was typed so far, over the customer's own data, over the defaults. */
+    Fields: checkoutFields,
+    PaymentMethods: v.array(paymentMethod),
+    PrepaidAccounts: v.array(prepaidAccount),
+    DefaultShippingCountryId: id,
+    DefaultShippingPostalCode: v.string(),
+    IsCustomer: v.boolean(),
+    /** One order per key, however often it is posted. */
+    IdempotencyKey: guid,
+  }),
+  /** `recalculate` keeps the fields and renews countries and methods; `placeOrder` places it. */
+  actions: ['recalculate', 'placeOrder'],
+});
+
+export const confirmationPage = definePage({
+  id: 'confirmation',
+  path: '/sales/order/confirmation/:orderId',
+  params: v.object({ orderId: guid }),
+  search: noSearch,
+  data: v.object({ Kind: v.literal('confirmation'), Order: order }),
+  actions: [],
+});
+
+const returnUrl = v.object({ returnUrl: one });
+export const loginPage = definePage({
+  id: 'login',
+  path: '/security/login',
+  params: noParams,
+  search: returnUrl,
+  data: v.object({ Kind: v.literal('login'), ReturnUrl: v.string() }),
+  actions: ['signIn'],
+});
+export const registerPage = definePage({
+  id: 'register',
+  path: '/security/register',
+  params: noParams,
+  search: returnUrl,
+  data: v.object({ Kind: v.literal('register'), ReturnUrl: v.string() }),
+  actions: ['register'],
+});
+/** GET shows a button; the button's post ends the session. A link may only ask. */
+export const logoffPage = definePage({
+  id: 'logoff',
+  path: '/security/logoff',
+  params: noParams,
+  search: noSearch,
+  data: v.object({ Kind: v.literal('logoff') }),
+  actions: ['logOff'],
+});
+
+/** The choice of cookies as a page, for people without JavaScript and for the footer's link. */
+export const cookiesPage = definePage({
+  id: 'cookies',
+  path: '/cookies',
+  params: noParams,
+  search: noSearch,
+  data: v.object({ Kind: v.literal('cookies') }),
+  actions: ['acceptAll', 'declineAll', 'save'],
+});
+
+export const pages = {
+  home: homePage,
+  category: categoryPage,
+  brand: brandPage,
+  tag: tagPage,
+  search: searchPage,
+  product: productPage,
+  cart: cartPage,
+  checkout: checkoutPage,
+  confirmation: confirmationPage,
+  login: loginPage,
+  register: registerPage,
+  logoff: logoffPage,
+  cookies: cookiesPage,
+} as const;
+export type PageId = keyof typeof pages;
+
+export type HomePageData = v.InferOutput<typeof homePage.data>;
+export type ListPageData = v.InferOutput<typeof listData>;
+export type ProductPageData = v.InferOutput<typeof productPage.data>;
+export type CartPageData = v.InferOutput<typeof cartPage.data>;
+export type CheckoutPageData = v.InferOutput<typeof checkoutPage.data>;
+export type ConfirmationPageData = v.InferOutput<typeof confirmationPage.data>;
+export type LoginPageData = v.InferOutput<typeof loginPage.data>;
+export type RegisterPageData = v.InferOutput<typeof registerPage.data>;

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** One field that was refused: `pointer` names it as the wire does (`/Quantity`), `code` is a translation key. */
+export const fieldProblem = v.object({
+  pointer: v.string(),
+  code: v.string(),
+  params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+});
+export type FieldProblem = v.InferOutput<typeof fieldProblem>;
+
+/**
+ * RFC 9457 `application/problem+json`, the answer of every call that fails.
+ * `code` is a translation key; `Message` is its text in the asker's culture, `Error` repeats it for upload and crop.
+ */
+export const problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  detail: v.string(),
+  instance: v.string(),
+  code: v.string(),
+  traceId: v.string(),
+  errors: v.array(fieldProblem),
+  Message: v.string(),
+  Error: v.string(),
+});
+export type Problem = v.InferOutput<typeof problem>;

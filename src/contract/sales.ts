@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { cart } from './cart.ts';
+import { endpoint } from './endpoint.ts';
+import { cents, guid, id, price } from './wire.ts';
+
+/** Every field of the one-step checkout as it was typed; rules live in `src/rules/checkout-form.ts`. */
+export const checkoutFields = v.record(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)), v.pipe(v.string(), v.maxLength(600)));
+export type CheckoutFields = v.InferOutput<typeof checkoutFields>;
+
+export const paymentMethod = v.object({ Id: v.picklist(['BankTransfer']), Name: v.string() });
+
+export const keepCheckoutDraft = endpoint({
+  id: 'keepCheckoutDraft',
+  what: 'Keeps what was typed in checkout, so that a reload, a login or another device finds it again. Never a password or card.',
+  method: 'PUT',
+  path: '/api/v1/sales/checkout/draft',
+  body: v.object({ Fields: checkoutFields }),
+  answer: v.object({ IsKept: v.boolean() }),
+});
+
+export const placeOrder = endpoint({
+  id: 'placeOrder',
+  what: 'Places the cart as an order, once per idempotency key, priced by the server. 409 when total, stock or cart changed meanwhile.',
+  method: 'POST',
+  path: '/api/v1/sales/orders',
+  query: v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') }),
+  body: v.object({ IdempotencyKey: guid, ExpectedTaxIncl: v.union([cents, v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]), Fields: checkoutFields }),
+  encodings: ['json'],
+  answer: v.object({ OrderId: guid, Number: v.string(), Uri: v.string() }),
+  problems: [409, 422],
+});
+
+export const postalAddress = v.object({
+  FirstName: v.string(),
+  LastName: v.string(),
+  Company: v.string(),
+  Street1: v.string(),
+  HouseNumber: v.string(),
+  BoxNumber: v.string(),
+  PostalCode: v.string(),
+  City: v.string(),
+  CountryCode: v.string(),
+  CountryName: v.string(),
+});
+export type PostalAddress = v.InferOutput<typeof postalAddress>;
+
+export const orderLine = v.object({
+  SKU: v.string(),
+  Name: v.string(),
+  Options: v.array(v.object({ Name: v.string(), Value: v.string() })),
+  Quantity: v.number(),
+  UnitPrice: price,
+  Amount: price,
+  VatRate: v.number(),
+});
+
+export const bankTransfer = v.object({ Beneficiary: v.string(), Iban: v.string(), Bic: v.string(), Reference: v.string(), Amount: cents });
+
+/** An order as its buyer may see it: only lines and addresses frozen when it was placed. */
+export const order = v.object({
+  OrderId: guid,
+  Number: v.string(),
+  PlacedAt: v.string(),
+  Status: v.picklist(['AwaitingPayment', 'Paid', 'Shipped', 'Cancelled']),
+  Email: v.string(),
+  Billing: postalAddress,
+  Shipping: postalAddress,
+  ShippingMethod: v.string(),
+  PaymentMethod: v.picklist(['BankTransfer']),
+  Lines: v.array(orderLine),
+  Totals: cart.entries.Totals,
+  Shown: v.picklist(['incl', 'excl']),
+  /** Present only when the payment method is BankTransfer (CHK-08). */
+  BankTransfer: v.nullable(bankTransfer),
+  Note: v.string(),
+});
+export type Order = v.InferOutput<typeof order>;
+
+export const prepaidAccount = v.object({ PrepaidAccountId: id, Name: v.string(), Balance: cents });

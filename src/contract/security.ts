@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { cartSummary } from './cart.ts';
+import { endpoint } from './endpoint.ts';
+import { text } from './wire.ts';
+
+/** Who is signed in, as far as the page shows it. */
+export const person = v.object({
+  FirstName: v.string(),
+  LastName: v.string(),
+  Email: v.string(),
+  AccountType: v.picklist(['Private', 'Company']),
+  Role: v.picklist(['customer', 'staff', 'editor']),
+});
+export type Person = v.InferOutput<typeof person>;
+
+const returnUrl = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
+/** Passwords are neither trimmed nor normalised beyond NFC, and never logged or echoed. */
+const password = v.pipe(v.string('Form.Mandatory'), v.maxLength(128, 'Form.MaxLength'), v.transform((value) => value.normalize('NFC')));
+
+/** The session after a sign-in, registration or logoff; `Uri` is always of this site. */
+export const signedIn = v.object({ Person: v.nullable(person), Cart: cartSummary, Uri: v.string() });
+export type SignedIn = v.InferOutput<typeof signedIn>;
+
+const culture = v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') });
+
+export const signIn = endpoint({
+  id: 'signIn',
+  what: 'Signs in; the guest cart joins the customer’s, and the session id rotates. The same answer for an unknown address and a wrong password.',
+  method: 'POST',
+  path: '/api/v1/security/login',
+  query: culture,
+  body: v.object({ Email: text(254), Password: password, ReturnUrl: returnUrl }),
+  answer: signedIn,
+  problems: [422],
+});
+
+export const register = endpoint({
+  id: 'register',
+  what: 'Creates a customer and signs in. An address that is already known gets the same answer form as a new one that fails.',
+  method: 'POST',
+  path: '/api/v1/security/register',
+  query: culture,
+  body: v.object({
+    AccountType: v.optional(v.picklist(['Private', 'Company']), 'Private'),
+    FirstName: v.optional(text(100), ''),
+    LastName: v.optional(text(100), ''),
+    Email: v.optional(text(254), ''),
+    Company: v.optional(text(150), ''),
+    VAT: v.optional(text(20), ''),
+    Password: v.optional(password, ''),
+    PasswordConfirm: v.optional(password, ''),
+    AcceptTerms: v.optional(v.string(), ''),
+    ReturnUrl: returnUrl,
+  }),
+  answer: signedIn,
+  problems: [422],
+});
+
+export const logOff = endpoint({
+  id: 'logOff',
+  what: 'Ends the session; its id is dead at once and the visitor starts with an empty cart.',
+  method: 'POST',
+  path: '/api/v1/security/logoff',
+  query: culture,
+  answer: signedIn,
+});
