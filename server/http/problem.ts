@@ -1,0 +1,89 @@
+import type { FieldProblem, Problem } from '#contract/problem.ts';
+
+/** The codes every call may answer beside its own; each is a translation key. */
+export const problemCodes = {
+  400: 'Problem.BadRequest',
+  401: 'Problem.SignIn',
+  403: 'Problem.Forbidden',
+  404: 'Problem.NotFound',
+  405: 'Problem.MethodNotAllowed',
+  409: 'Problem.Conflict',
+  413: 'Problem.TooLarge',
+  414: 'Problem.TooLarge',
+  415: 'Problem.Encoding',
+  422: 'Problem.Invalid',
+  429: 'Problem.TooMany',
+  500: 'Manager.UnknowsErrors',
+  503: 'Problem.Unavailable',
+} as const;
+export type ProblemStatus = keyof typeof problemCodes;
+
+/**
+ * A "no" of the shop, thrown by any verb and answered as RFC 9457.
+ * Someone else's id is 404 with the same words as an unknown one.
+ */
+export class ShopProblem extends Error {
+  readonly status: ProblemStatus;
+  readonly code: string;
+  readonly errors: readonly FieldProblem[];
+  readonly params: Readonly<Record<string, string | number>>;
+  /** Seconds, for 429 and 503. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    status: ProblemStatus,
+    options: { code?: string; errors?: readonly FieldProblem[]; params?: Record<string, string | number>; retryAfter?: number } = {},
+  ) {
+    super(`${status} ${options.code ?? problemCodes[status]}`);
+    this.status = status;
+    this.code = options.code ?? problemCodes[status];
+    this.errors = options.errors ?? [];
+    this.params = options.params ?? {};
+    this.retryAfter = options.retryAfter ?? (status === 503 ? 5 : null);
+  }
+}
+
+export const notFound = () => new ShopProblem(404);
+/** One refused field: `invalid('Quantity', 'Form.Number')`. */
+export const invalid = (field: string, code: string, params?: Record<string, string | number>) =>
+  new ShopProblem(422, { errors: [{ pointer: `/${field}`, code, ...(params ? { params } : {}) }] });
+
+/** PostgreSQL classes that mean "the database is gone or busy", whichever driver said it. */
+const unavailable = /^(08|53|57P0[123]|58)/;
+const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
+
+/** The database's error code, which drizzle wraps in `cause`. */
+export function databaseCode(error: unknown): string | null {
+  for (let current: unknown = error, depth = 0; current instanceof Error && depth < 4; current = current.cause, depth++)
+    if ('code' in current && typeof current.code === 'string') return current.code;
+  return null;
+}
+
+/** Any thrown thing as a problem; what is not ours is 500 (or 503 when the database is gone) and says nothing of itself. */
+export function asProblem(error: unknown): ShopProblem {
+  if (error instanceof ShopProblem) return error;
+  const code = databaseCode(error);
+  if (code !== null && (unavailable.test(code) || networkErrors.has(code))) return new ShopProblem(503);
+  if (error instanceof Error && /connection (terminated|timeout)|ENOSPC/i.test(`${error.message} ${String(error.cause ?? '')}`)) return new ShopProblem(503);
+  return new ShopProblem(500);
+}
+
+/** The body of a problem; `say` gives a key's text in the asker's culture. */
+export function problemBody(
+  problem: ShopProblem,
+  { instance, traceId, say }: { instance: string; traceId: string; say: (key: string, params?: Readonly<Record<string, string | number>>) => string },
+): Problem {
+  const message = say(problem.code, problem.params);
+  return {
+    type: `urn:vitrine:problem:${problem.code}`,
+    title: message,
+    status: problem.status,
+    detail: message,
+    instance,
+    code: problem.code,
+    traceId,
+    errors: [...problem.errors],
+    Message: message,
+    Error: message,
+  };
+}

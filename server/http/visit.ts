@@ -1,0 +1,29 @@
+import type { Culture } from '#contract/wire.ts';
+import type { customers } from '#server/db/schema/index.ts';
+
+export type Customer = typeof customers.$inferSelect;
+
+/** A session row as a request knows it; the cookie's id itself is never kept. */
+export interface Session {
+  idHash: string;
+  customer: Customer | null;
+  /** The guest's open cart, if there is one. */
+  cartId: string | null;
+}
+
+/** One request of one person: who asks, in which culture. Verbs take it as their first argument's `visit`. */
+export interface Visit {
+  culture: Culture;
+  /** Without a trailing slash; empty by default. */
+  appPath: string;
+  traceId: string;
+  ip: string;
+  session: Session | null;
+  customer: Customer | null;
+  /** The session, begun (row and cookie) when a visitor changes something for the first time. */
+  begin(): Promise<Session>;
+  /** Replaces the session by a new one (sign-in, logoff): a new id, the old one dead at once. */
+  rotate(next: { customerId: number | null; cartId: string | null }): Promise<Session>;
+  /** `{app}/{culture}` + path: addresses in answers. */
+  url(path: string): string;
+}

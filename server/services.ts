@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import type { PageAnswer, Shell } from '#contract/page.ts';
+import type { Culture } from '#contract/wire.ts';
+import type { Db, Store } from './db/open.ts';
+import type { Settings } from './settings.ts';
+
+/** What a page is rendered from; the renderer is built by Vite and injected, since the server runs unbundled. */
+export interface RenderInput {
+  /** Path and query as asked, the application path included. */
+  href: string;
+  answer: PageAnswer;
+  shell: Shell;
+  nonce: string;
+}
+export interface Renderer {
+  /** The whole document. */
+  page(input: RenderInput): Promise<string>;
+  /** A widget's fragment, from the same React view. */
+  fragment(widget: string, data: unknown, shell: Shell): Promise<string>;
+}
+
+/** The server's texts: a key without a text shows itself. */
+export interface Texts {
+  all(culture: Culture): Promise<Record<string, string>>;
+  say(culture: Culture, key: string, params?: Readonly<Record<string, string | number>>): Promise<string>;
+  /** Forgets what is cached, after an edit. */
+  renew(): void;
+}
+
+export interface Services {
+  settings: Settings;
+  store: Store;
+  db: Db;
+  log: Logger;
+  texts: Texts;
+  renderer: Renderer;
+  /** Milliseconds since 1970; tests turn it. */
+  now(): number;
+  /** Wakes the outbox worker after a commit that wrote to it. */
+  wakeOutbox(): void;
+}
