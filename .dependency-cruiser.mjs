@@ -1,0 +1,177 @@
+/** Who may import whom: `npm run check` and `npm test` refuse everything that this table does not allow. */
+
+/** Packages behind shared controls (carousels, date pickers …) that views may import; each arrives with its flow. */
+const widgets = [];
+
+/** Machines that invoke other machines themselves, by folder: `{ checkout: ['addressBook'] }`. Others take only types. */
+const children = {};
+
+const rooms = {
+  contract: '^src/contract/',
+  rules: '^src/rules/',
+  machines: '^machines/',
+  views: '^views/',
+  gateways: '^src/gateways/',
+  routes: '^src/routes/',
+  app: '^src/app/',
+  i18n: '^src/i18n/',
+  styles: '^src/styles/',
+  server: '^server/',
+};
+const suites = '^(tests|model-tests)/';
+const packages = (...names) => `^node_modules/(${names.join('|')})/`;
+
+const may = {
+  contract: [rooms.contract, packages('valibot')],
+  rules: [rooms.contract, rooms.rules],
+  machines: [rooms.contract, rooms.rules, rooms.machines, packages('xstate')],
+  views: [
+    ...[rooms.contract, rooms.rules, rooms.machines, rooms.views, rooms.i18n, rooms.styles],
+    packages('react', '@types/react', '@xstate/react', '@tanstack/react-router', 'typesafe-i18n', ...widgets),
+  ],
+  gateways: [rooms.contract, rooms.machines, rooms.gateways, packages('xstate', 'axios')],
+  routes: [
+    ...[rooms.contract, rooms.rules, rooms.machines, rooms.views, rooms.routes, rooms.app, rooms.i18n, rooms.styles],
+    packages('@tanstack/react-router', '@xstate/react', 'react', '@types/react'),
+  ],
+  app: [
+    ...[rooms.contract, rooms.rules, rooms.machines, rooms.views, rooms.gateways, rooms.routes, rooms.app],
+    ...[rooms.i18n, rooms.styles],
+    packages(
+      '@tanstack/react-router',
+      '@xstate/react',
+      'xstate',
+      'react',
+      'react-dom',
+      '@types/react',
+      '@types/react-dom',
+    ),
+  ],
+  i18n: [rooms.i18n, packages('typesafe-i18n', 'react', '@types/react')],
+  styles: [rooms.styles],
+  server: [rooms.contract, rooms.rules, rooms.i18n, rooms.server],
+};
+
+const allowlists = Object.entries(may)
+  .filter(([room]) => room !== 'server')
+  .map(([room, to]) => ({
+    name: `${room}-imports`,
+    comment: `${room} import only what the table in this file names.`,
+    severity: 'error',
+    from: { path: rooms[room] },
+    to: { pathNot: to },
+  }));
+
+const typesOnly = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to: { ...to, dependencyTypesNot: ['type-only'] },
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Modules that need each other at run time are one module, or lack a third. Types may refer back.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'The imported file or package does not exist.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    ...allowlists,
+    {
+      name: 'server-imports',
+      comment: 'The server knows contract, rules, texts and itself; rendering is injected.',
+      severity: 'error',
+      from: { path: rooms.server },
+      to: { pathNot: [...may.server, '^node_modules/'], dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'server-packages',
+      comment: 'What draws or drives screens has no place in the server.',
+      severity: 'error',
+      from: { path: rooms.server },
+      to: {
+        path: packages(
+          'react',
+          'react-dom',
+          '@types/react',
+          '@types/react-dom',
+          'xstate',
+          '@xstate/[^/]+',
+          '@tanstack/[^/]+',
+        ),
+      },
+    },
+    {
+      name: 'one-http-client',
+      comment: 'Only gateways know axios.',
+      severity: 'error',
+      from: { path: Object.values(rooms), pathNot: rooms.gateways },
+      to: { path: packages('axios') },
+    },
+    typesOnly(
+      'machines-stand-alone',
+      'A machine runs its own folder, the port and its named children; of other machines it knows types. Facts between siblings travel through the storefront.',
+      { path: '^machines/([^/]+)/', pathNot: Object.keys(children).map((parent) => `^machines/${parent}/`) },
+      { path: '^machines/', pathNot: ['^machines/$1/', '^machines/port\\.ts$'] },
+    ),
+    ...Object.entries(children).map(([parent, names]) =>
+      typesOnly(
+        'machines-stand-alone',
+        'A machine runs its own folder, the port and its named children.',
+        { path: `^machines/${parent}/` },
+        { path: '^machines/', pathNot: [`^machines/(${[parent, ...names].join('|')})/`, '^machines/port\\.ts$'] },
+      ),
+    ),
+    typesOnly(
+      'views-read-types-of-the-wire',
+      'A view takes types from the contract, never its schemas.',
+      { path: rooms.views },
+      { path: rooms.contract },
+    ),
+    typesOnly(
+      'gateways-fill-ports',
+      'A gateway knows the types of the ports it fills, not the machines.',
+      { path: rooms.gateways },
+      { path: rooms.machines },
+    ),
+    {
+      name: 'suites-are-leaves',
+      comment: 'Nobody imports tests.',
+      severity: 'error',
+      from: { pathNot: suites },
+      to: { path: suites },
+    },
+    {
+      name: 'benches-are-leaves',
+      comment: 'Nobody imports measurements.',
+      severity: 'error',
+      from: { pathNot: ['^bench/', suites] },
+      to: { path: '^bench/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|coverage|docs)/' },
+    // type-only imports are part of the table
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    // the same subpaths (`#contract/…`) that Node, Vite and tsc read from package.json
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json', '.css'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

@@ -1,0 +1,49 @@
+/** What each npm script does: first what it needs, then its own work. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './child.mjs';
+import { SetupProblem } from './problem.mjs';
+import { ensure } from './setup.mjs';
+
+/** @param {string[]} args */
+const node = (...args) => run(process.execPath, args);
+
+/** @param {string[]} names the measurements to run; every one of `bench/*.bench.ts` when none is named */
+async function bench(names) {
+  const files = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.bench.ts'));
+  const unknown = names.filter((name) => !files.includes(`${name}.bench.ts`));
+  if (unknown.length > 0) throw new SetupProblem(`There is no measurement named ${unknown.join(', ')} in bench/.`);
+  let worst = 0;
+  for (const file of files.filter((file) => names.length === 0 || names.includes(file.replace('.bench.ts', '')))) {
+    console.log(`\n${file.replace('.bench.ts', '')}`);
+    worst = Math.max(worst, await node(`bench/${file}`));
+  }
+  return worst;
+}
+
+/** @type {Record<string, { needs: Parameters<typeof ensure>[0], work: (args: string[]) => Promise<number> }>} */
+const tasks = {
+  start: { needs: { build: true }, work: (args) => node('server/main.ts', ...args) },
+  dev: { needs: {}, work: (args) => node('server/main.ts', '--dev', ...args) },
+  build: { needs: { build: true }, work: () => Promise.resolve(0) },
+  seed: { needs: {}, work: (args) => node('server/seed.ts', ...args) },
+  bench: { needs: { build: true, postgres: true }, work: bench },
+  check: { needs: {}, work: async () => (await import('./check.mjs')).check() },
+  test: { needs: {}, work: async (args) => (await import('./suite.mjs')).suite(args) },
+  'test:unit': {
+    needs: {},
+    work: (args) => node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...args),
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const task = tasks[name];
+try {
+  if (!task) throw new SetupProblem(`There is no script named "${name}"; there are ${Object.keys(tasks).join(', ')}.`);
+  await ensure({ dependencies: true, ...task.needs });
+  process.exitCode = await task.work(args);
+} catch (problem) {
+  if (!(problem instanceof SetupProblem)) throw problem;
+  console.error(problem.message);
+  process.exitCode = 1;
+}
