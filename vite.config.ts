@@ -48,6 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'server',
           include: ['tests/{server,faults}/**/*.test.ts'],
+          globalSetup: 'tests/postgres.global.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
