@@ -1,0 +1,97 @@
+/** Typing is corrected after 600 ms idle (specification §5 and §9), in ms. */
+export const quantityDebounce = 600;
+
+/** The most pieces one line may hold where a product sets no maximum; keeps amounts within integer columns. */
+export const quantityCeiling = 99_999;
+
+/** `max` 0 or absent is no limit; `min` and `step` default to 1. Source: min-qty, max-qty, step-qty (§5). */
+export type QuantityLimits = { readonly min?: number; readonly max?: number; readonly step?: number };
+
+export type QuantityReason = 'minimum' | 'maximum' | 'step' | 'notANumber';
+
+export type CorrectedQuantity = {
+  readonly value: number | '';
+  readonly corrected: boolean;
+  /** Why the value changed, so that the page says so instead of changing it silently. */
+  readonly reason: QuantityReason | null;
+};
+
+export type SettledLimits = { readonly min: number; readonly max: number; readonly step: number };
+
+/**
+ * The limits as they bind: the lowest and highest multiple of the step within min and max. A product with
+ * min 5 and step 3 sells 6, 9, 12 …: multiples count from 0, not from the minimum, so that every amount that
+ * the rule produces is one that the rule accepts. Null when no multiple lies within the limits: not for sale.
+ */
+export function settleLimits(limits: QuantityLimits): SettledLimits | null {
+  const step = positive(limits.step, 1);
+  const min = Math.ceil(positive(limits.min, 1) / step) * step;
+  const max = Math.floor(positive(limits.max, quantityCeiling) / step) * step;
+  return min <= max ? { min, max, step } : null;
+}
+
+/**
+ * Corrects a typed quantity. Source: "A non-number becomes empty. With a step above 1 the value moves to the
+ * nearest step multiple in the direction of change. Below the minimum it becomes the minimum, above the maximum
+ * the maximum." `previous` is the last settled value ('' or null: none, so the change goes up). Where several
+ * rules apply, the reason is the last one. Without any possible quantity the value becomes empty.
+ */
+export function correctQuantity(text: string, limits: QuantityLimits, previous: number | '' | null): CorrectedQuantity {
+  const typed = numberOf(text);
+  if (typed === null) return { value: '', corrected: text !== '', reason: 'notANumber' };
+  const settled = settleLimits(limits);
+  if (!settled) return { value: '', corrected: true, reason: 'step' };
+
+  const goesDown = typeof previous === 'number' && typed < previous;
+  const steps = typed / settled.step;
+  const stepped = (goesDown ? Math.floor(steps) : Math.ceil(steps)) * settled.step;
+  if (stepped < settled.min) return { value: settled.min, corrected: true, reason: 'minimum' };
+  if (stepped > settled.max) return { value: settled.max, corrected: true, reason: 'maximum' };
+  return stepped === typed
+    ? { value: stepped, corrected: false, reason: null }
+    : { value: stepped, corrected: true, reason: 'step' };
+}
+
+/**
+ * Source: "The quantity-change notification is sent only if the value is numeric, at least the minimum and at
+ * most the maximum (a maximum of 0 means no limit)."
+ */
+export function mayNotifyQuantity(value: number | string, limits: QuantityLimits): boolean {
+  const number = typeof value === 'number' ? value : numberOf(value);
+  if (number === null || !Number.isFinite(number)) return false;
+  return number >= (limits.min ?? 1) && (!limits.max || number <= limits.max);
+}
+
+/** Source: "Order quantity defaults to 1 if unparseable." Parts of a piece are cut off. */
+export function orderQuantity(text: string | null | undefined): number {
+  const number = numberOf(text ?? '');
+  return number === null ? 1 : Math.trunc(number);
+}
+
+/**
+ * One press of a plus or minus button. Source: "Plus/minus number input: a non-numeric value becomes 0; minus
+ * does nothing at 0 and is disabled at 0 or below." A value below 0 is left as it is, too.
+ */
+export function pressQuantity(text: string, button: 'plus' | 'minus'): number {
+  const number = numberOf(text);
+  if (number === null) return 0;
+  if (button === 'plus') return number + 1;
+  return number <= 0 ? number : Math.max(0, number - 1);
+}
+
+/** Whether the minus button is disabled: at 0 or below, and where no number stands. */
+export function isMinusDisabled(text: string): boolean {
+  return (numberOf(text) ?? 0) <= 0;
+}
+
+/** A number in plain digits with an optional sign and one dot or comma; null for anything else. */
+function numberOf(text: string): number | null {
+  const trimmed = text.trim();
+  if (!/^[+-]?\d+(?:[.,]\d*)?$/.test(trimmed)) return null;
+  // + 0 because -0 is not what a person typed
+  return Math.min(Number(trimmed.replace(',', '.')), Number.MAX_SAFE_INTEGER) + 0;
+}
+
+function positive(value: number | undefined, fallback: number): number {
+  return value !== undefined && Number.isFinite(value) && value >= 1 ? Math.floor(value) : fallback;
+}
