@@ -44,7 +44,10 @@ async function installDependencies() {
       const npm = await capture('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
         env: machineEnvironment(),
       });
-      if (npm.code !== 0) throw new SetupProblem(`npm could not install the dependencies:\n${npm.output.trim()}`);
+      if (npm.code !== 0)
+        throw new SetupProblem(
+          `npm could not install the dependencies:\n${npm.output.trim().split('\n').slice(0, 24).join('\n')}`,
+        );
     }
     writeFileSync(join(root, installStamp), wanted);
   });
