@@ -79,7 +79,8 @@ export const shell = v.object({
   Cart: cartSummary,
   /** Version marker of the consent page settings; a record with another stamp is asked again (CONSENT-01). */
   ConsentStamp: v.string(),
-  /** True for a company that sees prices without VAT first. */
+  /** The visitor's own record, read from the cookie, so that the banner is in the page or not from the first byte. */
+  Consent: v.nullable(v.object({ stamp: v.string(), preferences: v.boolean(), statistics: v.boolean(), marketing: v.boolean() })),
   IsDemo: v.boolean(),
 });
 export type Shell = v.InferOutput<typeof shell>;

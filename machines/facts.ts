@@ -1,0 +1,25 @@
+import type { AddedToCart, CartSummary } from '#contract/cart.ts';
+import type { Person } from '#contract/security.ts';
+import type { ConsentRecord } from '#rules/consent.ts';
+import type { Failure } from '#rules/failure.ts';
+
+/**
+ * What one flow lets the others know. A machine emits a fact and knows no listener;
+ * `src/app/storefront.ts` is the one list of who hears it.
+ */
+export type Fact =
+  | { type: 'cart.changed'; summary: CartSummary }
+  /** A line was added: opens the confirmation. */
+  | { type: 'cart.added'; added: AddedToCart }
+  /** Someone signed in or off; `uri` is where they wanted to go. */
+  | { type: 'person.changed'; person: Person | null; summary: CartSummary; uri: string }
+  | { type: 'consent.given'; record: ConsentRecord }
+  /** A call failed; `href` is the page it was made from. */
+  | { type: 'call.failed'; failure: Failure; href: string }
+  /** Go to an address of this site, as if its link had been followed; `replace` makes no history entry. */
+  | { type: 'address.wanted'; href: string; replace?: boolean; keepsScroll?: boolean }
+  /** Open this address with a full page load. */
+  | { type: 'document.wanted'; href: string }
+  | { type: 'notice.given'; style: 'notice' | 'error'; code: string; params?: Record<string, string | number> }
+  /** Something an analyst counts; swallowed where nobody listens. */
+  | { type: 'analytics.measured'; name: string; data: Record<string, string | number> };
