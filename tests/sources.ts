@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** The repository as the house rules read it: files by folder, and what each one names, imports and claims. */
+
+const root = join(import.meta.dirname, '..');
+const notOurs = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cache']);
+const generated = /^src\/i18n\/i18n-(types|util)|^server\/db\/migrations\/|^docs\/flows\/|\.gen\.ts$|\.snap$/;
+
+export const has = (path: string): boolean => existsSync(join(root, path));
+
+export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+function* walk(folder: string): Generator<string> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    if (notOurs.has(entry.name)) continue;
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* walk(path);
+    else yield path;
+  }
+}
+
+/** Every file that people wrote, of the whole repository or of some of its folders. */
+export function filesIn(folders: readonly string[] = [''], pattern = /./): string[] {
+  return folders
+    .filter(has)
+    .flatMap((folder) => [...walk(folder)])
+    .filter((path) => pattern.test(path) && !generated.test(path));
+}
+
+export const code = /\.(ts|tsx|mjs)$/;
+
+export const parse = (path: string, text = textOf(path)): ts.SourceFile =>
+  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+
+function* nodesOf(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  for (const child of node.getChildren()) yield* nodesOf(child);
+}
+
+const lineOf = (node: ts.Node): number => node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
+
+/** Whether an identifier is only the name of a member or key: `item.window`, `{ window: 1 }`, `<Pane window="" />`. */
+function isMemberName({ parent }: ts.Node, node: ts.Identifier): boolean {
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+  const named =
+    ts.isPropertyAssignment(parent) ||
+    ts.isPropertySignature(parent) ||
+    ts.isMethodSignature(parent) ||
+    ts.isJsxAttribute(parent);
+  return named && parent.name === node;
+}
+
+/**
+ * Where a file names one of `globals` itself, or one of `calls` in any form (`useState`, `React.useState`).
+ * Comments and strings name nothing.
+ */
+export function namings(source: ts.SourceFile, globals: ReadonlySet<string>, calls: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  for (const node of nodesOf(source)) {
+    if (!ts.isIdentifier(node)) continue;
+    const isNamed = calls.has(node.text) || (globals.has(node.text) && !isMemberName(node, node));
+    if (isNamed) found.push(`${source.fileName}:${lineOf(node)} ${node.text}`);
+  }
+  return found;
+}
+
+/** The specifiers of a file's imports, dynamic and type-only ones included. */
+export function importsOf(source: ts.SourceFile): string[] {
+  return ts.preProcessFile(source.text, true, true).importedFiles.map(({ fileName }) => fileName);
+}
+
+const runners = new Set(['test', 'it', 'describe', 'suite', 'bench']);
+const leftOut = new Set(['only', 'skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails']);
+
+/** Tests that are left out, or that leave the others out. */
+export function leftOutTests(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  for (const node of nodesOf(source)) {
+    if (!ts.isPropertyAccessExpression(node) || !leftOut.has(node.name.text)) continue;
+    let base: ts.Expression = node.expression;
+    while (ts.isPropertyAccessExpression(base) || ts.isCallExpression(base)) base = base.expression;
+    if (ts.isIdentifier(base) && runners.has(base.text))
+      found.push(`${source.fileName}:${lineOf(node)} ${node.getText()}`);
+  }
+  return found;
+}
+
+const claim = /^\[([A-Z0-9]+-\d+(?:[ ,]+[A-Z0-9]+-\d+)*)\]\s*\S/;
+
+/** The requirement ids that a file's test titles carry. */
+export function idsClaimedBy(source: ts.SourceFile): string[] {
+  return [...nodesOf(source)]
+    .filter((node) => ts.isStringLiteralLike(node) || ts.isTemplateHead(node))
+    .flatMap((node) => claim.exec(node.text)?.[1]?.split(/[ ,]+/) ?? []);
+}
