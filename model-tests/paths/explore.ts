@@ -1,0 +1,116 @@
+import type { AnyStateMachine } from 'xstate';
+import { createFingerprint } from './fingerprint.ts';
+import { describeStep } from './describe.ts';
+import type { Graph, GraphEdge, GraphNode, Macrostep } from './graph.ts';
+import { activeStates, factsOf, simulator, transitionsOf } from './internals.ts';
+import { offersAt, situationAfter } from './situation.ts';
+import type { Situation } from './situation.ts';
+import type { AnyExploreOptions, ExploreOptions, Given, Step } from './types.ts';
+
+/** {@link explore} stops here unless the model says otherwise. */
+export const DEFAULT_MAX_NODES = 2000;
+
+interface OpenNode extends GraphNode {
+  readonly situation: Situation;
+  readonly offered: Set<string>;
+  readonly refused: Set<string>;
+}
+
+/**
+ * Everything that can happen to a machine: from each input, every event of the catalogue, every end of every port that
+ * is under way, every timer that is due. Nothing runs: ports never start and actions are not executed, only guards,
+ * delays and `assign` are. Breadth first, so the first way into a node is a shortest one; the same arguments always
+ * give the same graph.
+ *
+ * Time (ms) passes only when a timer fires; with `timed` (default) a timer never fires before one that had less left.
+ * A machine that is too large is cut at `maxNodes` and marked as `truncated`.
+ *
+ * @throws when the machine itself throws; the sentence names the step.
+ */
+export function explore<Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: Given<Machine, ExploreOptions<Machine>>,
+): Graph;
+export function explore(machine: AnyStateMachine, options: AnyExploreOptions): Graph;
+export function explore(machine: AnyStateMachine, options: AnyExploreOptions): Graph {
+  const { inputs, delays = {}, timed = true, maxNodes = DEFAULT_MAX_NODES } = options;
+  const simulated = simulator(machine.provide({ delays }), inputs[0]);
+  const fingerprint = createFingerprint();
+  const nodes: OpenNode[] = [];
+  const edges: GraphEdge[] = [];
+  const indexes = new Map<string, number>();
+  const visited = new Set<string>();
+  const occurred = new Set<string>();
+  let truncated = false;
+
+  const keyOf = ({ snapshot, pending, timers }: Situation) => {
+    const left = timers.map(({ id, remaining }) => (timed ? `${id} ${remaining}` : id));
+    return [...factsOf(snapshot), pending, left].map(fingerprint).join('\n');
+  };
+
+  /** The node of a situation, a new one if need be; `undefined` when there is no room for a new one. */
+  const nodeOf = (situation: Situation): OpenNode | undefined => {
+    const key = keyOf(situation);
+    const index = indexes.get(key) ?? nodes.length;
+    if (index < nodes.length) return nodes[index];
+    if (index >= maxNodes) {
+      truncated = true;
+      return undefined;
+    }
+    const { snapshot, pending, timers } = situation;
+    const states = activeStates(snapshot);
+    const node = {
+      index,
+      snapshot,
+      states,
+      pending,
+      timers,
+      situation,
+      offered: new Set<string>(),
+      refused: new Set<string>(),
+    };
+    nodes.push(node);
+    indexes.set(key, index);
+    return node;
+  };
+
+  const observe = ({ microsteps }: Macrostep) => {
+    for (const { eventType, transitions, states } of microsteps) {
+      occurred.add(eventType);
+      for (const state of [...transitions.map(({ source }) => source), ...states]) visited.add(state);
+    }
+  };
+
+  const connect = (source: OpenNode | undefined, step: Step, eventType: string, move: () => Macrostep) => {
+    const macrostep = attempt(move, () => `${machine.id}: ${describeStep(step, fingerprint)}`);
+    observe(macrostep);
+    const transitions = macrostep.microsteps.flatMap((microstep) => microstep.transitions);
+    source?.offered.add(eventType);
+    if (source && macrostep.microsteps[0]?.transitions.length === 0) source.refused.add(eventType);
+
+    const target = nodeOf(situationAfter(source?.situation, step, macrostep));
+    if (!target || (target === source && transitions.length === 0)) return;
+    const from = source?.index ?? -1;
+    const entered = target.states.filter((state) => !source?.states.includes(state));
+    edges.push({ index: edges.length, from, to: target.index, step, eventType, transitions, entered });
+  };
+
+  for (const input of inputs) connect(undefined, { type: 'start', input }, '', () => simulated.start(input));
+  for (const node of nodes) {
+    for (const state of node.states) visited.add(state);
+    for (const { step, event } of offersAt(node.situation, options)) {
+      connect(node, step, event.type, () => simulated.step(node.snapshot, event));
+    }
+  }
+  return { machine: machine.id, nodes, edges, transitions: transitionsOf(machine), visited, occurred, truncated };
+}
+
+/** Runs a macrostep; what the machine throws is told with the step that made it throw. */
+function attempt(move: () => Macrostep, where: () => string): Macrostep {
+  try {
+    return move();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${where()} made the machine throw: ${reason}`, { cause });
+  }
+}

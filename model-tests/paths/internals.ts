@@ -1,0 +1,223 @@
+/**
+ * Everything that is specific to XState's internals: its event names, its transition objects, its inspection and its
+ * actor scope. The rest of the generator knows states and transitions by their names only.
+ */
+import { createActor, fromPromise, isMachineSnapshot } from 'xstate';
+import type {
+  AnyActorLogic,
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  ExecutableActionObject,
+  InspectionEvent,
+} from 'xstate';
+import type { Macrostep, Microstep, Simulator, TransitionInfo } from './graph.ts';
+
+type StateNode = AnyTransitionDefinition['source'];
+
+export const doneEvent = (invoke: string, output: unknown): AnyEventObject => ({
+  type: `xstate.done.actor.${invoke}`,
+  output,
+  actorId: invoke,
+});
+
+export const errorEvent = (invoke: string, error: unknown): AnyEventObject => ({
+  type: `xstate.error.actor.${invoke}`,
+  error,
+  actorId: invoke,
+});
+
+/** The name of a machine's root state. */
+export const ROOT_STATE = '(machine)';
+
+/** A state's path from the root: `payment.waiting`. */
+const stateName = (node: StateNode) => (node.path.length === 0 ? ROOT_STATE : node.path.join('.'));
+
+/** The names of the active states, root excluded, in document order. */
+export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
+  snapshot._nodes
+    .filter((node) => node.parent)
+    .toSorted((a, b) => a.order - b.order)
+    .map(stateName);
+
+function* stateNodes(node: StateNode): Generator<StateNode> {
+  yield node;
+  for (const child of Object.values(node.states)) yield* stateNodes(child);
+}
+
+/** Every state that has no children, history states aside. */
+export const leafStates = (machine: AnyStateMachine): string[] =>
+  [...stateNodes(machine.root)].filter((node) => node.type === 'atomic' || node.type === 'final').map(stateName);
+
+/** An event type as people read it: `xstate.done.actor.recalculate` is `done recalculate`, none is `always`. */
+export const eventName = (type: string): string =>
+  type
+    .replace(/^$/u, 'always')
+    .replace(/^xstate\.(done|error)\.actor\./u, '$1 ')
+    .replace(/^xstate\.done\.state\..*$/u, 'done')
+    .replace(/^xstate\.snapshot\./u, 'snapshot ')
+    .replace(/^xstate\.after\.([^.]+)\..*$/u, 'after $1');
+
+/** Who sends an event: a timer, a port that ended, a region that completed, or the machine's own world. */
+export function eventKind(type: string): 'timer' | 'port' | 'completion' | 'own' {
+  if (type.startsWith('xstate.after.')) return 'timer';
+  if (type.startsWith('xstate.done.state.')) return 'completion';
+  return type.startsWith('xstate.') ? 'port' : 'own';
+}
+
+/** Whether an event type fits a transition's descriptor: the same, or a wildcard (`*`, `item.*`). */
+export const matchesEvent = (type: string, descriptor: string): boolean =>
+  type === descriptor || descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
+
+const known = new WeakMap<AnyTransitionDefinition, TransitionInfo>();
+
+/** A transition's name is the same for every copy of a machine that `provide` makes, so runs can be compared. */
+function transitionInfo(definition: AnyTransitionDefinition): TransitionInfo {
+  const cached = known.get(definition);
+  if (cached) return cached;
+  const eventType = String(definition.eventType);
+  const source = stateName(definition.source);
+  const candidates = eventType === '' ? definition.source.always : definition.source.transitions.get(eventType);
+  const index = candidates?.indexOf(definition) ?? 0;
+  const event = eventName(eventType);
+  const id = `${source}: ${event}${index > 0 ? ` (${index + 1})` : ''}`;
+  const info = { id, source, event, eventType, index, guarded: definition.guard !== undefined };
+  known.set(definition, info);
+  return info;
+}
+
+/** Every transition of the definition, in document order, a state's `always` after its events. */
+export const transitionsOf = (machine: AnyStateMachine): TransitionInfo[] =>
+  [...stateNodes(machine.root)]
+    .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+    .map(transitionInfo);
+
+const isWithin = (node: StateNode, ancestor: StateNode): boolean =>
+  node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor));
+
+/** The state whose descendants a transition leaves and enters; `undefined` when it leaves none. */
+function domainOf({ source, target, reenter }: AnyTransitionDefinition): StateNode | undefined {
+  if (!target?.length) return undefined;
+  const isInside = target.every((node) => isWithin(node, source));
+  if (isInside && !reenter) return Object.keys(source.states).length > 0 ? source : undefined;
+  let domain: StateNode = source.parent ?? source;
+  while (domain.parent && !target.every((node) => node !== domain && isWithin(node, domain))) domain = domain.parent;
+  return domain;
+}
+
+const conflict = (a: StateNode | undefined, b: StateNode | undefined) =>
+  a !== undefined && b !== undefined && (isWithin(a, b) || isWithin(b, a));
+
+/** Inspection lists the transitions selected; of two regions that leave the same state only one is really taken. */
+function takenOf(selected: readonly AnyTransitionDefinition[]): readonly AnyTransitionDefinition[] {
+  if (selected.length < 2) return selected;
+  let taken: AnyTransitionDefinition[] = [];
+  for (const candidate of selected) {
+    const rivals = taken.filter((other) => conflict(domainOf(candidate), domainOf(other)));
+    const isDeeper = rivals.every(
+      (other) => candidate.source !== other.source && isWithin(candidate.source, other.source),
+    );
+    if (isDeeper) taken = [...taken.filter((other) => !rivals.includes(other)), candidate];
+  }
+  return taken;
+}
+
+/**
+ * An inspector that hands on each microstep of the root actor, the first entry into the initial states aside
+ * (XState does not report that one).
+ */
+export const microstepsOf =
+  (listener: (microstep: Microstep) => void) =>
+  (inspected: InspectionEvent): void => {
+    if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
+    const { snapshot, event, _transitions } = inspected;
+    listener({
+      eventType: event.type,
+      transitions: takenOf(_transitions).map(transitionInfo),
+      states: '_nodes' in snapshot && isMachineSnapshot(snapshot) ? activeStates(snapshot) : [],
+    });
+  };
+
+/** The machine with every actor its `setup` names replaced by the logic `logicOf` gives for that name. */
+export function withActors(machine: AnyStateMachine, logicOf: (port: string) => AnyActorLogic): AnyStateMachine {
+  const inline = [...stateNodes(machine.root)].find((node) =>
+    node.invoke.some((invoke) => typeof invoke.src !== 'string' || !(invoke.src in machine.implementations.actors)),
+  );
+  if (inline)
+    throw new Error(`${machine.id}: ${stateName(inline)} invokes an actor that setup({ actors }) does not name`);
+  const ports = Object.keys(machine.implementations.actors);
+  return machine.provide({ actors: Object.fromEntries(ports.map((port) => [port, logicOf(port)])) });
+}
+
+/** Whether a value is an actor. */
+export const isActor = (value: unknown): value is AnyActorRef =>
+  typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value;
+
+/** The actors a snapshot's machine invoked or spawned and did not stop. */
+export function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
+  const children: unknown = snapshot.children;
+  return typeof children === 'object' ? Object.values<unknown>({ ...children }).filter(isActor) : [];
+}
+
+/** All of a snapshot that decides what can happen next, its children and timers aside. */
+export function factsOf(snapshot: AnyMachineSnapshot): readonly unknown[] {
+  const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map(stateName)]);
+  return [snapshot.status, snapshot.value, snapshot.context, snapshot.output, snapshot.error, history];
+}
+
+/** The name a child actor has in `setup({ actors })`. */
+export const portOf = (child: AnyActorRef): string => (typeof child.src === 'string' ? child.src : child.id);
+
+/** What a replaced child was given; only the actors of {@link simulator} keep it. */
+export const inputOf = (child: AnyActorRef): unknown => {
+  const snapshot: unknown = child.getSnapshot();
+  return typeof snapshot === 'object' && snapshot !== null && 'input' in snapshot ? snapshot.input : undefined;
+};
+
+const isDelayedRaise = (params: unknown): params is { id?: string; event: AnyEventObject; delay: number } =>
+  typeof params === 'object' && params !== null && 'delay' in params && typeof params.delay === 'number';
+
+const isCancel = (params: unknown): params is { sendId: string } =>
+  typeof params === 'object' && params !== null && 'sendId' in params && typeof params.sendId === 'string';
+
+const timingOf = ({ type, params }: ExecutableActionObject): Macrostep['timing'] => {
+  if (type === 'xstate.raise' && isDelayedRaise(params)) {
+    const { id, event, delay } = params;
+    return [{ start: { id: id ?? event.type, event, delay } }];
+  }
+  return type === 'xstate.cancel' && isCancel(params) ? [{ cancel: params.sendId }] : [];
+};
+
+/** Makes a {@link Simulator} of a machine; its ports never end by themselves. */
+export function simulator(machine: AnyStateMachine, firstInput: unknown): Simulator {
+  const silent = withActors(machine, () => fromPromise(() => new Promise(() => {})));
+  // one actor system sees the same invoke enter many times, which a system id would refuse
+  for (const node of stateNodes(silent.root)) for (const invoke of node.invoke) invoke.systemId = undefined;
+
+  let microsteps: Microstep[] = [];
+  let timing: Macrostep['timing'][number][] = [];
+  const idle = () => {};
+  const inspect = microstepsOf((microstep) => microsteps.push(microstep));
+  const self = createActor(silent, { input: firstInput, logger: idle, inspect });
+  const { id, sessionId, system } = self;
+  const actionExecutor = (action: ExecutableActionObject) => timing.push(...timingOf(action));
+  const inert = { self, id, sessionId, system, logger: idle, defer: idle, emit: idle, stopChild: idle, actionExecutor };
+
+  const run = (move: (scope: typeof inert) => AnyMachineSnapshot): Macrostep => {
+    microsteps = [];
+    timing = [];
+    const snapshot = move({ ...inert });
+    return { snapshot, microsteps, timing };
+  };
+  return {
+    start: (input) => {
+      const begun = run((scope) => silent.getInitialSnapshot(scope, input));
+      if (begun.snapshot.status === 'error')
+        throw new Error(String(begun.snapshot.error), { cause: begun.snapshot.error });
+      return begun;
+    },
+    step: (snapshot, event) => run((scope) => silent.transition(snapshot, event, scope)),
+  };
+}

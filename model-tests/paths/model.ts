@@ -1,0 +1,108 @@
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { cover } from './cover.ts';
+import type { Criterion } from './cover.ts';
+import { explore } from './explore.ts';
+import { createFingerprint } from './fingerprint.ts';
+import { describePath } from './describe.ts';
+import type { Graph, GraphNode, Path } from './graph.ts';
+import { activeStates, leafStates } from './internals.ts';
+import { replay } from './replay.ts';
+import { report } from './report.ts';
+import type { Report } from './report.ts';
+import type { AnyExploreOptions, ExploreOptions, Given, LeafState } from './types.ts';
+
+/** What a state promises to the person, in one sentence, and perhaps a check that it holds. */
+export type StatePromise<Snapshot = AnyMachineSnapshot> =
+  | string
+  | { readonly says: string; readonly holds: (snapshot: Snapshot) => boolean };
+
+interface Expectations<Snapshot> {
+  /** Transitions that nothing can take, by id, each with the reason; one that is covered after all fails. */
+  readonly unreachable?: Readonly<Record<string, string>>;
+  /** What holds in every state, by a sentence that says it. */
+  readonly invariants?: Readonly<Record<string, (snapshot: Snapshot) => boolean>>;
+}
+
+/** A flow as its path tests see it: the machine, what may happen to it, and what it promises. */
+export interface FlowOptions<Machine extends AnyStateMachine>
+  extends ExploreOptions<Machine>, Expectations<SnapshotFrom<Machine>> {
+  /** A promise for every state without children: a missing one fails by name, a misspelled one does not compile. */
+  readonly promises: { readonly [State in LeafState<Machine>]?: StatePromise<SnapshotFrom<Machine>> };
+}
+
+/** A flow of whichever machine, as {@link walk} and the test suite take it. */
+export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine>
+  extends AnyExploreOptions, Expectations<AnyMachineSnapshot> {
+  readonly machine: Machine;
+  readonly promises: Readonly<Record<string, StatePromise | undefined>>;
+}
+
+/** Ties a machine to its fixtures and promises; everything is checked against the machine's own types. */
+export function flowModel<Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: Given<Machine, FlowOptions<Machine>>,
+): FlowModel<Machine>;
+export function flowModel(machine: AnyStateMachine, options: Omit<FlowModel, 'machine'>): FlowModel {
+  return { ...options, machine };
+}
+
+/** A model's paths, and what they cover. */
+export interface Walk {
+  readonly graph: Graph;
+  readonly paths: readonly Path[];
+  readonly report: Report;
+}
+
+/** Explores a model and covers it. */
+export function walk(model: FlowModel, { criterion = 'outcomes' }: { readonly criterion?: Criterion } = {}): Walk {
+  const graph = explore(model.machine, model);
+  const paths = cover(graph, { criterion });
+  return { graph, paths, report: report(graph, paths, model.unreachable) };
+}
+
+/** The walk as text: two walks of one model are equal to the byte. */
+export function describeWalk({ graph, paths }: Walk): string {
+  const fingerprint = createFingerprint();
+  const nodes = graph.nodes.map(({ states, timers }) => fingerprint([states, timers]));
+  const edges = graph.edges.map((edge) => `${edge.from} -> ${edge.to} ${describePath({ edges: [edge] }, fingerprint)}`);
+  return [...nodes, ...edges, ...paths.map((path) => describePath(path, fingerprint))].join('\n');
+}
+
+/** @throws when a state without children has no promise, or a promise names no such state. */
+export function assertPromised({ machine, promises }: FlowModel): void {
+  const leaves = leafStates(machine);
+  const missing = leaves.filter((state) => !promises[state]).map((state) => `the state "${state}" promises nothing`);
+  const stray = Object.keys(promises)
+    .filter((state) => !leaves.includes(state))
+    .map((state) => `"${state}" is promised and is no state without children`);
+  const faults = [...missing, ...stray];
+  if (faults.length > 0) throw new Error([`${machine.id}:`, ...faults].join('\n  '));
+}
+
+/** @throws when a promise of an active state or an invariant does not hold; the sentence says which. */
+export function assertHolds(
+  { promises, invariants = {} }: FlowModel,
+  states: GraphNode['states'],
+  snapshot: AnyMachineSnapshot,
+): void {
+  for (const state of states) {
+    const promise = promises[state];
+    if (typeof promise === 'object' && !promise.holds(snapshot)) {
+      throw new Error(`the state "${state}" breaks its promise: ${promise.says}`);
+    }
+  }
+  for (const [says, holds] of Object.entries(invariants)) {
+    if (!holds(snapshot)) throw new Error(`this must hold in every state and does not: ${says}`);
+  }
+}
+
+/** Replays one path of a walk on a real actor, with the model's promises and invariants checked after each step. */
+export function replayPath(model: FlowModel, graph: Graph, path: Path, name: string): Promise<void> {
+  const { machine, delays } = model;
+  return replay(machine, path, {
+    graph,
+    name,
+    ...(delays && { delays }),
+    invariant: (snapshot) => assertHolds(model, activeStates(snapshot), snapshot),
+  });
+}
