@@ -1,0 +1,5 @@
+export const Footer = {
+  Information: 'Informations',
+  Service: 'À votre service',
+  Promise: 'Des objets choisis avec soin, en français et en néerlandais.',
+};

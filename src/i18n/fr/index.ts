@@ -1,0 +1,36 @@
+import type { BaseTranslation } from '#i18n/i18n-types.ts';
+import { Cart } from '#i18n/fr/cart.ts';
+import { Catalog } from '#i18n/fr/catalog.ts';
+import { Checkout } from '#i18n/fr/checkout.ts';
+import { Consent } from '#i18n/fr/consent.ts';
+import { Core } from '#i18n/fr/core.ts';
+import { Dialog } from '#i18n/fr/dialog.ts';
+import { Footer } from '#i18n/fr/footer.ts';
+import { Form } from '#i18n/fr/form.ts';
+import { Home } from '#i18n/fr/home.ts';
+import { Mail } from '#i18n/fr/mail.ts';
+import { Manager } from '#i18n/fr/manager.ts';
+import { Nav } from '#i18n/fr/nav.ts';
+import { Order } from '#i18n/fr/order.ts';
+import { Problem } from '#i18n/fr/problem.ts';
+import { Product } from '#i18n/fr/product.ts';
+import { Security } from '#i18n/fr/security.ts';
+
+export default {
+  Core,
+  Manager,
+  Form,
+  Problem,
+  Consent,
+  Nav,
+  Dialog,
+  Home,
+  Footer,
+  Catalog,
+  Product,
+  Cart,
+  Checkout,
+  Order,
+  Security,
+  Mail,
+} satisfies BaseTranslation;

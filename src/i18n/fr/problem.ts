@@ -1,0 +1,25 @@
+export const Problem = {
+  BadRequest: 'Cette demande n’a pas pu être comprise.',
+  SignIn: 'Veuillez vous connecter pour continuer.',
+  Forbidden: 'Vous n’avez pas accès à cette fonction.',
+  NotFound: 'Cet élément n’existe pas ou n’existe plus.',
+  MethodNotAllowed: 'Cette opération n’est pas possible ici.',
+  Conflict: 'La situation a changé entre-temps. Veuillez vérifier et réessayer.',
+  TooLarge: 'L’envoi est trop volumineux.',
+  Encoding: 'Ce format d’envoi n’est pas accepté.',
+  Invalid: 'Certaines données doivent être corrigées.',
+  TooMany: 'Vous avez fait trop d’essais. Veuillez patienter un peu, puis réessayer.',
+  Unavailable: 'La boutique est momentanément indisponible. Veuillez réessayer dans un instant.',
+  NotFoundTitle: 'Cette page est introuvable',
+  NotFoundText:
+    'Elle a peut-être été déplacée, ou l’article n’est plus vendu. La recherche et les catégories vous remettront sur le bon chemin.',
+  ForbiddenTitle: 'Cette page ne vous est pas accessible',
+  ForbiddenText:
+    'Votre compte n’a pas l’autorisation nécessaire. Connectez-vous avec un autre compte ou revenez à l’accueil.',
+  UnknownTitle: 'Quelque chose s’est mal passé',
+  UnknownText:
+    'Nous en sommes informés. Rien de ce que vous aviez enregistré n’est perdu\u00a0: veuillez réessayer dans un instant.',
+  UnavailableTitle: 'La boutique revient dans un instant',
+  UnavailableText: 'Elle est momentanément indisponible. Votre panier est conservé.',
+  ToHome: 'Revenir à l’accueil',
+};

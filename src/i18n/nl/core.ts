@@ -1,0 +1,28 @@
+import type { Translation } from '#i18n/i18n-types.ts';
+
+export const Core = {
+  Close: 'Sluiten',
+  Cancel: 'Annuleren',
+  Confirm: 'Bevestigen',
+  Delete: 'Verwijderen',
+  Save: 'Bewaren',
+  Retry: 'Opnieuw proberen',
+  Back: 'Terug',
+  Continue: 'Doorgaan',
+  Loading: 'Even geduld…',
+  Error: 'Er is iets misgegaan.',
+  SureToDelete: 'Weet u zeker dat u dit wilt verwijderen?',
+  Optional: 'optioneel',
+  Yes: 'Ja',
+  No: 'Nee',
+  From: 'vanaf',
+  TaxIncl: 'incl. btw',
+  TaxExcl: 'excl. btw',
+  Pages: 'Pagina’s',
+  Page: 'Pagina {number}',
+  PageOf: 'Pagina {page} van {total}',
+  Previous: 'Vorige pagina',
+  Next: 'Volgende pagina',
+  Breadcrumbs: 'U bent hier',
+  ShowPassword: 'Wachtwoord tonen',
+} satisfies Translation['Core'];

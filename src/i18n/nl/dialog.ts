@@ -1,0 +1,15 @@
+import type { Translation } from '#i18n/i18n-types.ts';
+
+export const Dialog = {
+  ErrorTitle: 'Er is een probleem',
+  ConfirmTitle: 'Gelieve te bevestigen',
+  AddedTitle: 'Toegevoegd aan uw winkelmandje',
+  AddedLine: '{quantity} × {name}',
+  AddedTotal: 'Uw winkelmandje bevat {count} {{artikel|artikelen}}.',
+  GoToCart: 'Naar het winkelmandje',
+  ContinueShopping: 'Verder winkelen',
+  SignInTitle: 'Gelieve u aan te melden',
+  SignInText: 'Uw sessie is afgelopen of deze pagina vraagt een account. Wat u hebt ingevuld blijft bewaard.',
+  Notices: 'Meldingen',
+  Dismiss: 'Deze melding verbergen',
+} satisfies Translation['Dialog'];

@@ -1,0 +1,10 @@
+import type { Translation } from '#i18n/i18n-types.ts';
+
+export const Home = {
+  Categories: 'Onze afdelingen',
+  Featured: 'Onze selectie',
+  Newest: 'Nieuw in de winkel',
+  Count: '{count} {{artikel|artikelen}}',
+  Discover: 'Ontdekken',
+  Highlights: 'In de kijker',
+} satisfies Translation['Home'];

@@ -1,0 +1,36 @@
+import type { Translation } from '#i18n/i18n-types.ts';
+import { Cart } from '#i18n/nl/cart.ts';
+import { Catalog } from '#i18n/nl/catalog.ts';
+import { Checkout } from '#i18n/nl/checkout.ts';
+import { Consent } from '#i18n/nl/consent.ts';
+import { Core } from '#i18n/nl/core.ts';
+import { Dialog } from '#i18n/nl/dialog.ts';
+import { Footer } from '#i18n/nl/footer.ts';
+import { Form } from '#i18n/nl/form.ts';
+import { Home } from '#i18n/nl/home.ts';
+import { Mail } from '#i18n/nl/mail.ts';
+import { Manager } from '#i18n/nl/manager.ts';
+import { Nav } from '#i18n/nl/nav.ts';
+import { Order } from '#i18n/nl/order.ts';
+import { Problem } from '#i18n/nl/problem.ts';
+import { Product } from '#i18n/nl/product.ts';
+import { Security } from '#i18n/nl/security.ts';
+
+export default {
+  Core,
+  Manager,
+  Form,
+  Problem,
+  Consent,
+  Nav,
+  Dialog,
+  Home,
+  Footer,
+  Catalog,
+  Product,
+  Cart,
+  Checkout,
+  Order,
+  Security,
+  Mail,
+} satisfies Translation;

@@ -1,0 +1,3 @@
+import type { Translation } from '#i18n/i18n-types.ts';
+
+export const Mail = {} satisfies Translation['Mail'];

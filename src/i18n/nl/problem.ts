@@ -1,0 +1,26 @@
+import type { Translation } from '#i18n/i18n-types.ts';
+
+export const Problem = {
+  BadRequest: 'Deze aanvraag kon niet worden begrepen.',
+  SignIn: 'Meld u aan om door te gaan.',
+  Forbidden: 'U hebt geen toegang tot deze functie.',
+  NotFound: 'Dit bestaat niet of niet meer.',
+  MethodNotAllowed: 'Deze bewerking is hier niet mogelijk.',
+  Conflict: 'De situatie is intussen veranderd. Controleer ze en probeer het opnieuw.',
+  TooLarge: 'De verzonden gegevens zijn te groot.',
+  Encoding: 'Dit verzendformaat wordt niet aanvaard.',
+  Invalid: 'Sommige gegevens moeten worden verbeterd.',
+  TooMany: 'U hebt te veel pogingen gedaan. Wacht even en probeer het dan opnieuw.',
+  Unavailable: 'De winkel is even niet bereikbaar. Probeer het zo meteen opnieuw.',
+  NotFoundTitle: 'Deze pagina is niet gevonden',
+  NotFoundText:
+    'Misschien werd ze verplaatst of wordt het artikel niet meer verkocht. Via de zoekfunctie en de categorieën vindt u de weg terug.',
+  ForbiddenTitle: 'U hebt geen toegang tot deze pagina',
+  ForbiddenText:
+    'Uw account heeft niet de nodige rechten. Meld u aan met een ander account of ga terug naar de startpagina.',
+  UnknownTitle: 'Er is iets misgegaan',
+  UnknownText: 'Wij zijn op de hoogte. Niets van wat u had bewaard is verloren gegaan: probeer het zo meteen opnieuw.',
+  UnavailableTitle: 'De winkel is zo weer open',
+  UnavailableText: 'De winkel is even niet bereikbaar. Uw winkelmandje blijft bewaard.',
+  ToHome: 'Terug naar de startpagina',
+} satisfies Translation['Problem'];

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { flatten } from '#i18n/flat.ts';
+import fr from '#i18n/fr/index.ts';
+import nl from '#i18n/nl/index.ts';
+import { speechOf } from '#i18n/speech.ts';
+import { formMessageKeys } from '#rules/form-messages.ts';
+
+const french = flatten(fr);
+const dutch = flatten(nl);
+const root = join(import.meta.dirname, '../..');
+
+/** Parameter names of a text, plurals (`{{s}}`) and types left out. */
+const paramsOf = (text: string) =>
+  [...text.replaceAll(/\{\{[^}]*\}\}/g, '').matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted();
+
+test('the Dutch texts have exactly the French keys', () => {
+  expect(Object.keys(dutch).toSorted()).toEqual(Object.keys(french).toSorted());
+});
+
+test('a text takes the same parameters in both cultures', () => {
+  const differing = Object.keys(french).filter(
+    (key) => paramsOf(french[key] ?? '').join(' ') !== paramsOf(dutch[key] ?? '').join(' '),
+  );
+  expect(differing).toEqual([]);
+});
+
+test('no text is empty', () => {
+  expect(Object.entries({ ...french, ...dutch }).filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+test('each message of a form rule has a text', () => {
+  expect(formMessageKeys.filter((key) => !Object.hasOwn(french, key))).toEqual([]);
+});
+
+test('French punctuation never starts a line alone', () => {
+  expect(Object.entries(french).filter(([, text]) => / [:;!?»]|« /.test(text))).toEqual([]);
+});
+
+test('the generated types are those of the French texts', () => {
+  const types = join(root, 'src/i18n/i18n-types.ts');
+  const before = readFileSync(types, 'utf8');
+  execFileSync(process.execPath, [join(root, 'node_modules/typesafe-i18n/cli/typesafe-i18n.mjs'), '--no-watch'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  expect(readFileSync(types, 'utf8')).toBe(before);
+}, 30_000);
+
+test('[I18N-01] a key without a text shows itself, and so does one that is only an object’s own word', () => {
+  const { texts, say } = speechOf('fr', { 'Core.Close': 'Fermer' });
+  expect(texts.Core.Close()).toBe('Fermer');
+  expect(texts.Core.Cancel()).toBe('Core.Cancel');
+  expect(say('Problem.Unheard', { max: 3 })).toBe('Problem.Unheard');
+  expect(say('constructor')).toBe('constructor');
+});
+
+test('numbers choose singular and plural by the culture’s own rule', () => {
+  const count = (culture: 'fr' | 'nl', flat: Record<string, string>, number: number) =>
+    speechOf(culture, flat).texts.Home.Count({ count: number });
+  expect([0, 1, 2].map((number) => count('fr', french, number))).toEqual(['0 article', '1 article', '2 articles']);
+  expect([0, 1, 2].map((number) => count('nl', dutch, number))).toEqual(['0 artikelen', '1 artikel', '2 artikelen']);
+});
+
+test('a text that an editor mistyped is shown as it was written', () => {
+  const { say } = speechOf('nl', { odd: 'Nog {{ over }', braces: 'Een {', plain: '{quantity} stuks' });
+  expect(say('braces')).toBe('Een {');
+  expect(say('odd')).toContain('Nog');
+  expect(say('plain', { quantity: 3 })).toBe('3 stuks');
+});
