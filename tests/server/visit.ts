@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import type { Culture } from '#contract/wire.ts';
+import { customers, sessions } from '#server/db/schema/index.ts';
+import type { Store } from '#server/db/open.ts';
+import type { Customer, Session, Visit } from '#server/http/visit.ts';
+import type { Services } from '#server/services.ts';
+import { readSettings } from '#server/settings.ts';
+
+/** Services on a store, for verbs called directly: a silent log, keys as texts, a renderer that prints its data. */
+export function testServices(store: Store, overrides: Partial<Services> = {}): Services {
+  return {
+    settings: readSettings({}),
+    store,
+    db: store.db,
+    log: pino({ level: 'silent' }),
+    texts: {
+      all: () => Promise.resolve({}),
+      say: (_, key) => Promise.resolve(key),
+      renew: () => undefined,
+    },
+    renderer: {
+      page: ({ answer }) => Promise.resolve(JSON.stringify(answer)),
+      fragment: (_, data) => Promise.resolve(JSON.stringify(data)),
+    },
+    shell: () => Promise.reject(new Error('verbs do not draw the shell')),
+    now: () => Date.now(),
+    wakeOutbox: () => undefined,
+    ...overrides,
+  };
+}
+
+/**
+ * A person's visit as verbs see it: in French, without a session until something begins one. `customer` signs
+ * somebody in by row, `signedIn` by e-mail address.
+ */
+export function visitor(
+  store: Store,
+  options: { culture?: Culture; appPath?: string; customer?: Customer | null; cartId?: string | null } = {},
+): Visit {
+  const { culture = 'fr', appPath = '', customer = null, cartId = null } = options;
+  const start = async (next: { customer: Customer | null; cartId: string | null }): Promise<Session> => {
+    const idHash = createHash('sha256').update(randomBytes(32)).digest('hex');
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await store.db
+      .insert(sessions)
+      .values({ idHash, customerId: next.customer?.id ?? null, cartId: next.cartId, expiresAt });
+    return { idHash, ...next };
+  };
+  let beginning: Promise<Session> | null = null;
+  const visit: Visit = {
+    culture,
+    appPath,
+    traceId: '00000000000000000000000000000000',
+    ip: '203.0.113.7',
+    session: null,
+    customer,
+    consent: null,
+    begin: async () => {
+      // two changes at once begin one session
+      beginning ??= start({ customer, cartId });
+      visit.session ??= await beginning;
+      return visit.session;
+    },
+    rotate: async (next) => {
+      if (visit.session) await store.db.delete(sessions).where(eq(sessions.idHash, visit.session.idHash));
+      const found = next.customerId
+        ? await store.db.select().from(customers).where(eq(customers.id, next.customerId))
+        : [];
+      visit.customer = found[0] ?? null;
+      visit.session = await start({ customer: visit.customer, cartId: next.cartId });
+      return visit.session;
+    },
+    url: (path) => `${appPath}/${culture}${path}`,
+  };
+  return visit;
+}
+
+/** The visit of a demo account: `await signedIn(store, 'company@vitrine.test')`. */
+export async function signedIn(
+  store: Store,
+  email: string,
+  options: { culture?: Culture; appPath?: string } = {},
+): Promise<Visit> {
+  const [customer] = await store.db.select().from(customers).where(eq(customers.email, email));
+  if (!customer) throw new Error(`the demo shop has no customer ${email}`);
+  const visit = visitor(store, { ...options, customer });
+  await visit.begin();
+  return visit;
+}
