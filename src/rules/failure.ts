@@ -18,14 +18,19 @@ export const unknownFailure: Failure = { status: 500, code: 'Manager.UnknowsErro
 export function failureOf(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'failure' in error) {
     const { failure } = error;
-    if (typeof failure === 'object' && failure !== null && 'status' in failure && 'code' in failure) return failure as Failure;
+    if (typeof failure === 'object' && failure !== null && 'status' in failure && 'code' in failure)
+      return failure as Failure;
   }
   return unknownFailure;
 }
 
 /** The refused fields by name: the first refusal of each. */
-export const fieldErrorsOf = (failure: Failure): Record<string, { code: string; params?: Record<string, string | number> | undefined }> =>
-  Object.fromEntries(failure.errors.toReversed().map(({ pointer, code, params }) => [pointer.replace(/^\//, ''), { code, params }]));
+export const fieldErrorsOf = (
+  failure: Failure,
+): Record<string, { code: string; params?: Record<string, string | number> | undefined }> =>
+  Object.fromEntries(
+    failure.errors.toReversed().map(({ pointer, code, params }) => [pointer.replace(/^\//, ''), { code, params }]),
+  );
 
 /**
  * What the site does about a failed call, beside what its own flow shows (specification §8):

@@ -1,0 +1,67 @@
+import type { Condition, FormRules } from '#rules/forms.ts';
+
+const elsewhere: Condition = { field: 'SameAddressForShipping', notEquals: 'true' };
+const country = '[A-Z]{2}';
+const id = '\\d{1,10}';
+/** Digits with the signs that people write between them. */
+const phone = '\\+?[\\d\\s\\(\\)\\.\\/\\-]{6,30}';
+
+/**
+ * The one-step checkout, field by field under its wire name. Countries are ISO codes. The shipping copies count
+ * only while SameAddressForShipping is not ticked; then a stale value in one of them blocks nothing.
+ */
+export const checkoutRules = {
+  Email: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 254 }, { kind: 'email' }],
+  FirstName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
+  LastName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
+  Company: [{ kind: 'maxlength', max: 150 }],
+  BillingVAT: [
+    { kind: 'maxlength', max: 32 },
+    { kind: 'vatnumber', countryField: 'BillingCountry' },
+  ],
+  BillingCountry: [{ kind: 'mandatory' }, { kind: 'regex', pattern: country }],
+  BillingStreet1: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 150 }],
+  BillingHouseNumber: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 20 }],
+  BillingBoxNumber: [{ kind: 'maxlength', max: 20 }],
+  BillingPostalCode: [
+    { kind: 'mandatory' },
+    { kind: 'maxlength', max: 12 },
+    { kind: 'postalcode', countryField: 'BillingCountry' },
+  ],
+  BillingCity: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
+  Phone: [
+    { kind: 'maxlength', max: 30 },
+    { kind: 'regex', pattern: phone, code: 'Form.Phone' },
+  ],
+  SameAddressForShipping: [{ kind: 'oneof', values: ['true', 'false'] }],
+  ShippingFirstName: [{ kind: 'maxlength', max: 100 }],
+  ShippingLastName: [{ kind: 'maxlength', max: 100 }],
+  ShippingCountryId: [
+    { kind: 'requiredif', when: elsewhere },
+    { kind: 'regex', pattern: country },
+  ],
+  ShippingStreet1: [
+    { kind: 'requiredif', when: elsewhere },
+    { kind: 'maxlength', max: 150 },
+  ],
+  ShippingHouseNumber: [
+    { kind: 'requiredif', when: elsewhere },
+    { kind: 'maxlength', max: 20 },
+  ],
+  ShippingBoxNumber: [{ kind: 'maxlength', max: 20 }],
+  ShippingPostalCode: [
+    { kind: 'requiredif', when: elsewhere },
+    { kind: 'maxlength', max: 12 },
+    { kind: 'postalcode', countryField: 'ShippingCountryId', when: elsewhere },
+  ],
+  ShippingCity: [
+    { kind: 'requiredif', when: elsewhere },
+    { kind: 'maxlength', max: 100 },
+  ],
+  ShippingMethodId: [{ kind: 'mandatory' }, { kind: 'regex', pattern: id }],
+  PaymentMethod: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 40 }],
+  Note: [{ kind: 'maxlength', max: 500 }],
+  AcceptTerms: [{ kind: 'enforcetrue' }],
+} satisfies FormRules;
+
+export type CheckoutField = keyof typeof checkoutRules;

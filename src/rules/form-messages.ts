@@ -1,0 +1,23 @@
+/** The translation key of every message a form rule can give; each culture holds a text for each. */
+export const formMessageKeys = [
+  'Form.Mandatory',
+  'Form.MaxLength',
+  'Form.MinLength',
+  'Form.Number',
+  'Form.Date',
+  'Form.Email',
+  'Form.Regex',
+  'Form.EqualTo',
+  'Form.NotEqualTo',
+  'Form.RequiredIf',
+  'Form.RequiredOr',
+  'Form.EnforceTrue',
+  'Form.Remote',
+  'Form.OneOf',
+  'Form.Phone',
+  'Form.PostalCode',
+  'Form.VatNumber',
+  'Form.CommonPassword',
+] as const;
+
+export type FormMessageKey = (typeof formMessageKeys)[number];

@@ -1,0 +1,212 @@
+import type { Culture } from '#rules/culture.ts';
+import type { FormMessageKey } from '#rules/form-messages.ts';
+import { isCommonPassword } from '#rules/passwords.ts';
+import { isPostalCode, postalCodeExample } from '#rules/postal-code.ts';
+import { parseShortDate, shortDateExample } from '#rules/short-date.ts';
+import { checkVatNumber } from '#rules/vat-number.ts';
+
+/** "another field equals, or does not equal, a given value": an absent field equals ''. */
+export type Condition =
+  | { readonly field: string; readonly equals: string }
+  | { readonly field: string; readonly notEquals: string };
+
+/**
+ * What a field must be, as data, so that a page can print it, a machine check it while typing, and the server
+ * check it again. All but the rules of presence (mandatory, requiredif, requiredor, enforcetrue) pass when empty.
+ */
+export type Rule =
+  | { readonly kind: 'mandatory' }
+  /** "a bound of 0 or less means no limit"; in UTF-16 units as the browser counts, a line break being one. */
+  | { readonly kind: 'maxlength'; readonly max: number }
+  | { readonly kind: 'minlength'; readonly min: number }
+  /** "digits with an optional decimal separator, dot or comma" */
+  | { readonly kind: 'number' }
+  /** "valid in the locale short date format (French and Dutch rules by culture)" */
+  | { readonly kind: 'date' }
+  /** "trimmed first, then a standard address pattern" */
+  | { readonly kind: 'email' }
+  /** "must match the given pattern": a RegExp source for the whole value; longer than 1,000 never matches. */
+  | { readonly kind: 'regex'; readonly pattern: string; readonly code?: FormMessageKey }
+  | { readonly kind: 'equalto'; readonly field: string }
+  /** "must differ from the listed other fields" */
+  | { readonly kind: 'notequalto'; readonly fields: readonly string[] }
+  /** "required when another field equals, or does not equal, a given value" */
+  | { readonly kind: 'requiredif'; readonly when: Condition }
+  /** "this field or another must be filled" */
+  | { readonly kind: 'requiredor'; readonly fields: readonly string[] }
+  /** "checkbox must be ticked": its value is then 'true' */
+  | { readonly kind: 'enforcetrue' }
+  /** Asked of the declared URL by whoever holds the form (`remoteRulesOf`); it never fails here. */
+  | { readonly kind: 'remote'; readonly url: string }
+  | { readonly kind: 'oneof'; readonly values: readonly string[] }
+  /** Fits the country (ISO code) that another field holds. */
+  | { readonly kind: 'postalcode'; readonly countryField: string; readonly when?: Condition }
+  /** Passes the checksum of the country that its first letters name, or that another field holds. */
+  | { readonly kind: 'vatnumber'; readonly countryField?: string; readonly when?: Condition }
+  /** Not one of the common passwords. */
+  | { readonly kind: 'uncommon' };
+
+export type FormRules = Readonly<Record<string, readonly Rule[]>>;
+
+/** Texts as a form posts them; a ticked checkbox is 'true', what is absent counts as ''. */
+export type FormValues = Readonly<Record<string, string | undefined>>;
+
+/** `code` is a translation key, `params` what its text may mention (bounds, an example, other fields' names). */
+export type FieldError = { readonly code: FormMessageKey; readonly params?: Readonly<Record<string, string | number>> };
+
+const longestForPattern = 1000;
+const longestEmail = 254;
+
+/** The first rule that a field breaks, or null. Throws nothing, whatever the values hold. */
+export function checkField(rules: FormRules, name: string, values: FormValues, culture: Culture): FieldError | null {
+  const value = valueOf(values, name);
+  for (const rule of rulesOf(rules, name)) {
+    const error = check(rule, value, values, culture);
+    if (error) return error;
+  }
+  return null;
+}
+
+/** The fields that break a rule, in the form's order, each with its first error; empty when all is well. */
+export function checkForm(rules: FormRules, values: FormValues, culture: Culture): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
+  for (const name of Object.keys(rules)) {
+    const error = checkField(rules, name, values, culture);
+    if (error) errors[name] = error;
+  }
+  return errors;
+}
+
+/** Whether a field must be filled as the form stands: for the mark beside its label. */
+export function isRequired(rules: FormRules, name: string, values: FormValues): boolean {
+  return rulesOf(rules, name).some((rule) => {
+    if (rule.kind === 'requiredif') return holds(rule.when, values);
+    if (rule.kind === 'requiredor') return rule.fields.every((field) => isEmpty(valueOf(values, field)));
+    return rule.kind === 'mandatory' || rule.kind === 'enforcetrue';
+  });
+}
+
+/** The longest text a field takes, for the input's maxlength; null when unlimited. */
+export function maxLengthOf(rules: FormRules, name: string): number | null {
+  const bounds = rulesOf(rules, name).flatMap((rule) => (rule.kind === 'maxlength' && rule.max > 0 ? [rule.max] : []));
+  return bounds.length > 0 ? Math.min(...bounds) : null;
+}
+
+/** The URL a field's value is to be checked at, or null. */
+export function remoteUrlOf(rules: FormRules, name: string): string | null {
+  return rulesOf(rules, name).find((rule) => rule.kind === 'remote')?.url ?? null;
+}
+
+/** Source: "email: trimmed first, then a standard address pattern": HTML's, with a dot in the domain. */
+export function isEmail(text: string): boolean {
+  const trimmed = text.trim();
+  // the length first, so that no pattern meets a long text
+  if (trimmed.length > longestEmail) return false;
+  const [local = '', domain = '', ...more] = trimmed.split('@');
+  return more.length === 0 && isMailbox(local) && isDomain(domain);
+}
+
+function check(rule: Rule, value: string, values: FormValues, culture: Culture): FieldError | null {
+  switch (rule.kind) {
+    case 'mandatory':
+      return failIf(isEmpty(value), 'Form.Mandatory');
+    case 'requiredif':
+      return failIf(isEmpty(value) && holds(rule.when, values), 'Form.RequiredIf');
+    case 'requiredor': {
+      const isAnyFilled = [value, ...rule.fields.map((field) => valueOf(values, field))].some((each) => !isEmpty(each));
+      return failIf(!isAnyFilled, 'Form.RequiredOr', { fields: rule.fields.join(', ') });
+    }
+    case 'enforcetrue':
+      return failIf(value !== 'true', 'Form.EnforceTrue');
+    default:
+      return value === '' ? null : checkContent(rule, value, values, culture);
+  }
+}
+
+type ContentRule = Exclude<Rule, { kind: 'mandatory' | 'requiredif' | 'requiredor' | 'enforcetrue' }>;
+
+function checkContent(rule: ContentRule, value: string, values: FormValues, culture: Culture): FieldError | null {
+  switch (rule.kind) {
+    case 'maxlength':
+      return failIf(rule.max > 0 && lengthOf(value) > rule.max, 'Form.MaxLength', { max: rule.max });
+    case 'minlength':
+      return failIf(lengthOf(value) < rule.min, 'Form.MinLength', { min: rule.min });
+    case 'number':
+      return failIf(!/^\d+(?:[.,]\d+)?$/.test(value), 'Form.Number');
+    case 'date':
+      return failIf(!parseShortDate(value, culture), 'Form.Date', { example: shortDateExample(culture) });
+    case 'email':
+      return failIf(value.trim() !== '' && !isEmail(value), 'Form.Email');
+    case 'regex':
+      return failIf(!matches(rule.pattern, value), rule.code ?? 'Form.Regex');
+    case 'equalto':
+      return failIf(value !== valueOf(values, rule.field), 'Form.EqualTo', { field: rule.field });
+    case 'notequalto': {
+      const same = rule.fields.find((field) => valueOf(values, field) === value);
+      return failIf(same !== undefined, 'Form.NotEqualTo', { field: same ?? '' });
+    }
+    case 'oneof':
+      return failIf(!rule.values.includes(value), 'Form.OneOf');
+    case 'postalcode': {
+      const country = valueOf(values, rule.countryField);
+      const isDue = !rule.when || holds(rule.when, values);
+      return failIf(isDue && !isPostalCode(value, country), 'Form.PostalCode', { example: postalCodeExample(country) });
+    }
+    case 'vatnumber': {
+      const isDue = value.trim() !== '' && (!rule.when || holds(rule.when, values));
+      const countries = [undefined, ...(rule.countryField ? [valueOf(values, rule.countryField)] : [])];
+      const isWrong = countries.every((country) => checkVatNumber(value, country).state === 'invalid');
+      return failIf(isDue && isWrong, 'Form.VatNumber', { example: 'BE0244142664' });
+    }
+    case 'uncommon':
+      return failIf(isCommonPassword(value), 'Form.CommonPassword');
+    case 'remote':
+      return null;
+  }
+}
+
+function failIf(isWrong: boolean, code: FormMessageKey, params?: FieldError['params']): FieldError | null {
+  if (!isWrong) return null;
+  return params ? { code, params } : { code };
+}
+
+/** Own fields only: a rule or a value named `constructor` is nobody's prototype. */
+function rulesOf(rules: FormRules, name: string): readonly Rule[] {
+  return Object.hasOwn(rules, name) ? (rules[name] ?? []) : [];
+}
+
+function valueOf(values: FormValues, name: string): string {
+  return Object.hasOwn(values, name) ? (values[name] ?? '') : '';
+}
+
+function isEmpty(value: string): boolean {
+  return value.trim() === '';
+}
+
+function holds(condition: Condition, values: FormValues): boolean {
+  const value = valueOf(values, condition.field);
+  return 'equals' in condition ? value === condition.equals : value !== condition.notEquals;
+}
+
+/** Without JavaScript a form posts line breaks as two characters, with it as one. */
+function lengthOf(value: string): number {
+  return value.replaceAll('\r\n', '\n').length;
+}
+
+const patterns = new Map<string, RegExp>();
+
+function matches(source: string, value: string): boolean {
+  if (value.length > longestForPattern) return false;
+  const pattern = patterns.get(source) ?? new RegExp(`^(?:${source})$`, 'v');
+  patterns.set(source, pattern);
+  return pattern.test(value);
+}
+
+function isMailbox(local: string): boolean {
+  return /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/.test(local) && local.split('.').every((part) => part !== '');
+}
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.');
+  return labels.length > 1 && labels.every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(label));
+}

@@ -1,0 +1,30 @@
+/** Countries the shop knows the postal codes of, by ISO code. */
+const patterns: ReadonlyMap<string, { pattern: RegExp; example: string }> = new Map([
+  ['BE', { pattern: /^[1-9]\d{3}$/, example: '1000' }],
+  ['FR', { pattern: /^(?:0[1-9]|[1-9]\d)\d{3}$/, example: '75001' }],
+  // SA, SD and SS are never given out
+  ['NL', { pattern: /^[1-9]\d{3} (?!SA|SD|SS)[A-Z]{2}$/, example: '1012 AB' }],
+  ['LU', { pattern: /^[1-9]\d{3}$/, example: '1111' }],
+]);
+
+const longest = 12;
+
+/** The code as the country's post writes it: `l-1111` → `1111`, `1012ab` → `1012 AB`; otherwise trimmed. */
+export function normalisePostalCode(text: string, country: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length > longest) return trimmed;
+  const upper = trimmed.toUpperCase();
+  const bare =
+    upper.startsWith(`${country}-`) || upper.startsWith(`${country[0]}-`) ? upper.slice(upper.indexOf('-') + 1) : upper;
+  return country === 'NL' ? bare.replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2') : bare;
+}
+
+/** Whether the code fits the country's pattern; a country without a known pattern takes any code. */
+export function isPostalCode(text: string, country: string): boolean {
+  return patterns.get(country)?.pattern.test(normalisePostalCode(text, country)) ?? true;
+}
+
+/** A code to show in the message, '' for a country without a known pattern. */
+export function postalCodeExample(country: string): string {
+  return patterns.get(country)?.example ?? '';
+}

@@ -1,0 +1,35 @@
+import type { Condition, FormRules } from '#rules/forms.ts';
+import { passwordMaximum, passwordMinimum } from '#rules/passwords.ts';
+
+export const accountTypes = ['Private', 'Company'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+const asCompany: Condition = { field: 'AccountType', equals: 'Company' };
+
+/** Registration, field by field under its wire name. Company and VAT count for a company only. */
+export const registerRules = {
+  AccountType: [{ kind: 'mandatory' }, { kind: 'oneof', values: accountTypes }],
+  FirstName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
+  LastName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
+  Company: [
+    { kind: 'requiredif', when: asCompany },
+    { kind: 'maxlength', max: 150 },
+  ],
+  VAT: [
+    { kind: 'requiredif', when: asCompany },
+    { kind: 'maxlength', max: 32 },
+    { kind: 'vatnumber', when: asCompany },
+  ],
+  Email: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 254 }, { kind: 'email' }],
+  Password: [
+    { kind: 'mandatory' },
+    { kind: 'minlength', min: passwordMinimum },
+    { kind: 'maxlength', max: passwordMaximum },
+    { kind: 'notequalto', fields: ['Email'] },
+    { kind: 'uncommon' },
+  ],
+  PasswordConfirm: [{ kind: 'mandatory' }, { kind: 'equalto', field: 'Password' }],
+  AcceptTerms: [{ kind: 'enforcetrue' }],
+} satisfies FormRules;
+
+export type RegisterField = keyof typeof registerRules;

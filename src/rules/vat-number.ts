@@ -1,0 +1,92 @@
+/**
+ * A VAT number before any service is asked. `plausible`: the country's checksum holds (whether the number is in
+ * use only the service can say); `invalid`: it doesn't; `unchecked`: no rule for this country is known here.
+ */
+export type VatNumberCheck = {
+  readonly state: 'plausible' | 'invalid' | 'unchecked';
+  readonly countryCode: string;
+  /** Without the country code, spaces, dots and dashes. */
+  readonly vatNumber: string;
+};
+
+const rules: ReadonlyMap<string, (vatNumber: string) => boolean> = new Map([
+  ['BE', isBelgian],
+  ['NL', isDutch],
+  ['FR', isFrench],
+  ['LU', isLuxembourgish],
+  ['DE', isGerman],
+]);
+
+/** Prefixes that VIES knows; a number without one of them names no country. */
+const viesCountries = new Set(
+  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
+);
+
+const longest = 32;
+
+/**
+ * Checks a number as typed, `BE 0244.142.664`, with or without its country code when `country` (ISO) names one.
+ * VIES calls Greece EL. A number of another country than the one asked for is invalid.
+ */
+export function checkVatNumber(text: string, country?: string): VatNumberCheck {
+  const asked = country === 'GR' ? 'EL' : (country ?? '');
+  const bare = text.length > longest ? '' : text.toUpperCase().replaceAll(/[\s.-]/g, '');
+  const hasPrefix = asked ? bare.startsWith(asked) : viesCountries.has(bare.slice(0, 2));
+  const countryCode = asked || (hasPrefix ? bare.slice(0, 2) : '');
+  const rest = hasPrefix ? bare.slice(2) : bare;
+  // Belgian numbers had nine digits until 2005 and are the same with a 0 in front
+  const vatNumber = countryCode === 'BE' && /^\d{9}$/.test(rest) ? `0${rest}` : rest;
+  const rule = rules.get(countryCode);
+  if (countryCode === '' || !/^[A-Z0-9+*]{2,13}$/.test(vatNumber)) return { state: 'invalid', countryCode, vatNumber };
+  if (!rule) return { state: 'unchecked', countryCode, vatNumber };
+  return { state: rule(vatNumber) ? 'plausible' : 'invalid', countryCode, vatNumber };
+}
+
+/** Last two digits are 97 − (first eight mod 97). */
+function isBelgian(vatNumber: string): boolean {
+  if (!/^[01]\d{9}$/.test(vatNumber)) return false;
+  return Number(vatNumber.slice(8)) === 97 - (Number(vatNumber.slice(0, 8)) % 97);
+}
+
+/** Companies: weights 9 … 2, mod 11. Sole traders since 2020: the whole number mod 97 is 1, letters counting from 10. */
+function isDutch(vatNumber: string): boolean {
+  if (!/^\d{9}B\d{2}$/.test(vatNumber)) return false;
+  const digits = digitsOf(vatNumber.slice(0, 9));
+  const weighted = digits.slice(0, 8).reduce((total, digit, index) => total + digit * (9 - index), 0);
+  if (weighted % 11 === digits[8]) return true;
+  const remainder = Array.from(`NL${vatNumber}`).reduce((rest, character) => {
+    const value = Number.parseInt(character, 36);
+    return (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }, 0);
+  return remainder === 1;
+}
+
+const frenchKeys = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A key of two characters and the SIREN. Numeric key: (12 + 3 · (SIREN mod 97)) mod 97; with letters: mod 11. */
+function isFrench(vatNumber: string): boolean {
+  const match = /^([0-9A-HJ-NP-Z])([0-9A-HJ-NP-Z])(\d{9})$/.exec(vatNumber);
+  if (!match) return false;
+  const [, first = '', second = '', siren = ''] = match;
+  if (/^\d\d$/.test(first + second)) return Number(first + second) === (12 + 3 * (Number(siren) % 97)) % 97;
+  const place = frenchKeys.indexOf(first);
+  const key = (place < 10 ? place * 24 - 10 : place * 34 - 100) + frenchKeys.indexOf(second);
+  return (Number(siren) + 1 + Math.floor(key / 11)) % 11 === key % 11;
+}
+
+/** Last two digits are the first six mod 89. */
+function isLuxembourgish(vatNumber: string): boolean {
+  return /^\d{8}$/.test(vatNumber) && Number(vatNumber.slice(6)) === Number(vatNumber.slice(0, 6)) % 89;
+}
+
+/** ISO 7064 mod 11,10. */
+function isGerman(vatNumber: string): boolean {
+  if (!/^[1-9]\d{8}$/.test(vatNumber)) return false;
+  const digits = digitsOf(vatNumber);
+  const product = digits.slice(0, 8).reduce((carried, digit) => (((digit + carried) % 10 || 10) * 2) % 11, 10);
+  return (11 - product) % 10 === digits[8];
+}
+
+function digitsOf(text: string): number[] {
+  return Array.from(text, Number);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { checkVatNumber } from '#rules/vat-number.ts';
+
+test.each([
+  ['BE0244142664', 'BE0244142665'],
+  ['BE1001686633', 'BE1001687633'],
+  ['NL004495445B01', 'NL004495446B01'],
+  ['NL000099998B57', 'NL000099998B58'],
+  ['FR40303265045', 'FR40303265046'],
+  ['FRK7399859412', 'FRK7399859413'],
+  ['LU26375245', 'LU26375246'],
+  ['DE136695976', 'DE136695977'],
+])('%s is plausible, typed as people type it, and %s is not', (vat, near) => {
+  const spaced = ` ${vat.slice(0, 2).toLowerCase()} ${vat.slice(2, 6)}.${vat.slice(6)} `;
+  expect(checkVatNumber(vat)).toEqual({ state: 'plausible', countryCode: vat.slice(0, 2), vatNumber: vat.slice(2) });
+  expect(checkVatNumber(spaced)).toEqual(checkVatNumber(vat));
+  expect(checkVatNumber(vat.slice(2), vat.slice(0, 2))).toEqual(checkVatNumber(vat));
+  expect(checkVatNumber(near).state).toBe('invalid');
+});
+
+test.each([
+  'BE0244142665',
+  'BE2244142664',
+  'BE024414266',
+  'NL004495445B',
+  'NL004495445C01',
+  'FRO7399859412',
+  'LU2637524',
+  'DE036695976',
+  'BE',
+  '',
+  '  ',
+  'ABCDEF',
+  'hello',
+  `BE${'0'.repeat(50_000)}`,
+])('%.20s is invalid', (vat) => {
+  expect(checkVatNumber(vat).state).toBe('invalid');
+});
+
+test('a Belgian number of nine digits is the same with a 0 in front', () => {
+  expect(checkVatNumber('BE 244.142.664')).toEqual({ state: 'plausible', countryCode: 'BE', vatNumber: '0244142664' });
+});
+
+test('a number of another country than the one asked for is invalid', () => {
+  expect(checkVatNumber('FR40303265045', 'BE').state).toBe('invalid');
+});
+
+test('a country without a rule here is left to the service; Greece is EL there', () => {
+  expect(checkVatNumber('ATU12345678')).toEqual({ state: 'unchecked', countryCode: 'AT', vatNumber: 'U12345678' });
+  expect(checkVatNumber('094259216', 'GR')).toEqual({ state: 'unchecked', countryCode: 'EL', vatNumber: '094259216' });
+  expect(checkVatNumber('x'.repeat(10) + '!', 'IT').state).toBe('invalid');
+});
