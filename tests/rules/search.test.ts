@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isSearchable, normalise, searchAccuracy, suggestionsRequested, suggestionsShown } from '#rules/search.ts';
+
+test('[CAT-09] 5 suggestions are requested at accuracy 0.3, at most 30 shown', () => {
+  expect([suggestionsRequested, searchAccuracy, suggestionsShown]).toEqual([5, 0.3, 30]);
+});
+
+test('[CAT-09, CAT-11] a search needs 2 characters, blanks around it not counted', () => {
+  expect(['', ' ', 'a', ' a ', '😀', '   '].map(isSearchable)).toEqual([false, false, false, false, false, false]);
+  expect(['ab', ' ab', 'a b', '42', 'é!', '😀😀'].map(isSearchable)).toEqual([true, true, true, true, true, true]);
+});
+
+test('texts are compared without accents, case or double blanks', () => {
+  expect(normalise('  Crème  BRÛLÉE\tà l’ŒUF ')).toBe('creme brulee a l’oeuf');
+  expect(normalise('Coöperatie Ĳzer Straße')).toBe('cooperatie ijzer strasse');
+  expect(normalise('e\u0301t\u00e9')).toBe('ete');
+  expect(normalise('')).toBe('');
+});
+
+test('a 50 kB text is folded in under 20 ms', () => {
+  const slow = ['é', ' ', 'e\u0301', 'œ'].filter((part) => {
+    const started = performance.now();
+    isSearchable(part.repeat(50_000 / part.length));
+    normalise(part.repeat(50_000 / part.length));
+    return performance.now() - started >= 20;
+  });
+  expect(slow).toEqual([]);
+});
