@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { PageAnswer, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { Db, Store } from './db/open.ts';
+import type { Visit } from './http/visit.ts';
 import type { Settings } from './settings.ts';
 
 /** What a page is rendered from; the renderer is built by Vite and injected, since the server runs unbundled. */
@@ -34,6 +35,8 @@ export interface Services {
   log: Logger;
   texts: Texts;
   renderer: Renderer;
+  /** What surrounds a page for this person: menu, texts, cart counters, consent. */
+  shell(visit: Visit): Promise<Shell>;
   /** Milliseconds since 1970; tests turn it. */
   now(): number;
   /** Wakes the outbox worker after a commit that wrote to it. */

@@ -21,7 +21,7 @@ export type PageResult<P extends AnyPage> =
 /** A plain form's post: what it says is done by the same verbs as the endpoints, then 303 to `redirect`. */
 export type PageAction<P extends AnyPage> = (
   request: PageRequest<P> & { form: Readonly<Record<string, string>> },
-) => Promise<{ redirect: string }>;
+) => Promise<{ redirect: string; cookies?: readonly string[] }>;
 
 export interface PageWork<P extends AnyPage> {
   /** Throws a ShopProblem for the error pages; 404 for what does not exist. */

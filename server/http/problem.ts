@@ -68,22 +68,19 @@ export function asProblem(error: unknown): ShopProblem {
   return new ShopProblem(500);
 }
 
-/** The body of a problem; `say` gives a key's text in the asker's culture. */
-export function problemBody(
-  problem: ShopProblem,
-  { instance, traceId, say }: { instance: string; traceId: string; say: (key: string, params?: Readonly<Record<string, string | number>>) => string },
-): Problem {
-  const message = say(problem.code, problem.params);
-  return {
-    type: `urn:vitrine:problem:${problem.code}`,
-    title: message,
-    status: problem.status,
-    detail: message,
-    instance,
-    code: problem.code,
-    traceId,
-    errors: [...problem.errors],
-    Message: message,
-    Error: message,
-  };
-}
+/** The body of a problem; `message` is its code's text in the asker's culture. */
+export const problemBody = (
+  { status, code, errors }: ShopProblem,
+  { instance, traceId, message }: { instance: string; traceId: string; message: string },
+): Problem => ({
+  type: `urn:vitrine:problem:${code}`,
+  title: message,
+  status,
+  detail: message,
+  instance,
+  code,
+  traceId,
+  errors: [...errors],
+  Message: message,
+  Error: message,
+});

@@ -1,4 +1,5 @@
 import type { Culture } from '#contract/wire.ts';
+import type { ConsentRecord } from '#rules/consent.ts';
 import type { customers } from '#server/db/schema/index.ts';
 
 export type Customer = typeof customers.$inferSelect;
@@ -20,6 +21,8 @@ export interface Visit {
   ip: string;
   session: Session | null;
   customer: Customer | null;
+  /** The visitor's cookie choice, of whatever stamp. */
+  consent: ConsentRecord | null;
   /** The session, begun (row and cookie) when a visitor changes something for the first time. */
   begin(): Promise<Session>;
   /** Replaces the session by a new one (sign-in, logoff): a new id, the old one dead at once. */

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Culture } from '#contract/wire.ts';
+import { cultureOf, isCulture, pickCulture } from '#rules/culture.ts';
+import type { HttpEnv } from './http/env.ts';
+import type { Served } from './http/handler.ts';
+import { answerFailure, mountPage } from './http/mount-page.ts';
+import { mount, pathsOf } from './http/mount.ts';
+import type { ServedPage } from './http/page.ts';
+import { ShopProblem } from './http/problem.ts';
+import { effectiveRequest, sameOrigin, secureHeaders } from './http/security.ts';
+import type { Services } from './services.ts';
+
+const URL_LIMIT = 8 * 1024;
+
+export interface Parts {
+  calls: readonly Served[];
+  pages: readonly ServedPage[];
+  /** Files and developer pages, mounted under the application path as they are. */
+  others: readonly Hono<HttpEnv>[];
+}
+
+/** The shop as one fetch function: every call and page of the contract, under the application path. */
+export function createApp(services: Services, parts: Parts): (request: Request, env?: object) => Response | Promise<Response> {
+  const root = new Hono<HttpEnv>();
+  const { settings } = services;
+  root.onError((error, c) => answerFailure(c, services, error));
+  root.notFound((c) => answerFailure(c, services, new ShopProblem(404)));
+  root.use(identify(services), secureHeaders(settings), sameOrigin(settings));
+
+  const app = settings.appPath ? root.basePath(settings.appPath) : root;
+  for (const served of parts.calls) mount(app, served, services);
+  for (const served of parts.pages) mountPage(app, served, services);
+  for (const other of parts.others) app.route('/', other);
+  app.get('/', (c) => {
+    c.header('Vary', 'Accept-Language');
+    return c.redirect(`${settings.appPath}/${pickCulture(c.req.header('Accept-Language'))}`, 302);
+  });
+  app.get('/:culture{fr|nl}/', (c) => c.redirect(`${settings.appPath}/${c.req.param('culture')}`, 301));
+  refuseOtherMethods(app, parts);
+  return (request, env) => root.fetch(effectiveRequest(request), env);
+}
+
+/** Trace id, address, culture and the access log: no personal data, no query. */
+const identify =
+  (services: Services): import('hono').MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    const startedAt = performance.now();
+    const traceId = randomUUID();
+    c.set('traceId', traceId);
+    c.set('ip', addressOf(c.env));
+    c.set('culture', cultureOfRequest(c.req.url, services.settings.appPath, c.req.header('Accept-Language')));
+    if (c.req.url.length > URL_LIMIT) throw new ShopProblem(414);
+    await next();
+    c.res.headers.set('X-Request-Id', traceId);
+    services.log.info({ traceId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - startedAt) }, 'request');
+  };
+
+function addressOf(env: unknown): string {
+  if (typeof env !== 'object' || env === null || !('incoming' in env)) return '';
+  const { incoming } = env as { incoming: { socket?: { remoteAddress?: string } } };
+  return incoming.socket?.remoteAddress ?? '';
+}
+
+function cultureOfRequest(address: string, appPath: string, acceptLanguage: string | undefined): Culture {
+  const url = new URL(address);
+  const asked = cultureOf(url.pathname, appPath) ?? url.searchParams.get('culture') ?? /\/localization\/(\w+)\//.exec(url.pathname)?.[1];
+  return isCulture(asked) ? asked : pickCulture(acceptLanguage);
+}
+
+/** A known address asked in a way it does not have: 405 with what it does have. */
+function refuseOtherMethods(app: Hono<HttpEnv>, { calls, pages }: Parts): void {
+  const methods = new Map<string, Set<string>>();
+  const allow = (path: string, ...names: string[]) => {
+    const known = methods.get(path) ?? new Set();
+    for (const name of names) known.add(name);
+    methods.set(path, known);
+  };
+  for (const { endpoint } of calls)
+    for (const path of pathsOf(endpoint.path)) allow(path, endpoint.method, ...(endpoint.method === 'GET' ? ['HEAD'] : []));
+  for (const { page } of pages)
+    allow(`/:culture{fr|nl}${page.path === '/' ? '' : page.path}`, 'GET', 'HEAD', ...(page.actions.length > 0 ? ['POST'] : []));
+  for (const [path, names] of methods)
+    app.all(path, (c) => {
+      c.header('Allow', [...names].join(', '));
+      throw new ShopProblem(405);
+    });
+}

@@ -1,0 +1,135 @@
+import type { Context, Hono } from 'hono';
+import { safeParse } from 'valibot';
+import type { FormAnswer, Meta, PageAnswer } from '#contract/page.ts';
+import type { Culture } from '#contract/wire.ts';
+import { swapCulture } from '#rules/culture.ts';
+import type { Services } from '#server/services.ts';
+import { encodingOf, readForm, recordOf } from './body.ts';
+import type { HttpEnv } from './env.ts';
+import { prefersData, visitOf } from './mount.ts';
+import type { PageMeta, PageRequest, ServedPage } from './page.ts';
+import { asProblem, problemBody, ShopProblem } from './problem.ts';
+import type { AnyPage } from '#contract/page.ts';
+import type { Visit } from './visit.ts';
+
+/** Never written back into a page. */
+const secretField = /password/i;
+
+interface PageVisit {
+  c: Context<HttpEnv>;
+  served: ServedPage;
+  services: Services;
+  visit: Visit;
+}
+
+/** Mounts a page: GET for browsers and the app, POST for its plain forms. */
+export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Services): void {
+  const path = `/:culture{fr|nl}${served.page.path === '/' ? '' : served.page.path}`;
+  app.get(path, async (c) => {
+    const visit = await visitOf(c, services);
+    return await answerPage({ c, served, services, visit }, null, 200);
+  });
+  if (served.page.actions.length > 0)
+    app.post(path, async (c) => {
+      const visit = await visitOf(c, services);
+      return await postForm({ c, served, services, visit });
+    });
+}
+
+function requestOf({ c, served, services, visit }: PageVisit): PageRequest<AnyPage> {
+  const params = safeParse(served.page.params, c.req.param());
+  if (!params.success) throw new ShopProblem(404);
+  const search = safeParse(served.page.search, recordOf(new URL(c.req.url).searchParams.entries()));
+  return { params: params.output, search: search.success ? search.output : {}, visit, services };
+}
+
+async function postForm(page: PageVisit): Promise<Response> {
+  const { c, served, services } = page;
+  if (encodingOf(c.req) !== 'form') throw new ShopProblem(415);
+  const form = await readForm(c.req);
+  const [name = '', argument] = (form['Do'] ?? '').split(':');
+  const action = served.page.actions.includes(name) ? served.work.actions?.[name] : undefined;
+  if (!action) throw new ShopProblem(400, { errors: [{ pointer: '/Do', code: 'Form.Invalid' }] });
+  try {
+    const done = await action({ ...requestOf(page), form: argument === undefined ? form : { ...form, Do: name, ItemId: argument } });
+    for (const cookie of done.cookies ?? []) c.header('Set-Cookie', cookie, { append: true });
+    return c.redirect(done.redirect, 303);
+  } catch (error) {
+    const problem = asProblem(error);
+    if (problem.status >= 500) throw error;
+    const Message = await services.texts.say(c.get('culture'), problem.code, problem.params);
+    const Values = Object.fromEntries(Object.entries(form).filter(([field]) => !secretField.test(field)));
+    return await answerPage(page, { Do: name, Values, Errors: [...problem.errors], Message }, problem.status);
+  }
+}
+
+async function answerPage(page: PageVisit, form: FormAnswer | null, status: number): Promise<Response> {
+  const { c, served, services, visit } = page;
+  const result = await served.work.read(requestOf(page));
+  if ('redirect' in result) return c.redirect(result.redirect, result.status);
+  const answer: PageAnswer = { Page: result.data, Meta: completeMeta(c, services, visit.culture, result.meta), Form: form };
+  return await sendPage(c, services, visit, answer, status);
+}
+
+/** Canonical and alternates are absolute: that is how search engines read them. */
+function completeMeta(c: Context<HttpEnv>, services: Services, culture: Culture, given: PageMeta): Meta {
+  const origin = services.settings.publicUrl ?? new URL(c.req.url).origin;
+  const { appPath } = services.settings;
+  const { pathname } = new URL(c.req.url);
+  const absolute = (path: string) => (path.startsWith('/') ? origin + path : path);
+  const swapped = (to: Culture) => given.Alternates?.[to] ?? swapCulture(pathname, appPath, to);
+  return {
+    Title: given.Title,
+    Description: given.Description,
+    Canonical: absolute(given.Canonical ?? given.Alternates?.[culture] ?? pathname),
+    Alternates: { fr: absolute(swapped('fr')), nl: absolute(swapped('nl')) },
+    NoIndex: given.NoIndex ?? false,
+  };
+}
+
+async function sendPage(c: Context<HttpEnv>, services: Services, visit: Visit, answer: PageAnswer, status: number): Promise<Response> {
+  c.header('Cache-Control', 'private, no-store');
+  c.header('Vary', 'Accept');
+  c.status(status as 200);
+  if (prefersData(c)) return c.json(answer as object);
+  const url = new URL(c.req.url);
+  const shell = await services.shell(visit);
+  return c.html(await services.renderer.page({ href: url.pathname + url.search, answer, shell, nonce: c.get('nonce') }));
+}
+
+/**
+ * Any failure as an answer: a problem to the app and to calls, a translated page to a browser that asked for one.
+ * A page that cannot even be rendered falls back to the problem.
+ */
+export async function answerFailure(c: Context<HttpEnv>, services: Services, error: unknown): Promise<Response> {
+  const problem = asProblem(error);
+  const traceId = c.get('traceId');
+  const culture = c.get('culture');
+  if (problem.status >= 500) services.log.error({ traceId, err: error, path: c.req.path }, 'a request failed');
+  if (problem.retryAfter !== null) c.header('Retry-After', String(problem.retryAfter));
+  if (wantsPage(c))
+    try {
+      const visit = problem.status === 503 ? null : await visitOf(c, services);
+      if (visit) return await sendPage(c, services, visit, await errorAnswer(c, services, problem), problem.status);
+    } catch (second) {
+      services.log.error({ traceId, err: second }, 'an error page failed');
+    }
+  c.header('Cache-Control', 'no-store');
+  const message = await services.texts.say(culture, problem.code, problem.params).catch(() => problem.code);
+  const body = problemBody(problem, { instance: c.req.path, traceId, message });
+  return c.body(JSON.stringify(body), problem.status, { 'Content-Type': 'application/problem+json' });
+}
+
+const wantsPage = (c: Context<HttpEnv>) => {
+  return !/\/(api|assets|static|widget)\//.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html');
+};
+
+async function errorAnswer(c: Context<HttpEnv>, services: Services, problem: ShopProblem): Promise<PageAnswer> {
+  const culture = c.get('culture');
+  const Title = await services.texts.say(culture, problem.code, problem.params);
+  return {
+    Page: { Kind: 'error', Status: problem.status, Code: problem.code },
+    Meta: { ...completeMeta(c, services, culture, { Title, Description: '' }), NoIndex: true },
+    Form: null,
+  };
+}

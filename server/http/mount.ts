@@ -1,0 +1,81 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { AnyEndpoint, Role, Schema } from '#contract/endpoint.ts';
+import type { FieldProblem } from '#contract/problem.ts';
+import type { Services } from '#server/services.ts';
+import { encodingOf, gatherOrigin, readForm, readJson, recordOf } from './body.ts';
+import type { HttpEnv } from './env.ts';
+import type { Served } from './handler.ts';
+import { ShopProblem } from './problem.ts';
+import { openVisit } from './session.ts';
+import type { Visit } from './visit.ts';
+
+const codes = /^[A-Z][A-Za-z]*\.[A-Z][A-Za-z]*$/;
+
+/** Parses a part of a request; a refusal names every field by its wire name. */
+export function parsePart(schema: Schema, value: unknown): unknown {
+  const result = v.safeParse(schema, value, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  const errors: FieldProblem[] = result.issues.slice(0, 20).map((issue) => ({
+    pointer: `/${(issue.path ?? []).map((step) => String(step.key).slice(0, 60)).join('/')}`,
+    code: codes.test(issue.message) ? issue.message : issue.received === 'undefined' ? 'Form.Mandatory' : 'Form.Invalid',
+  }));
+  throw new ShopProblem(400, { errors });
+}
+
+/** 401 means "sign in" and nothing else; a signed-in person without the role gets 403. */
+export function requireRole(visit: Visit, may: Role): void {
+  if (may === 'visitor') return;
+  if (!visit.customer) throw new ShopProblem(401);
+  if (may !== 'customer' && visit.customer.role !== may) throw new ShopProblem(403);
+}
+
+export const visitOf = (c: Context<HttpEnv>, services: Services) =>
+  openVisit(c, services, { culture: c.get('culture'), traceId: c.get('traceId'), ip: c.get('ip') });
+
+async function readBody(c: Context<HttpEnv>, endpoint: AnyEndpoint): Promise<unknown> {
+  const encoding = encodingOf(c.req);
+  if (endpoint.method === 'GET') return {};
+  if (encoding === null || !accepts(endpoint, encoding)) throw new ShopProblem(415);
+  if (encoding === 'query') return recordOf(new URL(c.req.url).searchParams.entries());
+  return encoding === 'json' ? await readJson(c.req) : await readForm(c.req);
+}
+
+/** A call without a payload of its own takes an empty body in any encoding. */
+const accepts = (endpoint: AnyEndpoint, encoding: 'json' | 'form' | 'query') =>
+  endpoint.encodings.includes(encoding) || (endpoint.encodings.length === 1 && endpoint.encodings[0] === 'query');
+
+const entriesOf = (schema: Schema): string[] => ('entries' in schema && typeof schema.entries === 'object' && schema.entries ? Object.keys(schema.entries) : []);
+
+/** Mounts one described call: parse, role, work, and an answer parsed by the same contract. */
+export function mount(app: Hono<HttpEnv>, { endpoint, work }: Served, services: Services): void {
+  const known = entriesOf(endpoint.body);
+  const handler = async (c: Context<HttpEnv>): Promise<Response> => {
+    const visit = await visitOf(c, services);
+    requireRole(visit, endpoint.may);
+    const params = parsePart(endpoint.params, { culture: c.get('culture'), ...c.req.param() });
+    const query = parsePart(endpoint.query, recordOf(new URL(c.req.url).searchParams.entries()));
+    const body = parsePart(endpoint.body, gatherOrigin(await readBody(c, endpoint), known));
+    const answer = await work({ params: params as never, query: query as never, body: body as never, visit, services });
+    return await answerCall(c, endpoint, v.parse(endpoint.answer, answer), services, visit);
+  };
+  for (const path of pathsOf(endpoint.path)) app.on(endpoint.method, path, handler);
+}
+
+/** Widgets answer with and without the culture in their address (API-04). */
+export const pathsOf = (path: string): string[] => (path.startsWith('/:culture/widget') ? [path, path.replace('/:culture', '')] : [path]);
+
+async function answerCall(c: Context<HttpEnv>, endpoint: AnyEndpoint, answer: unknown, services: Services, visit: Visit): Promise<Response> {
+  c.header('Cache-Control', 'private, no-store');
+  if (endpoint.path.includes('/widget/')) {
+    c.header('Vary', 'Accept');
+    if (!prefersData(c)) return c.html(await services.renderer.fragment(endpoint.id, answer, await services.shell(visit)));
+  }
+  return c.json(answer as object);
+}
+
+/** Data to the app (`Accept: application/json`), a page or fragment to a browser. */
+export const prefersData = (c: Context<HttpEnv>): boolean => {
+  const accept = c.req.header('Accept') ?? '';
+  return accept.includes('application/json') && !accept.includes('text/html');
+};

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { ShopProblem } from './problem.ts';
+import type { HttpEnv } from './env.ts';
+import type { Settings } from '#server/settings.ts';
+
+/** Scripts and styles run only with this answer's nonce; nothing is loaded from elsewhere. */
+const policy = (nonce: string, isHttps: boolean) =>
+  [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+
+/** Headers of every answer, problems and files included. Vite's development client needs no policy of ours. */
+export const secureHeaders = (settings: Settings): MiddlewareHandler<HttpEnv> => async (c, next) => {
+  const isHttps = settings.publicUrl?.startsWith('https:') === true;
+  const nonce = randomBytes(16).toString('base64');
+  c.set('nonce', nonce);
+  await next();
+  const { headers } = c.res;
+  if (!settings.isDev && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy(nonce, isHttps));
+  if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
+};
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Cross-site requests change nothing: a browser's own word (Fetch Metadata) decides, the Origin header where there is
+ * none, and a request that has neither is refused. Runs on the effective method, after any override.
+ */
+export const sameOrigin = (settings: Settings): MiddlewareHandler<HttpEnv> => async (c, next) => {
+  if (safeMethods.has(c.req.method)) return await next();
+  const site = c.req.header('Sec-Fetch-Site');
+  const isOwn = site === undefined ? isOwnOrigin(c.req.header('Origin'), c.req.header('Host'), settings.publicUrl) : site === 'same-origin';
+  if (!isOwn) throw new ShopProblem(403, { code: 'Problem.CrossSite' });
+  await next();
+};
+
+function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string | null): boolean {
+  if (!origin || !URL.canParse(origin)) return false;
+  return new URL(origin).host === host || (publicUrl !== null && new URL(publicUrl).origin === origin);
+}
+
+/** `X-HTTP-Method-Override` turns a POST into PUT, PATCH or DELETE and nothing else; anything else stays what it was. */
+export function effectiveRequest(request: Request): Request {
+  const wanted = request.headers.get('X-HTTP-Method-Override')?.toUpperCase();
+  if (request.method !== 'POST' || !wanted || !['PUT', 'PATCH', 'DELETE'].includes(wanted)) return request;
+  return new Request(request, { method: wanted });
+}

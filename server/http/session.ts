@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { consentIn } from '#rules/consent.ts';
+import { customers, sessions } from '#server/db/schema/index.ts';
+import type { Services } from '#server/services.ts';
+import type { Culture } from '#contract/wire.ts';
+import type { Session, Visit } from './visit.ts';
+
+const DAYS = 30;
+const LIFETIME_MS = DAYS * 24 * 60 * 60 * 1000;
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** `__Host-` ties the cookie to this host over https; plain http cannot carry that prefix. */
+const isHttps = (services: Services) => services.settings.publicUrl?.startsWith('https:') === true;
+export const sessionCookie = (services: Services) => (isHttps(services) ? '__Host-vitrine' : 'vitrine_session');
+
+async function findSession(services: Services, cookie: string | undefined): Promise<Session | null> {
+  if (!cookie || !/^[\w-]{43}$/.test(cookie)) return null;
+  const idHash = hashOf(cookie);
+  const [row] = await services.db
+    .select({ cartId: sessions.cartId, customer: customers })
+    .from(sessions)
+    .leftJoin(customers, eq(customers.id, sessions.customerId))
+    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, new Date(services.now()))));
+  return row ? { idHash, cartId: row.cartId, customer: row.customer } : null;
+}
+
+/**
+ * The request's visit. A session begins only when something is written, so that reading pages costs no row;
+ * its 256-bit id lives in the cookie, the database keeps a hash.
+ */
+export async function openVisit(
+  context: Context,
+  services: Services,
+  { culture, traceId, ip }: { culture: Culture; traceId: string; ip: string },
+): Promise<Visit> {
+  const { db, settings } = services;
+  const session = await findSession(services, getCookie(context, sessionCookie(services)));
+  const start = async (next: { customerId: number | null; cartId: string | null }): Promise<Session> => {
+    const id = randomBytes(32).toString('base64url');
+    const idHash = hashOf(id);
+    await db.insert(sessions).values({ idHash, ...next, expiresAt: new Date(services.now() + LIFETIME_MS) });
+    setCookie(context, sessionCookie(services), id, { httpOnly: true, sameSite: 'Lax', path: '/', secure: isHttps(services), maxAge: LIFETIME_MS / 1000 });
+    const customer = next.customerId === null ? undefined : await db.query.customers.findFirst({ where: eq(customers.id, next.customerId) });
+    visit.session = { idHash, cartId: next.cartId, customer: customer ?? null };
+    visit.customer = visit.session.customer;
+    return visit.session;
+  };
+  const visit: Visit = {
+    culture,
+    appPath: settings.appPath,
+    traceId,
+    ip,
+    session,
+    customer: session?.customer ?? null,
+    consent: consentIn(context.req.header('Cookie') ?? ''),
+    begin: async () => visit.session ?? (await start({ customerId: null, cartId: null })),
+    rotate: async (next) => {
+      if (visit.session) await db.delete(sessions).where(eq(sessions.idHash, visit.session.idHash));
+      return await start(next);
+    },
+    url: (path) => `${settings.appPath}/${visit.culture}${path === '/' ? '' : path}`,
+  };
+  return visit;
+}

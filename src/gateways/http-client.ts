@@ -1,0 +1,84 @@
+import axios, { AxiosError } from 'axios';
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import { safeParse } from 'valibot';
+import type { AnswerOf, CallOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { pageAnswer } from '#contract/page.ts';
+import type { PageAnswer } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import type { PageId } from '#contract/pages.ts';
+import { problem } from '#contract/problem.ts';
+import { aborted, offline, timedOut, unknownFailure } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { CallFailed } from './http.ts';
+import type { CallOptions, EndpointId, Endpoints, PageArrival } from './http.ts';
+
+/** Longer than any answer of a healthy server; the machines' own time-outs are the same. */
+export const CALL_TIMEOUT_MS = 15_000;
+
+const client = axios.create({
+  timeout: CALL_TIMEOUT_MS,
+  headers: { Accept: 'application/json' },
+  // every status is an answer here: a problem is parsed, not caught
+  validateStatus: () => true,
+});
+
+/** Sends a described call and parses its answer with the contract's schema. */
+export async function call<Id extends EndpointId>(
+  appPath: string,
+  id: Id,
+  { params, query, body }: Partial<CallOf<Endpoints[Id]>>,
+  options: CallOptions = {},
+): Promise<AnswerOf<Endpoints[Id]>> {
+  const endpoint = endpoints[id];
+  const given = new Map(Object.entries(params ?? {}));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))));
+  const response = await send({
+    url: appPath + path,
+    method: endpoint.method,
+    params: query,
+    ...(endpoint.method === 'GET' ? {} : { data: body ?? {}, headers: { 'Content-Type': 'application/json' } }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.outlivesPage ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
+  });
+  if (response.status >= 400) throw new CallFailed(failureIn(response));
+  const answer = safeParse(endpoint.answer, response.data);
+  if (!answer.success) throw new CallFailed({ ...unknownFailure, status: response.status });
+  return answer.output as AnswerOf<Endpoints[Id]>;
+}
+
+/** Asks a page's address for its data. Pages that do not exist or are forbidden answer as an error page. */
+export async function readPage(id: PageId, href: string, signal?: AbortSignal): Promise<PageArrival> {
+  const response = await send({ url: href, method: 'GET', ...(signal ? { signal } : {}) });
+  if (response.status === 403 || response.status === 404) return errorPage(failureIn(response));
+  if (response.status >= 400) throw new CallFailed(failureIn(response));
+  const asked = new URL(href, location.origin);
+  const reached = new URL(response.request instanceof XMLHttpRequest ? response.request.responseURL : href, location.origin);
+  if (reached.pathname !== asked.pathname) return { redirect: reached.pathname + reached.search };
+  const answer = safeParse(pageAnswer(pages[id].data), response.data);
+  if (!answer.success) throw new CallFailed({ ...unknownFailure, status: response.status });
+  return answer.output;
+}
+
+async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
+  try {
+    return await client.request<unknown>(config);
+  } catch (error) {
+    if (axios.isCancel(error)) throw new CallFailed(aborted);
+    if (error instanceof AxiosError && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')) throw new CallFailed(timedOut);
+    throw new CallFailed(offline);
+  }
+}
+
+function failureIn(response: AxiosResponse<unknown>): Failure {
+  const parsed = safeParse(problem, response.data);
+  if (!parsed.success) return { ...unknownFailure, status: response.status };
+  const { status, code, Message, errors } = parsed.output;
+  return { status, code, message: Message, errors };
+}
+
+const errorPage = ({ status, code, message }: Failure): PageAnswer => ({
+  Page: { Kind: 'error', Status: status, Code: code },
+  Meta: { Title: message, Description: '', Canonical: '', Alternates: { fr: '', nl: '' }, NoIndex: true },
+  Form: null,
+});

@@ -1,0 +1,70 @@
+import type { AnswerOf, CallOf } from '#contract/endpoint.ts';
+import type { endpoints } from '#contract/endpoints.ts';
+import type { PageAnswer } from '#contract/page.ts';
+import type { PageId } from '#contract/pages.ts';
+import type { Failure } from '#rules/failure.ts';
+
+export type Endpoints = typeof endpoints;
+export type EndpointId = keyof Endpoints;
+
+/** Thrown by every call that does not succeed; machines keep its `failure`. */
+export class CallFailed extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(`${failure.status} ${failure.code}`);
+    this.failure = failure;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** The page may close while it travels: drafts. */
+  outlivesPage?: boolean;
+  /** The flow shows its failure itself: nothing is announced. */
+  isQuiet?: boolean;
+}
+
+/** A page's answer, or the address that the asked one leads to. */
+export type PageArrival = PageAnswer | { redirect: string };
+
+export interface Http {
+  call<Id extends EndpointId>(id: Id, call: Partial<CallOf<Endpoints[Id]>>, options?: CallOptions): Promise<AnswerOf<Endpoints[Id]>>;
+  page(id: PageId, href: string, signal?: AbortSignal): Promise<PageArrival>;
+  /** Fetches the code that calls need, ahead of the first one. */
+  warm(): void;
+}
+
+export interface HttpSettings {
+  appPath: string;
+  /** Told of every failure but aborts of our own, with the page it happened on. */
+  onFailure(failure: Failure, href: string): void;
+}
+
+/**
+ * The shop's one way to its server. axios and the contract's schemas come in a chunk of their own with the first
+ * call (or the first sign of one), so that a page reads and runs without them.
+ */
+export function createHttp(settings: HttpSettings): Http {
+  let client: Promise<typeof import('./http-client.ts')> | null = null;
+  const load = () => {
+    client ??= import('./http-client.ts').catch((error: unknown) => {
+      // a failed chunk may come the next time
+      client = null;
+      throw error;
+    });
+    return client;
+  };
+  const heard = async <T>(work: Promise<T>, href: string, options: CallOptions = {}): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof CallFailed && !options.isQuiet && !options.signal?.aborted) settings.onFailure(error.failure, href);
+      throw error;
+    }
+  };
+  return {
+    call: (id, call, options) => heard(load().then((module) => module.call(settings.appPath, id, call, options)), location.pathname + location.search, options),
+    page: (id, href, signal) => heard(load().then((module) => module.readPage(id, href, signal)), href, { signal }),
+    warm: () => void load().catch(() => undefined),
+  };
+}
