@@ -4,7 +4,7 @@
 const widgets = [];
 
 /** Machines that invoke other machines themselves, by folder: `{ checkout: ['addressBook'] }`. Others take only types. */
-const children = {};
+const children = { variantSelection: ['quantity', 'gallery'] };
 
 const rooms = {
   contract: '^src/contract/',

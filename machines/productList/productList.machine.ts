@@ -1,0 +1,134 @@
+import type { Fact } from '#machines/facts.ts';
+import { parseListQuery, serializeListQuery, withChange } from '#rules/list-query.ts';
+import type { Display, ListFilter, ListQuery, PageSize, Sort } from '#rules/list-query.ts';
+import { assign, enqueueActions, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+/** The list state as a page's data carry it; junk in it gives the default. */
+export type ListState = Readonly<Record<string, unknown>>;
+
+export interface ProductListInput {
+  query: ListState;
+  /** The page's address without its query: `/shop/fr/c/chaises`. */
+  path: string;
+}
+
+export type ProductListEvent =
+  | { type: 'sort.choose'; sort: Sort }
+  | { type: 'display.choose'; display: Display }
+  | { type: 'pageSize.choose'; pageSize: PageSize }
+  | { type: 'page.choose'; pageindex: number }
+  | { type: 'filters.choose'; filter: ListFilter }
+  /** The list for an address is here, asked for by this flow or by a link. */
+  | { type: 'page.arrived'; query: ListState };
+
+interface ProductListContext {
+  path: string;
+  /** What the page shows. */
+  query: ListQuery;
+  /** What was chosen since: the next choice builds on it, so two quick ones both count. */
+  wanted: ListQuery;
+}
+
+/** A list that does not come in this time shows again what it showed, in ms. */
+export const reloadTimeout = 15_000;
+
+/** Turns choices about a list into the address that owns them; the page is then loaded from that address. */
+export const productListMachine = setup({
+  types: {
+    context: {} as ProductListContext,
+    input: {} as ProductListInput,
+    events: {} as ProductListEvent,
+    emitted: {} as Extract<Fact, { type: 'address.wanted' }>,
+    tags: {} as 'busy',
+  },
+  guards: {
+    isChange: ({ context }, change: Partial<ListQuery>) =>
+      serializeListQuery({ ...context.wanted, ...change }) !== serializeListQuery(context.wanted),
+  },
+  actions: {
+    wantChange: assign({ wanted: ({ context }, change: Partial<ListQuery>) => withChange(context.wanted, change) }),
+    askAddress: enqueueActions(({ context, enqueue }, { keepsScroll }: { keepsScroll: boolean }) => {
+      const search = serializeListQuery(context.wanted);
+      const href = search === '' ? context.path : `${context.path}?${search}`;
+      enqueue.emit({ type: 'address.wanted', href, keepsScroll });
+    }),
+    takeQuery: assign((_, { query }: { query: ListState }) => {
+      const arrived = parseListQuery(query);
+      return { query: arrived, wanted: arrived };
+    }),
+    forgetWanted: assign({ wanted: ({ context }) => context.query }),
+  },
+  delays: { reloadTimeout },
+}).createMachine({
+  id: 'productList',
+  context: ({ input }) => {
+    const query = parseListQuery(input.query);
+    return { path: input.path, query, wanted: query };
+  },
+  initial: 'showing',
+  on: {
+    'sort.choose': {
+      guard: { type: 'isChange', params: ({ event: { sort } }) => ({ sort }) },
+      target: '.reloading',
+      reenter: true,
+      actions: [
+        { type: 'wantChange', params: ({ event: { sort } }) => ({ sort }) },
+        { type: 'askAddress', params: { keepsScroll: true } },
+      ],
+    },
+    'display.choose': {
+      guard: { type: 'isChange', params: ({ event: { display } }) => ({ display }) },
+      target: '.reloading',
+      reenter: true,
+      actions: [
+        { type: 'wantChange', params: ({ event: { display } }) => ({ display }) },
+        { type: 'askAddress', params: { keepsScroll: true } },
+      ],
+    },
+    'pageSize.choose': {
+      guard: { type: 'isChange', params: ({ event: { pageSize } }) => ({ pageSize }) },
+      target: '.reloading',
+      reenter: true,
+      actions: [
+        { type: 'wantChange', params: ({ event: { pageSize } }) => ({ pageSize }) },
+        { type: 'askAddress', params: { keepsScroll: true } },
+      ],
+    },
+    'page.choose': {
+      guard: { type: 'isChange', params: ({ event: { pageindex } }) => ({ pageindex }) },
+      target: '.reloading',
+      reenter: true,
+      actions: [
+        { type: 'wantChange', params: ({ event: { pageindex } }) => ({ pageindex }) },
+        { type: 'askAddress', params: { keepsScroll: false } },
+      ],
+    },
+    'filters.choose': {
+      guard: { type: 'isChange', params: ({ event: { filter } }) => ({ filter }) },
+      target: '.reloading',
+      reenter: true,
+      actions: [
+        { type: 'wantChange', params: ({ event: { filter } }) => ({ filter }) },
+        { type: 'askAddress', params: { keepsScroll: true } },
+      ],
+    },
+    'page.arrived': { target: '.showing', actions: { type: 'takeQuery', params: ({ event }) => event } },
+  },
+  states: {
+    showing: {},
+    reloading: {
+      tags: 'busy',
+      after: { reloadTimeout: { target: 'showing', actions: 'forgetWanted' } },
+    },
+  },
+});
+
+export type ProductListActor = ActorRefFrom<typeof productListMachine>;
+type ProductListSnapshot = SnapshotFrom<typeof productListMachine>;
+
+export const isReloading = (snapshot: ProductListSnapshot): boolean => snapshot.hasTag('busy');
+/** What the controls show: the newest choice, at once. */
+export const wantedOf = ({ context }: ProductListSnapshot): ListQuery => context.wanted;
+/** What the products on the page were asked with. */
+export const queryOf = ({ context }: ProductListSnapshot): ListQuery => context.query;

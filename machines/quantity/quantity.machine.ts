@@ -1,0 +1,129 @@
+import { correctQuantity, isMinusDisabled, mayNotifyQuantity, orderQuantity } from '#rules/quantity.ts';
+import { pressQuantity, quantityDebounce } from '#rules/quantity.ts';
+import type { QuantityLimits, QuantityReason } from '#rules/quantity.ts';
+import { assign, enqueueActions, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+/** What a quantity field tells its parent; `id` says which field, where a parent has one for each line. */
+export type QuantityChanged = { type: 'quantity.changed'; id: string; quantity: number };
+
+export type QuantityEvent =
+  | { type: 'text.type'; text: string }
+  /** The field is left or its form is sent; `text` is what stands in it, also when it was typed before hydration. */
+  | { type: 'field.leave'; text: string }
+  | { type: 'plus' }
+  | { type: 'minus' }
+  /** The parent's new truth, usually the server's: the field shows it unless someone is typing in it. */
+  | ({ type: 'quantity.renewed' } & QuantityTruth);
+
+type QuantityTruth = { quantity: number; limits: QuantityLimits };
+type Button = 'plus' | 'minus';
+
+export interface QuantityInput extends QuantityTruth {
+  id: string;
+}
+
+interface QuantityContext extends QuantityInput {
+  /** What stands in the field. */
+  text: string;
+  /** Why the text is not what was typed. */
+  reason: QuantityReason | null;
+}
+
+/** Keeps one quantity field within its limits, says why it corrected what was typed, and tells its parent. */
+export const quantityMachine = setup({
+  types: {
+    context: {} as QuantityContext,
+    input: {} as QuantityInput,
+    events: {} as QuantityEvent,
+    emitted: {} as QuantityChanged,
+  },
+  guards: { isPossible: ({ context }, { button }: { button: Button }) => stepOf(context, button) !== context.text },
+  actions: {
+    // leaving a field that was corrected a moment ago keeps the explanation
+    keepText: assign(({ context }, { text }: { text: string }) =>
+      text === context.text ? {} : { text, reason: null },
+    ),
+    pressButton: assign(({ context }, { button }: { button: Button }) => ({
+      text: stepOf(context, button),
+      reason: null,
+    })),
+    correctText: assign(({ context }) => {
+      const { value, reason } = correctQuantity(context.text, context.limits, context.quantity);
+      return { text: String(value), reason: reason ?? context.reason };
+    }),
+    takeTruth: assign((_, { quantity, limits }: QuantityTruth) => ({ quantity, limits })),
+    showTruth: assign(({ context }) => {
+      const text = String(context.quantity);
+      return { text, reason: text === context.text ? context.reason : null };
+    }),
+    tellParent: enqueueActions(({ context, enqueue, self }) => {
+      const quantity = Number(context.text);
+      const isNews = context.text !== '' && quantity !== context.quantity;
+      if (!isNews || !mayNotifyQuantity(quantity, context.limits)) return;
+      const change: QuantityChanged = { type: 'quantity.changed', id: context.id, quantity };
+      enqueue.assign({ quantity });
+      enqueue.emit(change);
+      if (self._parent) enqueue.sendTo(self._parent, change);
+    }),
+  },
+  delays: { quantityDebounce },
+}).createMachine({
+  id: 'quantity',
+  context: ({ input }) => ({ ...input, text: String(input.quantity), reason: null }),
+  initial: 'settled',
+  on: {
+    'text.type': {
+      target: '.typing',
+      reenter: true,
+      actions: { type: 'keepText', params: ({ event }) => event },
+    },
+    'field.leave': {
+      target: '.settled',
+      actions: [{ type: 'keepText', params: ({ event }) => event }, 'correctText', 'tellParent'],
+    },
+    plus: {
+      guard: { type: 'isPossible', params: { button: 'plus' } },
+      target: '.settled',
+      actions: [{ type: 'pressButton', params: { button: 'plus' } }, 'tellParent'],
+    },
+    minus: {
+      guard: { type: 'isPossible', params: { button: 'minus' } },
+      target: '.settled',
+      actions: [{ type: 'pressButton', params: { button: 'minus' } }, 'tellParent'],
+    },
+  },
+  states: {
+    settled: {
+      on: {
+        'quantity.renewed': { actions: [{ type: 'takeTruth', params: ({ event }) => event }, 'showTruth'] },
+      },
+    },
+    typing: {
+      after: { quantityDebounce: { target: 'settled', actions: ['correctText', 'tellParent'] } },
+      on: { 'quantity.renewed': { actions: { type: 'takeTruth', params: ({ event }) => event } } },
+    },
+  },
+});
+
+/** What a press makes of the text: the next multiple of the step within the limits; minus leaves 0 and no number alone. */
+function stepOf({ text, limits }: QuantityContext, button: Button): string {
+  if (button === 'minus' && isMinusDisabled(text)) return text;
+  const pressed = pressQuantity(text, button);
+  return String(correctQuantity(String(pressed), limits, button === 'plus' ? pressed - 1 : pressed + 1).value);
+}
+
+export type QuantityActor = ActorRefFrom<typeof quantityMachine>;
+type QuantitySnapshot = SnapshotFrom<typeof quantityMachine>;
+
+export const textOf = ({ context }: QuantitySnapshot): string => context.text;
+export const limitsOf = ({ context }: QuantitySnapshot): QuantityLimits => context.limits;
+/** Why the field does not show what was typed; null when it does. */
+export const reasonOf = ({ context }: QuantitySnapshot): QuantityReason | null => context.reason;
+export const canStepUp = (snapshot: QuantitySnapshot): boolean => snapshot.can({ type: 'plus' });
+export const canStepDown = (snapshot: QuantitySnapshot): boolean => snapshot.can({ type: 'minus' });
+/** The pieces that an order asks for: what stands in the field, 1 where that is no number, within the limits. */
+export const orderedOf = ({ context: { text, limits } }: QuantitySnapshot): number => {
+  const { value } = correctQuantity(String(orderQuantity(text)), limits, null);
+  return value === '' ? 1 : value;
+};

@@ -1,0 +1,35 @@
+import type { Variation } from '#contract/catalog.ts';
+
+/** The chosen value of each field of the variation form, by the field's name; null where nothing is chosen. */
+export type Choices = Readonly<Record<string, number | null>>;
+
+/** What the shop is asked: the product, the fields that are filled, and the pieces the price is for. */
+export interface VariantQuery {
+  productId: number;
+  /** `VariantValueId1` … with the id of the chosen value; empty fields are absent. */
+  choices: Readonly<Record<string, number>>;
+  quantity: number;
+  /** The field that changed last: where the choices exclude each other, its choice is kept. */
+  changed?: string;
+}
+
+export const choicesOf = (variation: Variation): Choices =>
+  Object.fromEntries(
+    variation.ProductVariantAttributesViewModel.map(({ Field, ProductAttributeValuesViewModel: values }) => [
+      Field,
+      values.find(({ IsSelected }) => IsSelected)?.ProductAttributeValueId ?? null,
+    ]),
+  );
+
+export const filledOf = (choices: Choices): Record<string, number> =>
+  Object.fromEntries(Object.entries(choices).filter((entry): entry is [string, number] => entry[1] !== null));
+
+export const limitsOf = ({ MinQty, MaxQty, StepQty }: Variation) => ({ min: MinQty, max: MaxQty, step: StepQty });
+
+/** The address that names a selection; a quantity that the page would show anyway is left out. */
+export function addressOf(path: string, variation: Variation): string {
+  const search = new URLSearchParams();
+  for (const [field, value] of Object.entries(filledOf(choicesOf(variation)))) search.set(field, String(value));
+  if (variation.Quantity > Math.max(1, variation.MinQty)) search.set('quantity', String(variation.Quantity));
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
+}

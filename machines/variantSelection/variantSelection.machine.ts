@@ -1,0 +1,194 @@
+import type { Variation } from '#contract/catalog.ts';
+import type { Person } from '#contract/security.ts';
+import type { Fact } from '#machines/facts.ts';
+import { galleryMachine } from '#machines/gallery/gallery.machine.ts';
+import type { GalleryActor } from '#machines/gallery/gallery.machine.ts';
+import { port } from '#machines/port.ts';
+import { quantityMachine } from '#machines/quantity/quantity.machine.ts';
+import type { QuantityActor, QuantityChanged } from '#machines/quantity/quantity.machine.ts';
+import { failureOf, timedOut } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { assign, enqueueActions, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { addressOf, choicesOf, filledOf, limitsOf } from './selection.ts';
+import type { Choices, VariantQuery } from './selection.ts';
+
+export type { Choices, VariantQuery } from './selection.ts';
+
+export interface VariantSelectionInput {
+  productId: number;
+  variation: Variation;
+  /** The page's address without its query: `/shop/fr/p/chaise`. */
+  path: string;
+}
+
+export type VariantSelectionEvent =
+  /** `valueId` null takes the choice back. */
+  | { type: 'value.choose'; field: string; valueId: number | null }
+  | QuantityChanged
+  | { type: 'retry' }
+  /** The page's data came again, perhaps for another selection or another person. */
+  | { type: 'page.arrived'; variation: Variation }
+  | Extract<Fact, { type: 'person.changed' }>;
+
+interface VariantSelectionContext extends VariantSelectionInput {
+  /** The server's last word; the whole page shows it until the next. */
+  variation: Variation;
+  /** What the person chose: shown at once, kept when a call fails. */
+  choices: Choices;
+  quantity: number;
+  changed: string | null;
+  failure: Failure | null;
+}
+
+type Choice = { field: string; valueId: number | null };
+
+/** An answer that takes longer is given up, in ms. */
+export const callTimeout = 15_000;
+
+/** Finds the variant for what a person chooses: one answer renews price, gallery, stock and tiers together. */
+export const variantSelectionMachine = setup({
+  types: {
+    context: {} as VariantSelectionContext,
+    input: {} as VariantSelectionInput,
+    events: {} as VariantSelectionEvent,
+    emitted: {} as Extract<Fact, { type: 'address.wanted' }>,
+    tags: {} as 'busy',
+    children: {} as { quantity: 'quantity'; gallery: 'gallery'; queryVariants: 'queryVariants' },
+  },
+  actors: {
+    queryVariants: port<Variation, VariantQuery>('queryVariants'),
+    quantity: quantityMachine,
+    gallery: galleryMachine,
+  },
+  guards: {
+    changesChoice: ({ context }, { field, valueId }: Choice) =>
+      field in context.choices && context.choices[field] !== valueId,
+    changesQuantity: ({ context }, { quantity }: { quantity: number }) => context.quantity !== quantity,
+    isLetIn: ({ context }, { person }: { person: Person | null }) => person !== null && context.failure?.status === 401,
+  },
+  actions: {
+    keepChoice: assign(({ context }, { field, valueId }: Choice) => ({
+      choices: { ...context.choices, [field]: valueId },
+      changed: field,
+    })),
+    keepQuantity: assign({ quantity: (_, { quantity }: { quantity: number }) => quantity }),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    forgetFailure: assign({ failure: null }),
+    takeVariation: assign((_, { variation }: { variation: Variation }) => ({
+      variation,
+      choices: choicesOf(variation),
+      quantity: variation.Quantity,
+      changed: null,
+    })),
+    renewParts: enqueueActions(({ enqueue, context: { variation } }) => {
+      const { Quantity: quantity, Photos: photos } = variation;
+      enqueue.sendTo('quantity', { type: 'quantity.renewed', quantity, limits: limitsOf(variation) });
+      enqueue.sendTo('gallery', { type: 'photos.renewed', photos });
+    }),
+    nameSelection: enqueueActions(({ enqueue, context }, { variation }: { variation: Variation }) => {
+      const href = addressOf(context.path, variation);
+      if (href === addressOf(context.path, context.variation)) return;
+      enqueue.emit({ type: 'address.wanted', href, replace: true, keepsScroll: true });
+    }),
+  },
+  delays: { callTimeout },
+}).createMachine({
+  id: 'variantSelection',
+  context: ({ input }) => ({
+    ...input,
+    choices: choicesOf(input.variation),
+    quantity: input.variation.Quantity,
+    changed: null,
+    failure: null,
+  }),
+  invoke: [
+    {
+      id: 'quantity',
+      src: 'quantity',
+      input: ({ context: { variation } }) => ({
+        id: 'quantity',
+        quantity: variation.Quantity,
+        limits: limitsOf(variation),
+      }),
+    },
+    { id: 'gallery', src: 'gallery', input: ({ context }) => ({ photos: context.variation.Photos }) },
+  ],
+  initial: 'settled',
+  // the guards drop a repeat of what is already asked or answered; a newer change leaves `querying` and so aborts it
+  on: {
+    'value.choose': {
+      guard: { type: 'changesChoice', params: ({ event }) => event },
+      target: '.querying',
+      reenter: true,
+      actions: { type: 'keepChoice', params: ({ event }) => event },
+    },
+    'quantity.changed': {
+      guard: { type: 'changesQuantity', params: ({ event }) => event },
+      target: '.querying',
+      reenter: true,
+      actions: { type: 'keepQuantity', params: ({ event }) => event },
+    },
+  },
+  states: {
+    settled: {
+      on: {
+        'page.arrived': {
+          actions: [{ type: 'takeVariation', params: ({ event }) => event }, 'renewParts'],
+        },
+      },
+    },
+    querying: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'queryVariants',
+        src: 'queryVariants',
+        input: ({ context: { productId, choices, quantity, changed } }) => ({
+          productId,
+          choices: filledOf(choices),
+          quantity,
+          ...(changed !== null && { changed }),
+        }),
+        onDone: {
+          target: 'settled',
+          actions: [
+            { type: 'nameSelection', params: ({ event }) => ({ variation: event.output }) },
+            { type: 'takeVariation', params: ({ event }) => ({ variation: event.output }) },
+            'renewParts',
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+      after: {
+        callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+      },
+    },
+    failed: {
+      on: {
+        retry: 'querying',
+        'person.changed': { guard: { type: 'isLetIn', params: ({ event }) => event }, target: 'querying' },
+        'page.arrived': {
+          target: 'settled',
+          actions: ['forgetFailure', { type: 'takeVariation', params: ({ event }) => event }, 'renewParts'],
+        },
+      },
+    },
+  },
+});
+
+export type VariantSelectionActor = ActorRefFrom<typeof variantSelectionMachine>;
+type VariantSelectionSnapshot = SnapshotFrom<typeof variantSelectionMachine>;
+
+export const variationOf = ({ context }: VariantSelectionSnapshot): Variation => context.variation;
+export const choicesOn = ({ context }: VariantSelectionSnapshot): Choices => context.choices;
+export const failureIn = ({ context }: VariantSelectionSnapshot): Failure | null => context.failure;
+export const isQuerying = (snapshot: VariantSelectionSnapshot): boolean => snapshot.hasTag('busy');
+export const quantityOf = ({ children }: VariantSelectionSnapshot): QuantityActor | undefined => children.quantity;
+export const galleryOf = ({ children }: VariantSelectionSnapshot): GalleryActor | undefined => children.gallery;
+/** The variant to order; null until every attribute is chosen and answered. */
+export const orderableOf = (snapshot: VariantSelectionSnapshot): number | null =>
+  snapshot.matches('settled') ? snapshot.context.variation.ProductVariantViewModel.ProductVariantId : null;
