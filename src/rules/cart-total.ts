@@ -51,8 +51,7 @@ export function cartTotal(cart: {
   const lines = cart.lines.map((line, index): LineTotal => {
     const before = gross[index] ?? nothing;
     const share = shares[index] ?? 0;
-    const net = share === 0 ? before : amountOf(before.inclCents - share, 'incl', line.vatRateBp);
-    return { gross: before, discountCents: share, net };
+    return { gross: before, discountCents: share, net: amountOf(before.inclCents - share, 'incl', line.vatRateBp) };
   });
   const shipping = cart.shipping
     ? amountOf(cart.shipping.cents, cart.shipping.basis, cart.shipping.vatRateBp)

@@ -98,7 +98,7 @@ export function remoteUrlOf(rules: FormRules, name: string): string | null {
 }
 
 /** Source: "email: trimmed first, then a standard address pattern": HTML's, with a dot in the domain. */
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   const trimmed = text.trim();
   // the length first, so that no pattern meets a long text
   if (trimmed.length > longestEmail) return false;

@@ -94,7 +94,7 @@ export function serializeListQuery(query: ListQuery): string {
 }
 
 /** Canonical JSON of a filter (known groups, ids ascending, empty groups dropped), '' when nothing is chosen. */
-export function serializeFilter(filter: ListFilter): string {
+function serializeFilter(filter: ListFilter): string {
   const canonical = knownFilter(filter);
   return Object.keys(canonical).length === 0 ? '' : JSON.stringify(canonical);
 }

@@ -1,7 +1,7 @@
 /** Source: "Pagination: inner window 2 (0 on small screens), outer window 0; hidden when one page or fewer" (§9). */
-export const innerWindow = 2;
-export const innerWindowSmall = 0;
-export const outerWindow = 0;
+const innerWindow = 2;
+const innerWindowSmall = 0;
+const outerWindow = 0;
 
 export type PageItem =
   | { readonly kind: 'page'; readonly page: number; readonly isCurrent: boolean }

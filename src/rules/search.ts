@@ -1,11 +1,11 @@
 /** Source: "Search minimum 2 characters; suggestions requested 5, at most 30 displayed, accuracy 0.3" (§9). */
-export const searchMinimum = 2;
+const searchMinimum = 2;
 export const suggestionsRequested = 5;
 export const suggestionsShown = 30;
 export const searchAccuracy = 0.3;
 
 /** The longest text that is searched for; the rest is cut off. */
-export const searchMaximum = 200;
+const searchMaximum = 200;
 
 /** "Search suggestions and customer reference search need at least 2 characters": blanks at the ends don't count. */
 export function isSearchable(text: string): boolean {

@@ -21,7 +21,7 @@ export function parseShortDate(text: string, culture: Culture): CalendarDate | n
   return isReal ? date : null;
 }
 
-export function formatShortDate(date: CalendarDate, culture: Culture): string {
+function formatShortDate(date: CalendarDate, culture: Culture): string {
   return [date.day, date.month, String(date.year).padStart(4, '0')].join(separators[culture]);
 }
 
