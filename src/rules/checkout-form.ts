@@ -16,7 +16,7 @@ export const checkoutRules = {
   LastName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
   Company: [{ kind: 'maxlength', max: 150 }],
   BillingVAT: [
-    { kind: 'maxlength', max: 32 },
+    { kind: 'maxlength', max: 20 },
     { kind: 'vatnumber', countryField: 'BillingCountry' },
   ],
   BillingCountry: [{ kind: 'mandatory' }, { kind: 'regex', pattern: country }],

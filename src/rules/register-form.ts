@@ -17,7 +17,7 @@ export const registerRules = {
   ],
   VAT: [
     { kind: 'requiredif', when: asCompany },
-    { kind: 'maxlength', max: 32 },
+    { kind: 'maxlength', max: 20 },
     { kind: 'vatnumber', when: asCompany },
   ],
   Email: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 254 }, { kind: 'email' }],

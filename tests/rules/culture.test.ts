@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cultureOf, homePath, isCulture, pickCulture, swapCulture } from '#rules/culture.ts';
+import { culture } from '#contract/wire.ts';
+import { cultureOf, cultures, defaultCulture, homePath, isCulture, pickCulture, swapCulture } from '#rules/culture.ts';
 
 test('[NAV-20] the culture switch swaps the culture segment and keeps path, query and anchor', () => {
   expect(swapCulture('/fr/catalog?q=l%C3%A9gume&sort=price#top', '', 'nl')).toBe(
@@ -48,4 +49,9 @@ test.each([
   [`${'x,'.repeat(25_000)}nl`, 'fr'],
 ])('Accept-Language %j picks %s', (header, culture) => {
   expect(pickCulture(header)).toBe(culture);
+});
+
+test('what travels names the same cultures, the default one first', () => {
+  expect(culture.options).toEqual(cultures);
+  expect(culture.options[0]).toBe(defaultCulture);
 });
