@@ -1,11 +1,14 @@
 import { port } from '#machines/port.ts';
 import { createFingerprint } from '#paths/fingerprint.ts';
 import { describePath } from '#paths/describe.ts';
-import { flowModel, walk } from '#paths/model.ts';
+import { assertPromised, describeWalk, flowModel, replayPath, walk } from '#paths/model.ts';
+import type { FlowModel } from '#paths/model.ts';
+import { assertCovered } from '#paths/report.ts';
 import { testFlow } from '#paths/suite.ts';
 import type { EventCatalogue, LeafState, OutcomeCatalogue } from '#paths/types.ts';
 import { expect, expectTypeOf, test } from 'vitest';
 import { assign, setup } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 
 interface Cart {
   readonly lines: readonly string[];
@@ -131,4 +134,43 @@ test('one path covers the cart', () => {
     ]
   `);
   expect(graph.truncated).toBe(false);
+});
+
+const firstReplay = (changed: FlowModel) => {
+  const { graph, paths } = walk(changed);
+  const [path] = paths;
+  if (!path) throw new Error('The model has no path');
+  return replayPath(changed, graph, path, 'path 1 of 1');
+};
+
+test('a state without a promise fails by name, and so does a promise without a state', () => {
+  const { failed: _, ...promises } = model.promises;
+  expect(() => assertPromised({ ...model, promises: { ...promises, faild: 'misspelled' } })).toThrow(
+    'cart:\n  the state "failed" promises nothing\n  "faild" is promised and is no state without children',
+  );
+});
+
+test('a promise that does not hold fails with the step', async () => {
+  const filled = { says: 'shows three lines', holds: () => false };
+  await expect(firstReplay({ ...model, promises: { ...model.promises, filled } })).rejects.toThrow(
+    'cart, path 1 of 1, step 3 (done recalculate {"lines":["A-1"]}): the state "filled" breaks its promise: shows three lines',
+  );
+});
+
+test('an invariant that does not hold fails with the step', async () => {
+  const invariants = { 'a cart is never filled': (snapshot: AnyMachineSnapshot) => !snapshot.matches('filled') };
+  await expect(firstReplay({ ...model, invariants })).rejects.toThrow(
+    'step 3 (done recalculate {"lines":["A-1"]}): this must hold in every state and does not: a cart is never filled',
+  );
+});
+
+test('a transition that loses its fixture fails by name', () => {
+  const { report } = walk({ ...model, events: { ...model.events, retry: [] } });
+  expect(() => assertCovered(report)).toThrow('"failed: retry" is not covered: event not in catalogue');
+});
+
+test('a walk as text changes with the machine', () => {
+  const told = describeWalk(walk(model));
+  expect(describeWalk(walk({ ...model, delays: { patience: 1 } }))).not.toBe(told);
+  expect(describeWalk(walk({ ...model, inputs: [{ lines: ['A-1'] }] }))).not.toBe(told);
 });

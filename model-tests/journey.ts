@@ -1,0 +1,44 @@
+import { VirtualClock } from '#paths/clock.ts';
+import { createActor, fromPromise } from 'xstate';
+import type { Actor, AnyStateMachine, EmittedFrom, InputFrom, PromiseActorLogic } from 'xstate';
+
+/** A call of a port that waits for a journey to end it. */
+interface WaitingCall<Output, Input> {
+  readonly input: Input;
+  readonly signal: AbortSignal;
+  answer(output: Output): Promise<void>;
+  fail(error: unknown): Promise<void>;
+}
+
+/** A port under a journey's control, with every call it got so far, the aborted ones included. */
+export function waitingPort<Output, Input>() {
+  const calls: WaitingCall<Output, Input>[] = [];
+  const logic: PromiseActorLogic<Output, Input> = fromPromise<Output, Input>(({ input, signal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Output>();
+    // the machine listened to the promise first, so it has taken the end when this is over
+    const ended = () => promise.then(() => {}).catch(() => {});
+    calls.push({
+      input,
+      signal,
+      answer: (output) => (resolve(output), ended()),
+      fail: (error) => (reject(error), ended()),
+    });
+    return promise;
+  });
+  const last = () => {
+    const call = calls.at(-1);
+    if (!call) throw new Error('nothing was called');
+    return call;
+  };
+  return { logic, calls, last };
+}
+
+/** Starts a flow for a journey: time stands still until `clock` moves it, and what it emits is kept in order. */
+export function begin<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) {
+  const clock = new VirtualClock();
+  const facts: EmittedFrom<Machine>[] = [];
+  const actor: Actor<Machine> = createActor<Machine>(machine, { input, clock });
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  return { actor, clock, facts };
+}

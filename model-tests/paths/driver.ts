@@ -1,0 +1,162 @@
+import type { Page, Route } from 'playwright';
+import type { AnyEventObject, AnyStateMachine, EventFrom, InputFrom, OutputFrom } from 'xstate';
+import { describeStep } from './describe.ts';
+import { createFingerprint } from './fingerprint.ts';
+import type { Path } from './graph.ts';
+import type { FlowModel, Walk } from './model.ts';
+import type { ActorsOf, EventType, Given, LeafState, Step } from './types.ts';
+
+/**
+ * How a port's call ends in the browser. A port that sends requests names their address: each request is held back
+ * until the path ends it, by answering it or by letting it go on to the real server. Any other port (storage, a
+ * widget) is ended on the page itself.
+ */
+export type PortDriver<Output> =
+  | {
+      readonly address: string | RegExp;
+      done(route: Route, output: Output): Promise<void>;
+      error(route: Route, error: unknown): Promise<void>;
+    }
+  | { done(page: Page, output: Output): Promise<void>; error(page: Page, error: unknown): Promise<void> };
+
+/** How a person goes through a flow in a browser, and what each state must look like. */
+export interface BrowserDriver<Machine extends AnyStateMachine> {
+  /** Opens the page on which the flow begins; the page's clock stands still from here on. */
+  open(page: Page, input: InputFrom<Machine>): Promise<void>;
+  readonly events: {
+    readonly [Type in EventType<Machine>]: (page: Page, event: EventFrom<Machine> & { type: Type }) => Promise<void>;
+  };
+  readonly outcomes: {
+    readonly [Actor in ActorsOf<Machine> as Actor['src']]?: PortDriver<OutputFrom<Actor['logic']>>;
+  };
+  /** Throws unless the page shows the state; a state that nobody sees has no entry. */
+  readonly states: { readonly [State in LeafState<Machine>]?: (page: Page) => Promise<void> };
+}
+
+/** {@link BrowserDriver} for whichever machine. */
+interface AnyBrowserDriver {
+  open(page: Page, input: unknown): Promise<void>;
+  readonly events: Readonly<Record<string, { perform(page: Page, event: AnyEventObject): Promise<void> }['perform']>>;
+  readonly outcomes: Readonly<Record<string, PortDriver<unknown> | undefined>>;
+  readonly states: Readonly<Record<string, ((page: Page) => Promise<void>) | undefined>>;
+}
+
+/** The requests of one port that the page has sent and nobody has answered, the newest last. */
+async function holdRequests(page: Page, address: string | RegExp) {
+  let held: Route[] = [];
+  let arrived = Promise.withResolvers<void>();
+  await page.route(address, (route) => {
+    held.push(route);
+    arrived.resolve();
+  });
+  // a request that the page gave up is no longer there to be answered
+  page.on('requestfailed', (request) => {
+    held = held.filter((route) => route.request() !== request);
+  });
+
+  /** Waits for the call that is under way; an older one belongs to a state that was left. */
+  return async function next(): Promise<Route> {
+    for (;;) {
+      const route = held.pop();
+      if (route) return route;
+      arrived = Promise.withResolvers<void>();
+      await arrived.promise;
+    }
+  };
+}
+
+type Ends = ReadonlyMap<string, (step: Step) => Promise<void>>;
+
+/** For every port of the driver, how a `done` or `error` step is played to the page. */
+async function endsOf(page: Page, driver: AnyBrowserDriver): Promise<Ends> {
+  const ends = new Map<string, (step: Step) => Promise<void>>();
+  for (const [port, how] of Object.entries(driver.outcomes)) {
+    if (!how) continue;
+    const next = 'address' in how ? await holdRequests(page, how.address) : undefined;
+    ends.set(port, async (step) => {
+      if (step.type !== 'done' && step.type !== 'error') return;
+      if ('address' in how && next) {
+        const route = await next();
+        await (step.type === 'done' ? how.done(route, step.output) : how.error(route, step.error));
+      } else if (!('address' in how)) {
+        await (step.type === 'done' ? how.done(page, step.output) : how.error(page, step.error));
+      }
+    });
+  }
+  return ends;
+}
+
+async function perform(page: Page, step: Step, driver: AnyBrowserDriver, ends: Ends): Promise<void> {
+  switch (step.type) {
+    case 'start':
+      return driver.open(page, step.input);
+    case 'event': {
+      const act = driver.events[step.event.type];
+      if (!act) throw new Error('the driver does not know how a person does this');
+      return act(page, step.event);
+    }
+    case 'done':
+    case 'error': {
+      const end = ends.get(step.port);
+      if (!end) throw new Error(`the driver does not know how "${step.port}" ends`);
+      return end(step);
+    }
+    case 'after':
+      return page.clock.runFor(step.elapsed);
+  }
+}
+
+/** Walks one path on a page. */
+async function walkPath(
+  page: Page,
+  path: Path,
+  { graph }: Walk,
+  driver: AnyBrowserDriver,
+  name: string,
+): Promise<void> {
+  const fingerprint = createFingerprint();
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1);
+  const ends = await endsOf(page, driver);
+  for (const [index, { step, to }] of path.edges.entries()) {
+    try {
+      await perform(page, step, driver, ends);
+      for (const state of graph.nodes[to]?.states ?? []) await driver.states[state]?.(page);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${graph.machine}, ${name}, step ${index + 1} (${describeStep(step, fingerprint)}): ${reason}`, {
+        cause,
+      });
+    }
+  }
+}
+
+/**
+ * Walks paths in a real browser, each on a page of its own: the driver does what a person does, the path decides how
+ * requests end and how much time passes, and each state the machine is predicted to be in must show.
+ *
+ * @throws at the first step that cannot be done or whose state does not show; the sentence names path and step.
+ */
+export async function walkInBrowser<Machine extends AnyStateMachine>(
+  model: FlowModel<Machine>,
+  walked: Walk,
+  driver: Given<Machine, BrowserDriver<Machine>>,
+  newPage: () => Promise<Page>,
+): Promise<void>;
+export async function walkInBrowser(
+  model: FlowModel,
+  walked: Walk,
+  driver: AnyBrowserDriver,
+  newPage: () => Promise<Page>,
+): Promise<void> {
+  if (walked.graph.machine !== model.machine.id) throw new Error(`These are no paths of ${model.machine.id}`);
+  for (const [index, path] of walked.paths.entries()) {
+    const page = await newPage();
+    try {
+      await walkPath(page, path, walked, driver, `path ${index + 1} of ${walked.paths.length}`);
+    } finally {
+      await page.close();
+    }
+  }
+}
