@@ -2,6 +2,7 @@ import type { AddedToCart, CartSummary } from '#contract/cart.ts';
 import type { Person } from '#contract/security.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
 import type { Failure } from '#rules/failure.ts';
+import type { DialogContent } from './dialog/dialog.machine.ts';
 
 /**
  * What one flow lets the others know. A machine emits a fact and knows no listener;
@@ -21,5 +22,7 @@ export type Fact =
   /** Open this address with a full page load. */
   | { type: 'document.wanted'; href: string }
   | { type: 'notice.given'; style: 'notice' | 'error'; code: string; params?: Record<string, string | number> }
+  /** Show this in a dialog. */
+  | { type: 'dialog.wanted'; content: DialogContent }
   /** Something an analyst counts; swallowed where nobody listens. */
   | { type: 'analytics.measured'; name: string; data: Record<string, string | number> };

@@ -1,0 +1,119 @@
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import { acceptAll, chosen, declineAll, needsConsent } from '#rules/consent.ts';
+import type { ConsentChoice, ConsentRecord } from '#rules/consent.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+export type ConsentEvent =
+  | { type: 'acceptAll' }
+  | { type: 'declineAll' }
+  | { type: 'save'; choice: ConsentChoice }
+  | { type: 'settings.open' }
+  | { type: 'settings.close' }
+  | { type: 'retry' };
+
+export interface ConsentInput {
+  /** The record in the visitor's cookie. */
+  record: ConsentRecord | null;
+  /** The page settings' current version marker. */
+  stamp: string;
+}
+
+interface ConsentContext extends ConsentInput {
+  /** What is being kept, or could not be: shown in the settings until it is. */
+  asked: ConsentRecord;
+}
+
+/** Keeping a cookie is immediate; longer than this means it will not happen, in ms. */
+export const keepTimeout = 5_000;
+
+/** Asks which cookies may be set, keeps the answer, and opens the choice again whenever the visitor wants. */
+export const consentMachine = setup({
+  types: {
+    context: {} as ConsentContext,
+    input: {} as ConsentInput,
+    events: {} as ConsentEvent,
+    emitted: {} as Extract<Fact, { type: 'consent.given' | 'notice.given' }>,
+    tags: {} as 'busy' | 'settings',
+  },
+  actors: { keepConsent: port<void, ConsentRecord>('keepConsent') },
+  guards: {
+    isMissing: ({ context }) => needsConsent(context.record, context.stamp),
+  },
+  actions: {
+    askAll: assign({ asked: ({ context }) => acceptAll(context.stamp) }),
+    askNone: assign({ asked: ({ context }) => declineAll(context.stamp) }),
+    askSome: assign({
+      asked: ({ context }, { choice }: { choice: ConsentChoice }) => chosen(context.stamp, choice),
+    }),
+    askAsKept: assign({ asked: ({ context }) => context.record ?? declineAll(context.stamp) }),
+    keepAsked: assign({ record: ({ context }) => context.asked }),
+    tellGiven: emit(({ context }) => ({ type: 'consent.given', record: context.asked }) as const),
+    tellKept: emit({ type: 'notice.given', style: 'notice', code: 'Consent.Saved' }),
+  },
+  delays: { keepTimeout },
+}).createMachine({
+  id: 'consent',
+  context: ({ input }) => ({ ...input, asked: input.record ?? declineAll(input.stamp) }),
+  initial: 'deciding',
+  on: {
+    acceptAll: { target: '.saving', actions: 'askAll' },
+    declineAll: { target: '.saving', actions: 'askNone' },
+  },
+  states: {
+    deciding: { always: [{ guard: 'isMissing', target: 'unanswered' }, { target: 'answered' }] },
+    unanswered: {
+      initial: 'banner',
+      states: {
+        banner: { on: { 'settings.open': 'settings' } },
+        settings: {
+          tags: 'settings',
+          on: {
+            'settings.close': 'banner',
+            save: { target: '#consent.saving', actions: { type: 'askSome', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    answered: { on: { 'settings.open': { target: 'reopened', actions: 'askAsKept' } } },
+    reopened: {
+      tags: 'settings',
+      on: {
+        'settings.close': 'answered',
+        save: { target: 'saving', actions: { type: 'askSome', params: ({ event }) => event } },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      // a second press changes nothing while the first is being kept
+      on: { acceptAll: {}, declineAll: {} },
+      invoke: {
+        id: 'keepConsent',
+        src: 'keepConsent',
+        input: ({ context }) => context.asked,
+        onDone: { target: 'answered', actions: ['keepAsked', 'tellGiven', 'tellKept'] },
+        onError: 'failed',
+      },
+      after: { keepTimeout: 'failed' },
+    },
+    failed: {
+      tags: 'settings',
+      on: {
+        retry: 'saving',
+        save: { target: 'saving', actions: { type: 'askSome', params: ({ event }) => event } },
+        'settings.close': 'deciding',
+      },
+    },
+  },
+});
+
+export type ConsentActor = ActorRefFrom<typeof consentMachine>;
+type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
+
+export const isBannerShown = (snapshot: ConsentSnapshot): boolean => snapshot.matches({ unanswered: 'banner' });
+export const isSettingsShown = (snapshot: ConsentSnapshot): boolean => snapshot.hasTag('settings');
+export const isFailed = (snapshot: ConsentSnapshot): boolean => snapshot.matches('failed');
+export const isSaving = (snapshot: ConsentSnapshot): boolean => snapshot.hasTag('busy');
+/** The choice the settings show: what is kept, or what could not be kept yet. */
+export const choiceOf = (snapshot: ConsentSnapshot): ConsentChoice => snapshot.context.asked;

@@ -1,0 +1,47 @@
+import { createContext, use } from 'react';
+import type { Shell } from '#contract/page.ts';
+import type { AddToCartActor } from '#machines/addToCart/addToCart.machine.ts';
+import type { CartWidgetActor } from '#machines/cartWidget/cartWidget.machine.ts';
+import type { ConsentActor } from '#machines/consent/consent.machine.ts';
+import type { DialogActor } from '#machines/dialog/dialog.machine.ts';
+import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
+import type { RequestErrorsActor } from '#machines/requestErrors/requestErrors.machine.ts';
+import type { SignInActor } from '#machines/signIn/signIn.machine.ts';
+import type { ToastActor } from '#machines/toast/toast.machine.ts';
+
+/** The flows that live as long as the shop is open. */
+export interface SiteActors {
+  navigation: NavigationActor;
+  consent: ConsentActor;
+  toast: ToastActor;
+  dialog: DialogActor;
+  requestErrors: RequestErrorsActor;
+  signIn: SignInActor;
+  addToCart: AddToCartActor;
+  cartWidget: CartWidgetActor;
+}
+
+/** Where a page's own flows join the site: they hear the facts and are heard while the page is shown. */
+export interface PageFlows {
+  inspect(event: unknown): void;
+  /** Answers how to let the flow go again. */
+  adopt(actor: object): () => void;
+}
+
+/** What every view finds around it: what the server said once, and the site's own flows. */
+export interface Shop {
+  shell: Shell;
+  actors: SiteActors;
+  page: PageFlows;
+}
+
+const ShopContext = createContext<Shop | null>(null);
+
+export const ShopProvider = ShopContext;
+
+/** Throws outside a `<ShopProvider value={shop}>`: a view without a shop is a mistake in the tree. */
+export function useShop(): Shop {
+  const shop = use(ShopContext);
+  if (!shop) throw new Error('useShop() needs a <ShopProvider> above it');
+  return shop;
+}
