@@ -71,7 +71,6 @@ export const productListMachine = setup({
     'sort.choose': {
       guard: { type: 'isChange', params: ({ event: { sort } }) => ({ sort }) },
       target: '.reloading',
-      reenter: true,
       actions: [
         { type: 'wantChange', params: ({ event: { sort } }) => ({ sort }) },
         { type: 'askAddress', params: { keepsScroll: true } },
@@ -80,7 +79,6 @@ export const productListMachine = setup({
     'display.choose': {
       guard: { type: 'isChange', params: ({ event: { display } }) => ({ display }) },
       target: '.reloading',
-      reenter: true,
       actions: [
         { type: 'wantChange', params: ({ event: { display } }) => ({ display }) },
         { type: 'askAddress', params: { keepsScroll: true } },
@@ -89,7 +87,6 @@ export const productListMachine = setup({
     'pageSize.choose': {
       guard: { type: 'isChange', params: ({ event: { pageSize } }) => ({ pageSize }) },
       target: '.reloading',
-      reenter: true,
       actions: [
         { type: 'wantChange', params: ({ event: { pageSize } }) => ({ pageSize }) },
         { type: 'askAddress', params: { keepsScroll: true } },
@@ -98,7 +95,6 @@ export const productListMachine = setup({
     'page.choose': {
       guard: { type: 'isChange', params: ({ event: { pageindex } }) => ({ pageindex }) },
       target: '.reloading',
-      reenter: true,
       actions: [
         { type: 'wantChange', params: ({ event: { pageindex } }) => ({ pageindex }) },
         { type: 'askAddress', params: { keepsScroll: false } },
@@ -107,7 +103,6 @@ export const productListMachine = setup({
     'filters.choose': {
       guard: { type: 'isChange', params: ({ event: { filter } }) => ({ filter }) },
       target: '.reloading',
-      reenter: true,
       actions: [
         { type: 'wantChange', params: ({ event: { filter } }) => ({ filter }) },
         { type: 'askAddress', params: { keepsScroll: true } },

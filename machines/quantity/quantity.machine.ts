@@ -75,7 +75,6 @@ export const quantityMachine = setup({
   on: {
     'text.type': {
       target: '.typing',
-      reenter: true,
       actions: { type: 'keepText', params: ({ event }) => event },
     },
     'field.leave': {

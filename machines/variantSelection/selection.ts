@@ -21,6 +21,13 @@ export const choicesOf = (variation: Variation): Choices =>
     ]),
   );
 
+/** Whether the form offers a value: unavailable ones are disabled. */
+export const isOnOffer = (variation: Variation, field: string, valueId: number): boolean =>
+  variation.ProductVariantAttributesViewModel.some(
+    ({ Field, ProductAttributeValuesViewModel: values }) =>
+      Field === field && values.some((value) => value.ProductAttributeValueId === valueId && !value.IsUnavailable),
+  );
+
 export const filledOf = (choices: Choices): Record<string, number> =>
   Object.fromEntries(Object.entries(choices).filter((entry): entry is [string, number] => entry[1] !== null));
 

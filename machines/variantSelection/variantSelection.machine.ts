@@ -10,7 +10,7 @@ import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { addressOf, choicesOf, filledOf, limitsOf } from './selection.ts';
+import { addressOf, choicesOf, filledOf, isOnOffer, limitsOf } from './selection.ts';
 import type { Choices, VariantQuery } from './selection.ts';
 
 export type { Choices, VariantQuery } from './selection.ts';
@@ -62,9 +62,9 @@ export const variantSelectionMachine = setup({
     gallery: galleryMachine,
   },
   guards: {
-    changesChoice: ({ context }, { field, valueId }: Choice) =>
-      field in context.choices && context.choices[field] !== valueId,
-    changesQuantity: ({ context }, { quantity }: { quantity: number }) => context.quantity !== quantity,
+    isNewChoice: ({ context }, { field, valueId }: Choice) =>
+      context.choices[field] !== valueId && (valueId === null || isOnOffer(context.variation, field, valueId)),
+    isNewQuantity: ({ context }, { quantity }: { quantity: number }) => context.quantity !== quantity,
     isLetIn: ({ context }, { person }: { person: Person | null }) => person !== null && context.failure?.status === 401,
   },
   actions: {
@@ -118,15 +118,13 @@ export const variantSelectionMachine = setup({
   // the guards drop a repeat of what is already asked or answered; a newer change leaves `querying` and so aborts it
   on: {
     'value.choose': {
-      guard: { type: 'changesChoice', params: ({ event }) => event },
+      guard: { type: 'isNewChoice', params: ({ event }) => event },
       target: '.querying',
-      reenter: true,
       actions: { type: 'keepChoice', params: ({ event }) => event },
     },
     'quantity.changed': {
-      guard: { type: 'changesQuantity', params: ({ event }) => event },
+      guard: { type: 'isNewQuantity', params: ({ event }) => event },
       target: '.querying',
-      reenter: true,
       actions: { type: 'keepQuantity', params: ({ event }) => event },
     },
   },

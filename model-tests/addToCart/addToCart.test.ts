@@ -1,0 +1,78 @@
+import { addToCartMachine, callTimeout, failureFor, isAdding } from '#machines/addToCart/addToCart.machine.ts';
+import type { CartLine } from '#machines/addToCart/addToCart.machine.ts';
+import type { AddedToCart } from '#contract/cart.ts';
+import { testFlow } from '#paths/suite.ts';
+import { added } from '#tests/fixtures/catalog.ts';
+import { expect, test } from 'vitest';
+import { begin, waitingPort } from '../journey.ts';
+import { addToCartModel, mug, signInFirst, soldOut, somebody } from './addToCart.model.ts';
+
+testFlow('addToCart', addToCartModel);
+
+function shop() {
+  const port = waitingPort<AddedToCart, CartLine>();
+  return { ...begin(addToCartMachine.provide({ actors: { addToCart: port.logic } }), undefined), port };
+}
+
+test('[PROD-10] an add announces the new cart, the confirmation and the analytics event', async () => {
+  const { actor, port, facts } = shop();
+  actor.send({ type: 'add', line: mug });
+  expect(isAdding(actor.getSnapshot(), 901)).toBe(true);
+  expect(isAdding(actor.getSnapshot(), 902)).toBe(false);
+  await port.last().answer(added(2));
+  expect(port.calls.map(({ input }) => input)).toEqual([mug]);
+  expect(facts).toEqual([
+    { type: 'cart.changed', summary: added(2).Cart },
+    { type: 'cart.added', added: added(2) },
+    {
+      type: 'analytics.measured',
+      name: 'addToCart',
+      data: { sku: 'MUG-901', name: 'Mug Ardenne', price: 12.9, quantity: 2 },
+    },
+  ]);
+  expect(actor.getSnapshot().value).toBe('ready');
+});
+
+test('[PROD-10] while an add is under way a further press sends nothing; afterwards it adds again', async () => {
+  const { actor, port } = shop();
+  for (let press = 0; press < 5; press += 1) actor.send({ type: 'add', line: mug });
+  expect(port.calls).toHaveLength(1);
+  await port.last().answer(added(2));
+  actor.send({ type: 'add', line: mug });
+  expect(port.calls).toHaveLength(2);
+});
+
+test('[PROD-10] a refused add announces nothing, says why beside its own product only, and can be repeated', async () => {
+  const { actor, port, facts } = shop();
+  actor.send({ type: 'add', line: mug });
+  await port.last().fail(soldOut);
+  expect(failureFor(actor.getSnapshot(), 901)?.code).toBe('Problem.OutOfStock');
+  expect(failureFor(actor.getSnapshot(), 902)).toBe(null);
+  expect(facts).toEqual([]);
+
+  actor.send({ type: 'retry' });
+  expect(failureFor(actor.getSnapshot(), 901)).toBe(null);
+  await port.last().answer(added(2));
+  expect(port.calls.map(({ input }) => input)).toEqual([mug, mug]);
+  expect(facts).toHaveLength(3);
+});
+
+test('an answer that takes 15 s is given up and the call is ended', () => {
+  const { actor, port, clock } = shop();
+  actor.send({ type: 'add', line: mug });
+  clock.advance(callTimeout);
+  expect(port.last().signal.aborted).toBe(true);
+  expect(failureFor(actor.getSnapshot(), 901)?.code).toBe('Manager.TimedOut');
+});
+
+test('an add that needed a sign-in is repeated after it, one that failed otherwise is not', async () => {
+  const { actor, port } = shop();
+  actor.send({ type: 'add', line: mug });
+  await port.last().fail(soldOut);
+  actor.send({ type: 'person.changed', ...somebody });
+  expect(port.calls).toHaveLength(1);
+  actor.send({ type: 'retry' });
+  await port.last().fail(signInFirst);
+  actor.send({ type: 'person.changed', ...somebody });
+  expect(port.calls).toHaveLength(3);
+});

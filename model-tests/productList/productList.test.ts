@@ -1,0 +1,72 @@
+import {
+  isReloading,
+  productListMachine,
+  queryOf,
+  reloadTimeout,
+  wantedOf,
+} from '#machines/productList/productList.machine.ts';
+import type { ProductListEvent } from '#machines/productList/productList.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { expect, test } from 'vitest';
+import { begin } from '../journey.ts';
+import { productListModel, secondPage } from './productList.model.ts';
+
+testFlow('productList', productListModel);
+
+const list = () => begin(productListMachine, { query: secondPage, path: '/fr/c/mugs' });
+
+test.each<[string, ProductListEvent, string]>([
+  ['the sort keeps the page', { type: 'sort.choose', sort: 'name' }, '?sort=name&pageindex=2'],
+  ['the display keeps the page', { type: 'display.choose', display: 'table' }, '?display=table&sort=price&pageindex=2'],
+  ['the page size removes it', { type: 'pageSize.choose', pageSize: 48 }, '?sort=price&pageSize=48'],
+  [
+    'the filters remove it',
+    { type: 'filters.choose', filter: { Brands: [5] } },
+    `?sort=price&filter=${encodeURIComponent('{"Brands":[5]}')}`,
+  ],
+  ['a page names itself', { type: 'page.choose', pageindex: 3 }, '?sort=price&pageindex=3'],
+  ['the first page has no number', { type: 'page.choose', pageindex: 1 }, '?sort=price'],
+])('[CAT-02] %s, and the page reloads', (_, event, search) => {
+  const { actor, facts } = list();
+  actor.send(event);
+  expect(facts.map(({ href }) => href)).toEqual([`/fr/c/mugs${search}`]);
+  expect(isReloading(actor.getSnapshot())).toBe(true);
+});
+
+test('[CAT-01] the whole state stands in the address, the default list in none', () => {
+  const { actor, facts } = list();
+  actor.send({ type: 'page.choose', pageindex: 1 });
+  actor.send({ type: 'sort.choose', sort: 'relevance' });
+  actor.send({ type: 'display.choose', display: 'table' });
+  expect(facts.map(({ href }) => href)).toEqual(['/fr/c/mugs?sort=price', '/fr/c/mugs', '/fr/c/mugs?display=table']);
+});
+
+test('[CAT-02] two quick choices both count, and a repeated one asks nothing', () => {
+  const { actor, facts } = list();
+  actor.send({ type: 'sort.choose', sort: 'name' });
+  actor.send({ type: 'pageSize.choose', pageSize: 48 });
+  actor.send({ type: 'pageSize.choose', pageSize: 48 });
+  expect(facts.map(({ href }) => href)).toEqual([
+    '/fr/c/mugs?sort=name&pageindex=2',
+    '/fr/c/mugs?sort=name&pageSize=48',
+  ]);
+  actor.send({ type: 'page.arrived', query: { sort: 'name', pageSize: 48 } });
+  expect(isReloading(actor.getSnapshot())).toBe(false);
+  expect(queryOf(actor.getSnapshot())).toMatchObject({ sort: 'name', pageSize: 48, pageindex: 1 });
+});
+
+test('[CAT-02] a list that never comes leaves the controls as the products are', () => {
+  const { actor, clock } = list();
+  actor.send({ type: 'sort.choose', sort: 'name' });
+  expect(wantedOf(actor.getSnapshot()).sort).toBe('name');
+  clock.advance(reloadTimeout);
+  expect(wantedOf(actor.getSnapshot())).toEqual(queryOf(actor.getSnapshot()));
+  expect(wantedOf(actor.getSnapshot()).sort).toBe('price');
+});
+
+test('[CAT-01] a list reached by a link brings its own state', () => {
+  const { actor, facts } = list();
+  actor.send({ type: 'page.arrived', query: { ...secondPage, pageindex: 3 } });
+  actor.send({ type: 'sort.choose', sort: 'newest' });
+  expect(facts.map(({ href }) => href)).toEqual(['/fr/c/mugs?sort=newest&pageindex=3']);
+});

@@ -1,0 +1,37 @@
+import { choicesOf } from '#machines/variantSelection/selection.ts';
+import { variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { nothingChosen, red, redSmall, small, variationFor } from '#tests/fixtures/catalog.ts';
+import { signInFirst, somebody } from '../addToCart/addToCart.model.ts';
+
+const path = '/fr/p/mug-ardenne';
+
+export const variantSelectionModel = flowModel(variantSelectionMachine, {
+  inputs: [{ productId: 7, variation: nothingChosen, path }],
+  events: {
+    'value.choose': [
+      { field: 'VariantValueId1', valueId: red },
+      { field: 'VariantValueId2', valueId: small },
+      { field: 'VariantValueId2', valueId: null },
+      { field: 'VariantValueId9', valueId: red },
+    ],
+    'quantity.changed': [{ id: 'quantity', quantity: 2 }],
+    retry: [{}],
+    'page.arrived': [{ variation: redSmall }],
+    'person.changed': [somebody],
+  },
+  outcomes: {
+    queryVariants: { done: ({ input }) => [variationFor(input)], errors: [new Error('a bug'), signInFirst] },
+  },
+  promises: {
+    settled: {
+      says: 'shows the server’s answer and the choices that it answers',
+      holds: ({ context: { variation, choices, quantity, failure } }) =>
+        JSON.stringify(choices) === JSON.stringify(choicesOf(variation)) &&
+        quantity === variation.Quantity &&
+        failure === null,
+    },
+    querying: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === null },
+    failed: { says: 'keeps the choice and offers a retry', holds: ({ context }) => context.failure !== null },
+  },
+});

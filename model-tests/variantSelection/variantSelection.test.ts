@@ -1,0 +1,183 @@
+import type { Variation } from '#contract/catalog.ts';
+import { indexOf, photosOf } from '#machines/gallery/gallery.machine.ts';
+import { reasonOf, textOf } from '#machines/quantity/quantity.machine.ts';
+import {
+  callTimeout,
+  choicesOn,
+  failureIn,
+  galleryOf,
+  orderableOf,
+  quantityOf,
+  variantSelectionMachine,
+  variationOf,
+} from '#machines/variantSelection/variantSelection.machine.ts';
+import type { VariantQuery } from '#machines/variantSelection/variantSelection.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { blue, blueFront, large, nothingChosen, red, redSmall, small, variationFor } from '#tests/fixtures/catalog.ts';
+import { expect, test } from 'vitest';
+import { signInFirst, somebody } from '../addToCart/addToCart.model.ts';
+import { begin, waitingPort } from '../journey.ts';
+import { variantSelectionModel } from './variantSelection.model.ts';
+
+testFlow('variantSelection', variantSelectionModel);
+
+const color = 'VariantValueId1';
+const size = 'VariantValueId2';
+const path = '/fr/p/mug-ardenne';
+
+function productPage(variation = redSmall) {
+  const port = waitingPort<Variation, VariantQuery>();
+  const machine = variantSelectionMachine.provide({ actors: { queryVariants: port.logic } });
+  const begun = begin(machine, { productId: 7, variation, path });
+  const seen = () => begun.actor.getSnapshot();
+  const answer = () => port.last().answer(variationFor(port.last().input));
+  return { ...begun, port, seen, answer };
+}
+
+test('[PROD-02] a change of colour asks with the non-empty fields and the quantity, and renews everything at once', async () => {
+  const { actor, port, seen, answer, facts } = productPage();
+  actor.send({ type: 'value.choose', field: color, valueId: blue });
+  expect(port.last().input).toEqual({
+    productId: 7,
+    choices: { [color]: blue, [size]: small },
+    quantity: 1,
+    changed: color,
+  });
+  expect(choicesOn(seen())).toEqual({ [color]: blue, [size]: small });
+  expect(variationOf(seen())).toEqual(redSmall);
+  expect(orderableOf(seen())).toBe(null);
+
+  await answer();
+  expect(variationOf(seen()).Price.TaxIncl).toBe(1490);
+  expect(orderableOf(seen())).toBe(902);
+  expect(galleryOf(seen())?.getSnapshot().context.photos).toEqual([blueFront]);
+  expect(facts).toEqual([
+    {
+      type: 'address.wanted',
+      href: `${path}?VariantValueId1=12&VariantValueId2=21`,
+      replace: true,
+      keepsScroll: true,
+    },
+  ]);
+});
+
+test('[PROD-02] empty fields are left out', () => {
+  const { actor, port } = productPage(nothingChosen);
+  actor.send({ type: 'value.choose', field: size, valueId: large });
+  expect(port.last().input.choices).toEqual({ [size]: large });
+});
+
+test('[PROD-02] a newer change aborts the request in flight, and only the newest answer counts', async () => {
+  const { actor, port, seen } = productPage(nothingChosen);
+  actor.send({ type: 'value.choose', field: color, valueId: blue });
+  actor.send({ type: 'value.choose', field: size, valueId: large });
+  const [first, second] = port.calls;
+  expect([first?.signal.aborted, second?.signal.aborted]).toEqual([true, false]);
+
+  await second?.answer(variationFor(second.input));
+  await first?.answer(variationFor(first.input));
+  expect(orderableOf(seen())).toBe(903);
+});
+
+test('[PROD-02] a repeated identical request is not sent again', () => {
+  const { actor, port } = productPage();
+  for (let press = 0; press < 3; press += 1) actor.send({ type: 'value.choose', field: color, valueId: blue });
+  actor.send({ type: 'value.choose', field: size, valueId: small });
+  expect(port.calls).toHaveLength(1);
+  expect(port.last().signal.aborted).toBe(false);
+});
+
+test('[PROD-02, PROD-05] a quantity within the limits asks for its price; one that is no number asks nothing', async () => {
+  const { actor, port, seen, answer, clock, facts } = productPage();
+  const quantity = quantityOf(seen());
+  quantity?.send({ type: 'text.type', text: 'ten' });
+  clock.advance(600);
+  expect(port.calls).toHaveLength(0);
+
+  quantity?.send({ type: 'text.type', text: '10' });
+  clock.advance(600);
+  expect(port.last().input).toEqual({ productId: 7, choices: { [color]: red, [size]: small }, quantity: 10 });
+  await answer();
+  expect(variationOf(seen()).Price.TaxIncl).toBe(1090);
+  expect(facts.map(({ href }) => href)).toEqual([`${path}?VariantValueId1=11&VariantValueId2=21&quantity=10`]);
+  expect(actor.getSnapshot().value).toBe('settled');
+});
+
+test('[PROD-04] a quantity above the maximum becomes the maximum, says so, and is asked for once', async () => {
+  const { port, seen, answer } = productPage();
+  quantityOf(seen())?.send({ type: 'field.leave', text: '50' });
+  expect(port.calls.map(({ input }) => input.quantity)).toEqual([20]);
+  await answer();
+  const field = quantityOf(seen())?.getSnapshot();
+  expect(field && [textOf(field), reasonOf(field)]).toEqual(['20', 'maximum']);
+});
+
+test('[PROD-03] an unavailable value cannot be chosen; the choice can be taken back to reach it', async () => {
+  const { actor, port, seen, answer } = productPage();
+  actor.send({ type: 'value.choose', field: size, valueId: large });
+  expect(port.calls).toHaveLength(0);
+  expect(choicesOn(seen())).toEqual({ [color]: red, [size]: small });
+
+  actor.send({ type: 'value.choose', field: color, valueId: null });
+  await answer();
+  actor.send({ type: 'value.choose', field: size, valueId: large });
+  expect(port.last().input.choices).toEqual({ [size]: large });
+});
+
+test('[PROD-02] a failed question keeps choice and old price, and the retry asks the same', async () => {
+  const { actor, port, seen, answer } = productPage();
+  actor.send({ type: 'value.choose', field: color, valueId: blue });
+  await port.last().fail(new Error('network'));
+  expect(failureIn(seen())?.code).toBe('Manager.UnknowsErrors');
+  expect(choicesOn(seen())[color]).toBe(blue);
+  expect(variationOf(seen())).toEqual(redSmall);
+  expect(orderableOf(seen())).toBe(null);
+
+  actor.send({ type: 'retry' });
+  expect(port.calls[1]?.input).toEqual(port.calls[0]?.input);
+  await answer();
+  expect(failureIn(seen())).toBe(null);
+  expect(orderableOf(seen())).toBe(902);
+});
+
+test('a question without an answer is given up after 15 s and its call ended', () => {
+  const { actor, port, seen, clock } = productPage();
+  actor.send({ type: 'value.choose', field: color, valueId: blue });
+  clock.advance(callTimeout);
+  expect(port.last().signal.aborted).toBe(true);
+  expect(failureIn(seen())?.code).toBe('Manager.TimedOut');
+});
+
+test('choices that exclude each other follow the last one, and the form shows what the server made of them', async () => {
+  const { actor, port, seen, answer } = productPage(variationFor({ choices: { [size]: large }, quantity: 1 }));
+  actor.send({ type: 'value.choose', field: color, valueId: blue });
+  await answer();
+  await port.last().answer(redSmall);
+  actor.send({ type: 'value.choose', field: size, valueId: null });
+  await port.last().answer(redSmall);
+  expect(choicesOn(seen())).toEqual({ [color]: red, [size]: small });
+});
+
+test('the question that needed a sign-in is repeated after it', async () => {
+  const { actor, port } = productPage();
+  actor.send({ type: 'value.choose', field: color, valueId: blue });
+  await port.last().fail(signInFirst);
+  actor.send({ type: 'person.changed', ...somebody });
+  expect(port.calls).toHaveLength(2);
+});
+
+test('a page that arrives for another selection replaces everything, but not while a newer choice is asked', async () => {
+  const { actor, seen, answer } = productPage();
+  const gallery = galleryOf(seen());
+  gallery?.send({ type: 'next' });
+  const blueLarge = variationFor({ choices: { [color]: blue, [size]: large }, quantity: 3 });
+  actor.send({ type: 'page.arrived', variation: blueLarge });
+  expect(orderableOf(seen())).toBe(903);
+  expect(gallery && [photosOf(gallery.getSnapshot()), indexOf(gallery.getSnapshot())]).toEqual([[blueFront], 0]);
+  expect(quantityOf(seen())?.getSnapshot().context.text).toBe('3');
+
+  actor.send({ type: 'value.choose', field: size, valueId: small });
+  actor.send({ type: 'page.arrived', variation: blueLarge });
+  await answer();
+  expect(orderableOf(seen())).toBe(902);
+});
