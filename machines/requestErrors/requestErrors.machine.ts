@@ -26,7 +26,7 @@ export const requestErrorsMachine = setup({
   },
   actions: {
     /** Provided by the composition root; a machine has no console. */
-    log: (_, _line: LogLine) => {},
+    log: (_args, _line: LogLine) => {},
     wantSignIn: emit(
       (_, { href }: { href: string }) =>
         ({ type: 'dialog.wanted', content: { kind: 'signIn', returnUrl: href } }) as const,

@@ -531,6 +531,14 @@ type RootTranslation = {
 		 */
 		Discover: string
 		/**
+		 * P​l​u​s​ ​q​u​e​ ​q​u​e​l​q​u​e​s​ ​p​i​è​c​e​s
+		 */
+		LowStock: string
+		/**
+		 * É​p​u​i​s​é
+		 */
+		OutOfStock: string
+		/**
 		 * À​ ​l​a​ ​u​n​e
 		 */
 		Highlights: string
@@ -1065,6 +1073,14 @@ export type TranslationFunctions = {
 		 * Découvrir
 		 */
 		Discover: () => LocalizedString
+		/**
+		 * Plus que quelques pièces
+		 */
+		LowStock: () => LocalizedString
+		/**
+		 * Épuisé
+		 */
+		OutOfStock: () => LocalizedString
 		/**
 		 * À la une
 		 */

@@ -10,7 +10,7 @@ export interface Speech {
   /** Typed: `texts.Cart.Count({ count })`. */
   readonly texts: TranslationFunctions;
   /** For keys known only at run time, such as a problem's code. */
-  say(key: string, params?: TextParams): string;
+  readonly say: (key: string, params?: TextParams) => string;
 }
 
 /**

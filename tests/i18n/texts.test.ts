@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Parameter names of a text, plurals (`{{s}}`) and types left out. */
 const paramsOf = (text: string) =>
-  [...text.replaceAll(/\{\{[^}]*\}\}/g, '').matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted();
+  [...text.replaceAll(/\{\{[^}]*\}\}/g, '').matchAll(/\{(\w+)/g)].map(([, name = '']) => name).toSorted();
 
 test('the Dutch texts have exactly the French keys', () => {
   expect(Object.keys(dutch).toSorted()).toEqual(Object.keys(french).toSorted());

@@ -23,7 +23,7 @@ export interface SiteActors {
 
 /** Where a page's own flows join the site: they hear the facts and are heard while the page is shown. */
 export interface PageFlows {
-  inspect(event: unknown): void;
+  inspect: (event: unknown) => void;
   /** Answers how to let the flow go again. */
   adopt(actor: object): () => void;
 }

@@ -1,0 +1,30 @@
+import type { Price } from '#contract/wire.ts';
+import { formatMoney } from '#rules/money.ts';
+import { useShop } from './shop.ts';
+import { useTexts } from './texts.tsx';
+
+/** An amount in the reader's culture; `cents` are whole euro cents. */
+export function Money({ cents }: { readonly cents: number }) {
+  return <>{formatMoney(cents, useShop().shell.Culture)}</>;
+}
+
+interface PriceTagProps {
+  readonly price: Price;
+  /** Several prices match: this is the lowest. */
+  readonly isFrom?: boolean;
+  /** Says whether VAT is in it; left out where a heading says so for all. */
+  readonly hasLabel?: boolean;
+}
+
+/** A price the way this person reads it first: with VAT, or without for companies. */
+export function PriceTag({ price, isFrom = false, hasLabel = true }: PriceTagProps) {
+  const LL = useTexts();
+  const isIncl = price.Shown === 'incl';
+  return (
+    <span className="price">
+      {isFrom && <small>{LL.Core.From()} </small>}
+      <Money cents={isIncl ? price.TaxIncl : price.TaxExcl} />
+      {hasLabel && <small> {isIncl ? LL.Core.TaxIncl() : LL.Core.TaxExcl()}</small>}
+    </span>
+  );
+}

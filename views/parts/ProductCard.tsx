@@ -1,0 +1,42 @@
+import type { ProductCard as Card } from '#contract/catalog.ts';
+import { Photo } from './Photo.tsx';
+import { PriceTag } from './PriceTag.tsx';
+import { useTexts } from './texts.tsx';
+import './ProductCard.css';
+
+interface ProductCardProps {
+  readonly card: Card;
+  /** Among what a visitor sees first. */
+  readonly isFirst?: boolean;
+  readonly headingLevel?: 2 | 3;
+}
+
+/** A product in a list: one link, the whole card a target. */
+export function ProductCard({ card, isFirst = false, headingLevel = 3 }: ProductCardProps) {
+  const LL = useTexts();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="product-card">
+      <Photo
+        picture={card.Photo}
+        alt=""
+        sizes="(width >= 1024px) 20rem, (width >= 768px) 30vw, 45vw"
+        isFirst={isFirst}
+      />
+      <div className="product-card-words">
+        <p className="small soft">{card.BrandName}</p>
+        <Heading>
+          <a href={card.ProductUrl}>{card.Name}</a>
+        </Heading>
+        <p className="cluster between">
+          <PriceTag price={card.Price} isFrom={card.IsFromPrice} hasLabel={card.Price.Shown === 'excl'} />
+          {card.Stock !== 'InStock' && (
+            <span className={`badge ${card.Stock === 'Low' ? 'badge-warn' : 'badge-bad'}`}>
+              {card.Stock === 'Low' ? LL.Home.LowStock() : LL.Home.OutOfStock()}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
