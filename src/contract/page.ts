@@ -34,6 +34,14 @@ export interface PageAnswer<Data = unknown> {
   Meta: Meta;
   Form: FormAnswer | null;
 }
+/** Stands in for a page's data when the page is an error: its status is the answer's own. */
+export interface ErrorPageData {
+  Kind: 'error';
+  Status: number;
+  /** Translation key of the sentence. */
+  Code: string;
+}
+
 export const pageAnswer = <D extends Schema>(data: D) =>
   v.object({ Page: data, Meta: meta, Form: v.nullable(formAnswer) });
 

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** Which files a route needs, in the router's own form. */
+export interface RouterManifest {
+  routes: Record<
+    string,
+    { css?: string[]; preloads?: string[]; scripts?: { attrs: Record<string, string | boolean>; children?: string }[] }
+  >;
+}
+
+/** Route id to the module that holds its page; kept here because only the build knows chunk names. */
+export type RouteModules = Readonly<Record<string, string>>;
+
+const ENTRY = 'src/app/entry-client.tsx';
+
+/** Reads Vite's manifest: the entry with its chunks for every page, and each route's own chunks and styles for it alone. */
+export async function readManifest(clientFolder: string, modules: RouteModules, appPath: string): Promise<RouterManifest> {
+  const chunks = JSON.parse(await readFile(`${clientFolder}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+  const address = (file: string) => `${appPath}/${file}`;
+  const closure = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen;
+    seen.add(name);
+    for (const next of chunks[name]?.imports ?? []) closure(next, seen);
+    return seen;
+  };
+  const cssOf = (names: Iterable<string>) => [...new Set([...names].flatMap((name) => chunks[name]?.css ?? []))];
+  const entry = chunks[ENTRY];
+  if (!entry) throw new Error(`The build in ${clientFolder} has no ${ENTRY}: run "npm run build".`);
+  const shared = closure(ENTRY);
+  const manifest: RouterManifest = {
+    routes: {
+      __root__: {
+        css: cssOf(shared).map(address),
+        preloads: [...shared].filter((name) => name !== ENTRY).map((name) => address(chunks[name]!.file)),
+        scripts: [{ attrs: { type: 'module', async: true, src: address(entry.file) } }],
+      },
+    },
+  };
+  const sharedCss = new Set(cssOf(shared));
+  for (const [routeId, module] of Object.entries(modules)) {
+    const own = [...closure(module)].filter((name) => !shared.has(name));
+    manifest.routes[routeId] = {
+      css: cssOf(own).filter((file) => !sharedCss.has(file)).map(address),
+      preloads: own.flatMap((name) => (chunks[name] ? [address(chunks[name].file)] : [])),
+    };
+  }
+  return manifest;
+}

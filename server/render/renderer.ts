@@ -1,0 +1,56 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { Server } from 'node:http';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ViteDevServer } from 'vite';
+import type { Renderer, RenderInput } from '#server/services.ts';
+import type { Settings } from '#server/settings.ts';
+import { readManifest } from './manifest.ts';
+import type { RouteModules, RouterManifest } from './manifest.ts';
+
+/** What `src/app/entry-server.tsx` exports; the server never imports it, since it is built by Vite. */
+export interface RenderModule {
+  renderPage(input: RenderInput & { manifest: RouterManifest; appPath: string }): Promise<string>;
+  renderFragment(widget: string, data: unknown, shell: RenderInput['shell']): string;
+  routeModules: RouteModules;
+}
+
+export const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
+const serverEntry = fileURLToPath(new URL('../../dist/server/entry-server.js', import.meta.url));
+
+/** The renderer of the built shop. */
+export async function builtRenderer(settings: Settings): Promise<Renderer> {
+  const module = (await import(pathToFileURL(serverEntry).href)) as RenderModule;
+  const manifest = await readManifest(clientFolder, module.routeModules, settings.appPath);
+  return {
+    page: (input) => module.renderPage({ ...input, manifest, appPath: settings.appPath }),
+    fragment: async (widget, data, shell) => module.renderFragment(widget, data, shell),
+  };
+}
+
+/** Vite inside the shop's own server: modules are transformed on demand and replaced while machines keep their state. */
+export async function devRenderer(settings: Settings): Promise<{ renderer: Renderer; vite: ViteDevServer; server: Server }> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite');
+  const { default: react } = await import('@vitejs/plugin-react');
+  const server = createHttpServer();
+  const vite = await createServer({ server: { middlewareMode: true, ws: { server } }, appType: 'custom', base: `${settings.appPath}/` });
+  const environment = vite.environments.ssr;
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite offers no environment to render in.');
+  const load = async () => (await environment.runner.import('/src/app/entry-server.tsx')) as RenderModule;
+  const base = `${settings.appPath}/`;
+  const manifest: RouterManifest = {
+    routes: {
+      __root__: {
+        scripts: [
+          { attrs: { type: 'module' }, children: react.preambleCode.replace('__BASE__', base) },
+          { attrs: { type: 'module', src: `${base}@vite/client` } },
+          { attrs: { type: 'module', src: `${base}src/app/entry-client.tsx` } },
+        ],
+      },
+    },
+  };
+  const renderer: Renderer = {
+    page: async (input) => (await load()).renderPage({ ...input, manifest, appPath: settings.appPath }),
+    fragment: async (widget, data, shell) => (await load()).renderFragment(widget, data, shell),
+  };
+  return { renderer, vite, server };
+}

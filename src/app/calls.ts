@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+import type { Http } from '#gateways/http.ts';
+import { CallFailed } from '#gateways/http.ts';
+import { unknownFailure } from '#rules/failure.ts';
+
+const noCalls = () => Promise.reject(new CallFailed(unknownFailure));
+/** While a page is rendered on the server nothing is called: its data is already there. */
+export const silentHttp: Http = { call: noCalls, page: noCalls, warm: () => undefined };
+
+const CallsContext = createContext<Http>(silentHttp);
+export const CallsProvider = CallsContext;
+/** The gateway that page flows are composed with; only `src/app` and `src/routes` may ask for it. */
+export const useHttp = (): Http => use(CallsContext);

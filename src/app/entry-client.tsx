@@ -1,0 +1,13 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { hydrateRoot } from 'react-dom/client';
+import { startShop } from './start.ts';
+
+const { router, start } = startShop();
+const off = router.subscribe('onRendered', () => {
+  off();
+  start();
+});
+
+hydrateRoot(document, <RouterClient router={router} />, {
+  onRecoverableError: (error) => console.error('The page was not rendered as the server did', error),
+});

@@ -1,0 +1,59 @@
+import { abortable } from '#machines/port.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
+import type { PageAnswer } from '#contract/page.ts';
+import { awaitImages, focusPage, prefersStillness } from '#gateways/navigation.gateway.ts';
+import type { ShopRouter } from './router.tsx';
+
+/** History entries that wait for navigation's word, by key; `true` blocks, `false` lets go. */
+const waiting = new Map<string, (blocks: boolean) => void>();
+const settle = (key: string | undefined, blocks: boolean) => {
+  if (key === undefined) return;
+  waiting.get(key)?.(blocks);
+  waiting.delete(key);
+};
+
+/** The navigation machine in front of this router: requests preload a route, commits let the history go on. */
+export const navigationLogic = (router: ShopRouter) =>
+  navigationMachine.provide({
+    actors: {
+      awaitImages,
+      requestPage: abortable<void, { href: string }>(async ({ input, signal }) => {
+        router.options.context.signal.current = signal;
+        const matches = await router.preloadRoute({ href: input.href } as never);
+        signal.throwIfAborted();
+        // a loader that failed has announced why: the page that is there stays
+        const failed = matches?.find((match) => match.status === 'error');
+        if (failed) throw failed.error;
+      }),
+    },
+    actions: {
+      commit: (_, { key }) => settle(key, false),
+      drop: (_, { key }) => settle(key, true),
+    },
+  });
+
+/** Puts the machine before the history, and tells it what the router has rendered. */
+export function guardHistory(router: ShopRouter, navigation: NavigationActor, onArrival: (page: { href: string; page: unknown }) => void): void {
+  let count = 0;
+  router.history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ currentLocation, nextLocation, action }) =>
+      new Promise<boolean>((resolve) => {
+        const key = String(++count);
+        waiting.set(key, resolve);
+        const isSamePage = nextLocation.pathname === currentLocation.pathname && (nextLocation.search === currentLocation.search || (action === 'REPLACE' && isProduct(nextLocation.pathname)));
+        navigation.send({ type: 'leave', key, href: nextLocation.href, isSamePage, isStill: prefersStillness() });
+      }),
+  });
+  router.subscribe('onRendered', ({ toLocation, hrefChanged, pathChanged }) => {
+    navigation.send({ type: 'page.rendered', href: toLocation.href });
+    if (!hrefChanged) return;
+    const answer = router.state.matches.at(-1)?.loaderData as PageAnswer | undefined;
+    onArrival({ href: toLocation.href, page: answer?.Page });
+    if (pathChanged) focusPage();
+  });
+}
+
+/** A product's query names its choices, which the page already shows. */
+const isProduct = (pathname: string) => /\/p\/[^/]+$/.test(pathname);

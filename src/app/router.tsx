@@ -1,0 +1,73 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from '#routes/tree.tsx';
+import type { Http } from '#gateways/http.ts';
+import { ShopProvider } from '#views/parts/shop.ts';
+import type { Shop } from '#views/parts/shop.ts';
+import { CallsProvider, silentHttp } from './calls.ts';
+import type { ReadPage } from './context.ts';
+
+/** Plain texts both ways: the address's query is read by the pages' own rules, never guessed at. */
+const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
+const stringifySearch = (search: Record<string, unknown>): string => {
+  const entries = Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
+};
+
+/** What the server hands to the browser beside the page's own data. */
+export interface Dehydrated {
+  /** JSON: the router's types refuse the `unknown` inside a snapshot. */
+  snapshot: string;
+  shell: string;
+}
+
+export interface ShopRouterOptions {
+  appPath: string;
+  readPage: ReadPage;
+  nonce?: string;
+  http?: Http;
+  /** On the server: the shop of this request, there from the start. */
+  shop?: Shop;
+  dehydrate?: () => Dehydrated;
+  /** In the browser: opens the shop from what the server sent, before the first render. */
+  openShop?: (sent: Dehydrated) => Shop | Promise<Shop>;
+}
+
+/** The router of one document. It decides no flow: `navigation` stands before its history. */
+export function createShopRouter({ appPath, readPage, nonce, http = silentHttp, shop, dehydrate, openShop }: ShopRouterOptions) {
+  const router = createRouter({
+    routeTree,
+    basepath: appPath || '/',
+    context: { readPage, shop: shop as Shop, signal: { current: null } },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: false,
+    // the commit shows what navigation's request preloaded a moment before
+    defaultPreloadStaleTime: 30_000,
+    defaultStaleTime: 0,
+    defaultGcTime: 0,
+    ...(nonce ? { ssr: { nonce } } : {}),
+    ...(dehydrate ? { dehydrate } : {}),
+    ...(openShop
+      ? {
+          hydrate: async (sent: Dehydrated) => {
+            const opened = await openShop(sent);
+            router.update({ ...router.options, context: { ...router.options.context, shop: opened } });
+          },
+        }
+      : {}),
+    Wrap: ({ children }) => (
+      <CallsProvider value={http}>
+        <ShopProvider value={router.options.context.shop}>{children}</ShopProvider>
+      </CallsProvider>
+    ),
+  });
+  return router;
+}
+
+export type ShopRouter = ReturnType<typeof createShopRouter>;
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ShopRouter;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Shell } from '#contract/page.ts';
+import type { StorefrontActor, StorefrontInput } from '#machines/storefront/storefront.machine.ts';
+import type { Shop } from '#views/parts/shop.ts';
+
+export const storefrontInput = (shell: Shell, href: string): StorefrontInput => ({
+  href,
+  person: shell.Person,
+  summary: shell.Cart,
+  consent: shell.Consent,
+  consentStamp: shell.ConsentStamp,
+});
+
+/** The site-wide actors by name; they exist from the root's first snapshot on. */
+export function actorsOf(root: StorefrontActor): Shop['actors'] {
+  const { navigation, consent, toast, dialog, requestErrors, signIn, addToCart, cartWidget } = root.getSnapshot().children;
+  if (!navigation || !consent || !toast || !dialog || !requestErrors || !signIn || !addToCart || !cartWidget)
+    throw new Error('The storefront was opened without its actors');
+  return { navigation, consent, toast, dialog, requestErrors, signIn, addToCart, cartWidget };
+}

@@ -1,0 +1,68 @@
+import { createActor } from 'xstate';
+import type { AnyActorRef, InspectionEvent, Snapshot } from 'xstate';
+import type { Shell } from '#contract/page.ts';
+import { measure } from '#gateways/analytics.gateway.ts';
+import { listenToDialogs } from '#gateways/dialogs.gateway.ts';
+import { createHttp } from '#gateways/http.ts';
+import { listenToGetForms, listenToLinks, warmOnFirstTouch } from '#gateways/links.gateway.ts';
+import { documentAppPath, markStarted, openDocument } from '#gateways/navigation.gateway.ts';
+import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
+import type { Shop } from '#views/parts/shop.ts';
+import { guardHistory, navigationLogic } from './navigation.ts';
+import type { ReadPage } from './context.ts';
+import { createShopRouter } from './router.tsx';
+import type { Dehydrated } from './router.tsx';
+import { actorsOf } from './shop.ts';
+import { siteLogic } from './site-logic.ts';
+import { connect } from './storefront.ts';
+
+/** Watches every actor of the shop, for tools that ask for it; nobody by default. */
+const watchers = new Set<(event: InspectionEvent) => void>();
+const inspect = (event: InspectionEvent) => watchers.forEach((watch) => watch(event));
+
+/**
+ * The shop in the browser: the router before its first render, and `start`, called once when the page is hydrated.
+ * Until then no actor runs, so the first render is exactly the server's.
+ */
+export function startShop() {
+  const appPath = documentAppPath();
+  let storefront: ReturnType<typeof connect> | null = null;
+  let opened: { shop: Shop; root: AnyActorRef & { start(): unknown } } | null = null;
+  const http = createHttp({ appPath, onFailure: (failure, href) => storefront?.announce({ type: 'call.failed', failure, href }) });
+  const readPage: ReadPage = (id, href, signal) => http.page(id, href, signal);
+
+  const openShop = (sent: Dehydrated): Shop => {
+    const shell = JSON.parse(sent.shell) as Shell;
+    const logic = siteLogic({ http, shell, navigation: navigationLogic(router) });
+    const snapshot = JSON.parse(sent.snapshot) as Snapshot<unknown>;
+    const root = createActor(logic, { snapshot, inspect, input: undefined as never });
+    const actors = actorsOf(root);
+    storefront = connect(actors, {
+      follow: (href, { replace, keepsScroll }) => void router.navigate({ href, replace, resetScroll: !keepsScroll }),
+      openDocument,
+      measure,
+      forgetPages: () => router.clearCache(),
+    });
+    const { adopt } = storefront;
+    const shop: Shop = { shell, actors, page: { inspect: (event) => inspect(event as InspectionEvent), adopt: (actor) => adopt(actor as AnyActorRef) } };
+    opened = { shop, root };
+    return shop;
+  };
+
+  const router = createShopRouter({ appPath, readPage, http, openShop });
+
+  const start = (): void => {
+    if (!opened || !storefront) return;
+    const { shop, root } = opened;
+    const navigation: NavigationActor = shop.actors.navigation;
+    root.start();
+    guardHistory(router, navigation, (page) => storefront?.tellPageFlows({ type: 'page.arrived', ...page }));
+    const follow = (href: string) => void router.navigate({ href });
+    listenToLinks({ appPath, follow, intend: (href) => void router.preloadRoute({ href } as never) });
+    listenToGetForms({ appPath, follow });
+    listenToDialogs(shop.actors.dialog);
+    warmOnFirstTouch(http);
+    markStarted();
+  };
+  return { router, start };
+}

@@ -1,0 +1,69 @@
+import type { AnyActorRef } from 'xstate';
+import type { Fact } from '#machines/facts.ts';
+import type { NavigationFact } from '#machines/navigation/navigation.machine.ts';
+import type { SiteActors } from '#views/parts/shop.ts';
+
+export type AnyFact = Fact | NavigationFact;
+type FactOf<Type extends AnyFact['type']> = Extract<AnyFact, { type: Type }>;
+
+/** What the storefront asks of the world beside its actors. */
+export interface World {
+  /** Follows an address of this site as its link would. */
+  follow(href: string, options: { replace: boolean; keepsScroll: boolean }): void;
+  openDocument(href: string): void;
+  measure(name: string, data: Record<string, string | number>): void;
+  /** Page data read before this moment are no longer true. */
+  forgetPages(): void;
+}
+
+type Hearing = { [Type in AnyFact['type']]?: (fact: FactOf<Type>) => void };
+
+/** The one list of who hears which fact. Flows of the page shown hear `person.changed` and `cart.changed` too. */
+const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyActorRef>): Hearing => {
+  const tellPageFlows = (fact: AnyFact) => pageFlows.forEach((flow) => flow.send(fact));
+  return {
+    'cart.changed': (fact) => {
+      world.forgetPages();
+      actors.cartWidget.send(fact);
+    },
+    'cart.added': ({ added }) => actors.dialog.send({ type: 'open', content: { kind: 'addedToCart', added } }),
+    'person.changed': (fact) => {
+      world.forgetPages();
+      // a sign-in that a call asked for stays where it was asked; any other one opens what it was for
+      if (fact.uri) return world.openDocument(fact.uri);
+      actors.dialog.send(fact);
+      actors.cartWidget.send(fact);
+      actors.addToCart.send(fact);
+      tellPageFlows(fact);
+    },
+    'call.failed': (fact) => actors.requestErrors.send(fact),
+    'dialog.wanted': ({ content }) => actors.dialog.send({ type: 'open', content }),
+    'notice.given': ({ style, code, params }) => actors.toast.send({ type: 'show', style, code, params }),
+    'address.wanted': ({ href, replace = false, keepsScroll = false }) => world.follow(href, { replace, keepsScroll }),
+    'document.wanted': ({ href }) => world.openDocument(href),
+    'analytics.measured': ({ name, data }) => world.measure(name, data),
+    'page.leaving': () => actors.dialog.send({ type: 'closeAll' }),
+  };
+};
+
+/** Connects the flows: facts go from whoever emits them to whoever the list names. */
+export function connect(actors: SiteActors, world: World) {
+  const pageFlows = new Set<AnyActorRef>();
+  const hearing = hearings(actors, world, pageFlows);
+  const announce = (fact: AnyFact) => (hearing[fact.type] as ((fact: AnyFact) => void) | undefined)?.(fact);
+  const listen = (actor: AnyActorRef) => actor.on('*', (fact) => announce(fact as AnyFact));
+  for (const actor of Object.values(actors)) listen(actor);
+  return {
+    announce,
+    /** The page's data have arrived anew while its flows stay: another sort, another page of the list. */
+    tellPageFlows: (event: { type: string }) => pageFlows.forEach((flow) => flow.send(event)),
+    adopt(actor: AnyActorRef): () => void {
+      pageFlows.add(actor);
+      const heard = listen(actor);
+      return () => {
+        pageFlows.delete(actor);
+        heard.unsubscribe();
+      };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { Actor, AnyActorLogic, InputFrom } from 'xstate';
+import type { Http } from '#gateways/http.ts';
+import type { Culture } from '#contract/wire.ts';
+import { useShop } from '#views/parts/shop.ts';
+import { useHttp } from './calls.ts';
+
+/** A flow's logic with its ports filled, made once per page. */
+export function useLogic<Logic>(compose: (http: Http, culture: Culture) => Logic): Logic {
+  const http = useHttp();
+  const { shell } = useShop();
+  const [logic] = useState(() => compose(http, shell.Culture));
+  return logic;
+}
+
+/**
+ * A page's own flow: created with the page's data on the server and in the browser alike, running while the page is
+ * shown, its facts heard by the storefront and the storefront's by it.
+ */
+export function useFlow<Logic extends AnyActorLogic>(logic: Logic, options: { id: string; input: InputFrom<Logic> }): Actor<Logic> {
+  const { page } = useShop();
+  // the options' type depends on whether the logic needs an input, which a generic logic cannot say
+  const actor = useActorRef<AnyActorLogic>(logic, { ...options, inspect: (event) => page.inspect(event) }) as Actor<Logic>;
+  useEffect(() => page.adopt(actor), [page, actor]);
+  return actor;
+}

@@ -1,0 +1,28 @@
+import { abortable } from '#machines/port.ts';
+
+/** Resolves once the eager pictures of the page are decoded, or at once when there are none. */
+export const awaitImages = abortable<void, { href: string }>(async ({ signal }) => {
+  const pending = [...document.images].filter((image) => !image.complete && image.loading !== 'lazy');
+  const stopped = new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('left')), { once: true }));
+  // a picture that fails is as finished as one that came
+  await Promise.race([Promise.allSettled(pending.map((image) => image.decode())), stopped]);
+});
+
+export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** After a page load without reload, title and focus belong to the new page: the main heading takes it. */
+export function focusPage(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Opens an address with a full page load. */
+export const openDocument = (href: string): void => location.assign(href);
+
+/** The application path, which the server writes on the document for whoever comes first. */
+export const documentAppPath = (): string => document.documentElement.dataset['app'] ?? '';
+
+/** Says on the document that the shop's flows run: before, forms and links are the browser's. */
+export const markStarted = (): void => document.documentElement.toggleAttribute('data-started', true);

@@ -1,0 +1,72 @@
+import { createRoute, lazyRouteComponent, redirect, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ErrorPageData, PageAnswer } from '#contract/page.ts';
+import type { PageId } from '#contract/pages.ts';
+import { ErrorPage } from '#views/error/ErrorPage.tsx';
+import { rootRoute } from './root.tsx';
+
+/** What every page's route component receives; `key`ed by address, so another product is another page. */
+export interface PageProps<Data> {
+  answer: PageAnswer<Data>;
+}
+
+const isError = (page: unknown): page is ErrorPageData => typeof page === 'object' && page !== null && 'Kind' in page && page.Kind === 'error';
+
+/** Everything a search engine and a tab read of a page. */
+export const headOf = (answer: PageAnswer | undefined) => {
+  if (!answer) return {};
+  const { Title, Description, Canonical, Alternates, NoIndex } = answer.Meta;
+  return {
+    meta: [
+      { title: Title },
+      ...(Description ? [{ name: 'description', content: Description }] : []),
+      ...(NoIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:title', content: Title },
+    ],
+    links: NoIndex
+      ? []
+      : [
+          { rel: 'canonical', href: Canonical },
+          { rel: 'alternate', hrefLang: 'fr', href: Alternates.fr },
+          { rel: 'alternate', hrefLang: 'nl', href: Alternates.nl },
+        ],
+  };
+};
+
+interface PageRouteOptions<Data> {
+  id: PageId;
+  /** The contract's path in the router's spelling; a test keeps the two alike. */
+  path: string;
+  load: () => Promise<{ Page: (props: PageProps<Data>) => ReactNode }>;
+  /** False where a change of the query is the page's own affair and asks for nothing new. */
+  reloadsWithQuery?: boolean;
+}
+
+/** A page of the contract as a route: its data from one answer, its code in a chunk of its own. */
+export function pageRoute<Data>({ id, path, load, reloadsWithQuery = true }: PageRouteOptions<Data>) {
+  const Page = lazyRouteComponent(load, 'Page');
+  const route = createRoute({
+    getParentRoute: () => rootRoute,
+    path: `/$culture${path}`,
+    loaderDeps: ({ search }): { search: object } => ({ search: reloadsWithQuery ? search : {} }),
+    loader: async ({ context, location, abortController }): Promise<PageAnswer> => {
+      const asked = context.signal.current;
+      const signal = asked ? AbortSignal.any([asked, abortController.signal]) : abortController.signal;
+      const arrival = await context.readPage(id, location.publicHref, signal);
+      if ('redirect' in arrival) throw redirect({ href: arrival.redirect, replace: true });
+      return arrival;
+    },
+    head: ({ loaderData }) => headOf(loaderData),
+    component: Object.assign(
+      function Route() {
+        const answer = route.useLoaderData() as PageAnswer<Data>;
+        const { pathname } = useLocation();
+        if (isError(answer.Page)) return <ErrorPage page={answer.Page} />;
+        return <Page key={pathname} answer={answer} />;
+      },
+      // the router preloads a route's code through this
+      { preload: Page.preload },
+    ),
+  });
+  return route;
+}

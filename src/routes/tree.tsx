@@ -1,0 +1,22 @@
+import { pageRoute } from './page-route.tsx';
+import { rootRoute } from './root.tsx';
+
+const list = () => import('./list.tsx');
+
+/** Every page of the contract; the last one catches what does not exist, which the server answers with 404. */
+export const routeTree = rootRoute.addChildren([
+  pageRoute({ id: 'home', path: '', load: () => import('./home.tsx') }),
+  pageRoute({ id: 'category', path: '/c/$slug', load: list }),
+  pageRoute({ id: 'brand', path: '/b/$slug', load: list }),
+  pageRoute({ id: 'tag', path: '/t/$slug', load: list }),
+  pageRoute({ id: 'search', path: '/catalog', load: list }),
+  pageRoute({ id: 'product', path: '/p/$slug', load: () => import('./product.tsx'), reloadsWithQuery: false }),
+  pageRoute({ id: 'cart', path: '/shoppingcarts', load: () => import('./cart.tsx') }),
+  pageRoute({ id: 'checkout', path: '/checkout', load: () => import('./checkout.tsx') }),
+  pageRoute({ id: 'confirmation', path: '/sales/order/confirmation/$orderId', load: () => import('./confirmation.tsx') }),
+  pageRoute({ id: 'login', path: '/security/login', load: () => import('./login.tsx') }),
+  pageRoute({ id: 'register', path: '/security/register', load: () => import('./register.tsx') }),
+  pageRoute({ id: 'logoff', path: '/security/logoff', load: () => import('./logoff.tsx') }),
+  pageRoute({ id: 'cookies', path: '/cookies', load: () => import('./cookies.tsx') }),
+  pageRoute({ id: 'home', path: '/$', load: () => import('./home.tsx') }),
+]);

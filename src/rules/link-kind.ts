@@ -1,0 +1,39 @@
+import { isCulture } from './culture.ts';
+
+/** A followed link as the page sees it. */
+export interface FollowedLink {
+  /** The `href` attribute as written. */
+  href: string;
+  /** The page it stands on. */
+  base: string;
+  appPath: string;
+  target: string;
+  isDownload: boolean;
+  classNames: readonly string[];
+  /** A bootstrap-style toggle (`data-toggle`, `data-bs-toggle`). */
+  isToggle: boolean;
+  /** ctrl, meta, shift or alt was held, or another button than the first pressed. */
+  isModified: boolean;
+}
+
+const fullPageClasses = new Set(['no-ajax', 'ajax-tab']);
+
+/**
+ * How a link is followed (specification §2, "Navigation behaviour"): `page` loads into the page area, `anchor` scrolls,
+ * `document` is left to the browser.
+ */
+export function linkKind(link: FollowedLink): 'page' | 'anchor' | 'document' {
+  if (link.isModified || link.isDownload || link.isToggle || (link.target !== '' && link.target !== '_self')) return 'document';
+  if (link.classNames.some((name) => fullPageClasses.has(name)) || !URL.canParse(link.href, link.base)) return 'document';
+  const base = new URL(link.base);
+  const to = new URL(link.href, base);
+  if (to.origin !== base.origin || /^[a-z][a-z0-9+.-]*:/i.test(link.href.trim())) return 'document';
+  if (!to.pathname.startsWith(`${link.appPath}/`)) return 'document';
+  const [culture = '', ...rest] = to.pathname.slice(link.appPath.length + 1).split('/');
+  // another culture means other texts: the document is loaded anew
+  if (!isCulture(culture) || culture !== base.pathname.slice(link.appPath.length + 1).split('/')[0]) return 'document';
+  const last = rest.at(-1) ?? '';
+  if (last === 'logoff' || /\.[a-z0-9]{1,8}$/i.test(last)) return 'document';
+  if (to.pathname === base.pathname && to.search === base.search && to.hash !== '') return 'anchor';
+  return 'page';
+}
