@@ -1,0 +1,96 @@
+import {
+  choiceOf,
+  consentMachine,
+  isBannerShown,
+  isFailed,
+  isSettingsShown,
+} from '#machines/consent/consent.machine.ts';
+import type { Fact } from '#machines/facts.ts';
+import { testFlow } from '#paths/suite.ts';
+import type { ConsentRecord } from '#rules/consent.ts';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { consentModel, some, stamp } from './consent.model.ts';
+
+testFlow('[CONSENT-01, CONSENT-02, CONSENT-04] consent', consentModel);
+
+/** A visitor with this record; `keeps` says whether the browser takes the cookie. */
+function visit(record: ConsentRecord | null, keeps: () => boolean = () => true) {
+  const kept: ConsentRecord[] = [];
+  const facts: Fact[] = [];
+  const actor = createActor(
+    consentMachine.provide({
+      actors: {
+        keepConsent: fromPromise<void, ConsentRecord>(async ({ input }) => {
+          if (!keeps()) throw new Error('no cookies');
+          kept.push(input);
+        }),
+      },
+    }),
+    { input: { record, stamp } },
+  );
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  return { actor, kept, facts, settled };
+}
+
+test('[CONSENT-01] the banner shows without a record and with one of another stamp, never with a current one', () => {
+  const all = { preferences: true, statistics: true, marketing: true };
+  const shown = [null, { stamp: 'older', ...all }, { stamp, ...all }].map((record) =>
+    isBannerShown(visit(record).actor.getSnapshot()),
+  );
+  expect(shown).toEqual([true, true, false]);
+});
+
+test.each([
+  ['acceptAll', true],
+  ['declineAll', false],
+] as const)('[CONSENT-02, CONSENT-03] %s sets every category to %s, with the stamp', async (type, granted) => {
+  const { actor, kept, settled } = visit(null);
+  actor.send({ type });
+  await settled();
+  expect(kept).toEqual([{ stamp, preferences: granted, statistics: granted, marketing: granted }]);
+});
+
+test('[CONSENT-02, CONSENT-04] a partial choice is kept, the modal closes and the settings are told', async () => {
+  const { actor, kept, facts, settled } = visit(null);
+  actor.send({ type: 'settings.open' });
+  expect(isSettingsShown(actor.getSnapshot())).toBe(true);
+  actor.send({ type: 'save', choice: some });
+  await settled();
+  const record = { stamp, ...some };
+  expect(kept).toEqual([record]);
+  expect(actor.getSnapshot().value).toBe('answered');
+  expect(facts).toEqual([
+    { type: 'consent.given', record },
+    { type: 'notice.given', style: 'notice', code: 'Consent.Saved' },
+  ]);
+});
+
+test('[CONSENT-03] a browser that takes no cookie: nothing is told, the choice stays on screen and can be tried again', async () => {
+  let works = false;
+  const { actor, facts, settled } = visit(null, () => works);
+  actor.send({ type: 'settings.open' });
+  actor.send({ type: 'save', choice: some });
+  await settled();
+  expect(isFailed(actor.getSnapshot())).toBe(true);
+  expect(choiceOf(actor.getSnapshot())).toEqual({ stamp, ...some });
+  expect(facts).toEqual([]);
+  works = true;
+  actor.send({ type: 'retry' });
+  await settled();
+  expect(actor.getSnapshot().context.record).toEqual({ stamp, ...some });
+});
+
+test('[CONSENT-02] a changed mind: the settings open again with what was kept, and closing them changes nothing', async () => {
+  const { actor, kept, settled } = visit({ stamp, preferences: true, statistics: false, marketing: true });
+  actor.send({ type: 'settings.open' });
+  expect(choiceOf(actor.getSnapshot())).toMatchObject({ preferences: true, statistics: false, marketing: true });
+  actor.send({ type: 'settings.close' });
+  expect(actor.getSnapshot().value).toBe('answered');
+  expect(kept).toEqual([]);
+  actor.send({ type: 'declineAll' });
+  await settled();
+  expect(actor.getSnapshot().context.record).toMatchObject({ preferences: false, marketing: false });
+});

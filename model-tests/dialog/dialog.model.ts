@@ -1,0 +1,76 @@
+import type { AddedToCart } from '#contract/cart.ts';
+import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
+import type { DialogContent } from '#machines/dialog/dialog.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import type { EventCatalogue } from '#paths/types.ts';
+
+const amount = { TaxIncl: 2450, TaxExcl: 2025, Shown: 'incl' as const };
+const summary = { ItemsCount: 2, AmountTaxInclHtml: '49,00 €', AmountTaxExclHtml: '40,50 €' };
+
+export const added: AddedToCart = {
+  Cart: summary,
+  Item: {
+    Id: 1,
+    ProductId: 7,
+    ProductVariantId: 70,
+    Quantity: 2,
+    Name: 'Théière en fonte',
+    Origin: 'Catalog',
+    Key: 'THE-01',
+    SKU: 'THE-01',
+    Options: [{ Name: 'Couleur', Value: 'Vert' }],
+    ProductUrl: '/fr/p/theiere',
+    Photo: null,
+    MinQty: 1,
+    MaxQty: 0,
+    StepQty: 1,
+    UnitPrice: amount,
+    Amount: { ...amount, TaxIncl: 4900, TaxExcl: 4050 },
+    VatRate: 2100,
+    IsShort: false,
+    TrackingData: { price: 24.5, quantity: 2 },
+  },
+  Notices: [],
+};
+
+export const error: DialogContent = {
+  kind: 'message',
+  code: 'Manager.UnknowsErrors',
+  titleCode: 'Dialog.ErrorTitle',
+};
+export const signIn: DialogContent = { kind: 'signIn', returnUrl: '/fr/checkout' };
+export const question: DialogContent = { kind: 'confirm', code: 'Core.SureToDelete', href: '/fr/shoppingcarts' };
+export const confirmation: DialogContent = { kind: 'addedToCart', added };
+
+export const person = {
+  type: 'person.changed' as const,
+  person: null,
+  summary,
+  uri: '/fr/checkout',
+};
+
+const events = {
+  open: ({ context }) =>
+    [error, signIn, question, confirmation]
+      .filter((content) => context.stack.length < 2 || context.stack.includes(content))
+      .map((content) => ({ content })),
+  close: [{}],
+  closeAll: [{}],
+  confirm: [{}],
+  'person.changed': [person],
+} satisfies EventCatalogue<typeof dialogMachine>;
+
+export const dialogModel = flowModel(dialogMachine, {
+  inputs: [undefined],
+  events,
+  outcomes: {},
+  promises: {
+    closed: { says: 'shows no dialog', holds: ({ context }) => context.stack.length === 0 },
+    open: { says: 'shows at least one dialog', holds: ({ context }) => context.stack.length > 0 },
+  },
+  invariants: {
+    'nothing is said twice at once': ({ context }) =>
+      new Set(context.stack.map((content) => ('code' in content ? content.code : content.kind))).size ===
+      context.stack.length,
+  },
+});

@@ -1,0 +1,61 @@
+import { dialogMachine, isOpen, stackOf } from '#machines/dialog/dialog.machine.ts';
+import type { Fact } from '#machines/facts.ts';
+import { testFlow } from '#paths/suite.ts';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { confirmation, dialogModel, error, person, question, signIn } from './dialog.model.ts';
+
+testFlow('[SITE-12] dialog', dialogModel);
+
+function screen() {
+  const facts: Fact[] = [];
+  const actor = createActor(dialogMachine);
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  return { actor, facts, stack: () => stackOf(actor.getSnapshot()) };
+}
+
+test('[SITE-12] dialogs lie upon another; Close takes the one on top', () => {
+  const { actor, stack } = screen();
+  actor.send({ type: 'open', content: confirmation });
+  actor.send({ type: 'open', content: error });
+  expect(stack()).toEqual([confirmation, error]);
+  actor.send({ type: 'close' });
+  expect(stack()).toEqual([confirmation]);
+  actor.send({ type: 'close' });
+  expect(isOpen(actor.getSnapshot())).toBe(false);
+});
+
+test('[ERR-04] the same error while it is open is not stacked', () => {
+  const { actor, stack } = screen();
+  for (let times = 0; times < 5; times++) actor.send({ type: 'open', content: error });
+  expect(stack()).toEqual([error]);
+});
+
+test('[ERR-01] a newer call that needs signing in renews the address to return to; signing in closes only that', () => {
+  const { actor, stack } = screen();
+  actor.send({ type: 'open', content: confirmation });
+  actor.send({ type: 'open', content: signIn });
+  actor.send({ type: 'open', content: { kind: 'signIn', returnUrl: '/fr/shoppingcarts' } });
+  expect(stack()).toEqual([confirmation, { kind: 'signIn', returnUrl: '/fr/shoppingcarts' }]);
+  actor.send(person);
+  expect(stack()).toEqual([confirmation]);
+});
+
+test('yes to a question asks for its address without a history entry; no asks for nothing', () => {
+  const { actor, facts } = screen();
+  actor.send({ type: 'open', content: question });
+  actor.send({ type: 'close' });
+  expect(facts).toEqual([]);
+  actor.send({ type: 'open', content: question });
+  actor.send({ type: 'confirm' });
+  expect(facts).toEqual([{ type: 'address.wanted', href: '/fr/shoppingcarts', replace: true }]);
+  expect(isOpen(actor.getSnapshot())).toBe(false);
+});
+
+test('confirm without a question on top does nothing', () => {
+  const { actor, facts, stack } = screen();
+  actor.send({ type: 'open', content: error });
+  actor.send({ type: 'confirm' });
+  expect([facts, stack()]).toEqual([[], [error]]);
+});

@@ -1,0 +1,60 @@
+import type { Fact } from '#machines/facts.ts';
+import { requestErrorsMachine } from '#machines/requestErrors/requestErrors.machine.ts';
+import type { LogLine } from '#machines/requestErrors/requestErrors.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { aborted, offline, timedOut, unknownFailure } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { failed, href, missing, needsSignIn, requestErrorsModel } from './requestErrors.model.ts';
+
+testFlow('[ERR-01, ERR-02, ERR-03, ERR-04] requestErrors', requestErrorsModel);
+
+/** What the site does after these calls failed: what it asks for, and what it writes into the console. */
+function after(...failures: Failure[]) {
+  const facts: Fact[] = [];
+  const lines: LogLine[] = [];
+  const actor = createActor(
+    requestErrorsMachine.provide({
+      actions: {
+        log: (_args, line: LogLine) => {
+          lines.push(line);
+        },
+      },
+    }),
+  );
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  for (const failure of failures) actor.send({ type: 'call.failed', failure, href });
+  return { facts, lines: lines.map(({ level, failure }) => `${level} ${failure.status}`) };
+}
+
+const modal: Fact = {
+  type: 'dialog.wanted',
+  content: { kind: 'message', code: 'Manager.UnknowsErrors', titleCode: 'Dialog.ErrorTitle' },
+};
+
+test('[ERR-01] a 401 opens the login modal with the failing address to return to', () => {
+  expect(after(needsSignIn)).toEqual({
+    facts: [{ type: 'dialog.wanted', content: { kind: 'signIn', returnUrl: href } }],
+    lines: [],
+  });
+});
+
+test('[ERR-02] a 404 is a console line and no modal', () => {
+  expect(after(missing)).toEqual({ facts: [], lines: ['error 404'] });
+});
+
+test('[ERR-03] status 0, broken off or without a network, is a console warning only', () => {
+  expect(after(aborted, offline)).toEqual({ facts: [], lines: ['warning 0', 'warning 0'] });
+});
+
+test('[ERR-04] any other error is the modal with Manager.UnknowsErrors', () => {
+  const others = [500, 503, 400, 403, 413, 415].map((status) => failed(status, 'Problem.Any'));
+  expect(after(...others, timedOut, unknownFailure)).toEqual({ facts: Array<Fact>(8).fill(modal), lines: [] });
+});
+
+test('a refusal that its own flow explains opens nothing', () => {
+  const refusals = [409, 422, 429].map((status) => failed(status, 'Problem.Invalid'));
+  expect(after(...refusals)).toEqual({ facts: [], lines: [] });
+});
