@@ -558,8 +558,278 @@ type RootTranslation = {
 		Promise: string
 	}
 	Catalog: {
+		/**
+		 * {​c​o​u​n​t​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Count: RequiredParams<'count'>
+		/**
+		 * P​r​é​s​e​n​t​a​t​i​o​n​ ​d​e​ ​l​a​ ​l​i​s​t​e
+		 */
+		Toolbar: string
+		/**
+		 * T​r​i​e​r​ ​p​a​r
+		 */
+		Sort: string
+		/**
+		 * P​e​r​t​i​n​e​n​c​e
+		 */
+		SortRelevance: string
+		/**
+		 * N​o​m​,​ ​d​e​ ​A​ ​à​ ​Z
+		 */
+		SortName: string
+		/**
+		 * N​o​m​,​ ​d​e​ ​Z​ ​à​ ​A
+		 */
+		SortNameDesc: string
+		/**
+		 * P​r​i​x​ ​c​r​o​i​s​s​a​n​t
+		 */
+		SortPrice: string
+		/**
+		 * P​r​i​x​ ​d​é​c​r​o​i​s​s​a​n​t
+		 */
+		SortPriceDesc: string
+		/**
+		 * N​o​u​v​e​a​u​t​é​s​ ​d​’​a​b​o​r​d
+		 */
+		SortNewest: string
+		/**
+		 * P​a​r​ ​p​a​g​e
+		 */
+		PageSize: string
+		/**
+		 * A​f​f​i​c​h​e​r
+		 */
+		Apply: string
+		/**
+		 * A​f​f​i​c​h​a​g​e
+		 */
+		Display: string
+		/**
+		 * G​r​i​l​l​e
+		 */
+		Grid: string
+		/**
+		 * T​a​b​l​e​a​u
+		 */
+		Table: string
+		/**
+		 * S​o​u​s​-​c​a​t​é​g​o​r​i​e​s
+		 */
+		Subcategories: string
+		/**
+		 * A​r​t​i​c​l​e​s
+		 */
+		Products: string
+		/**
+		 * A​r​t​i​c​l​e
+		 */
+		Product: string
+		/**
+		 * R​é​f​é​r​e​n​c​e
+		 */
+		Sku: string
+		/**
+		 * P​r​i​x
+		 */
+		Price: string
+		/**
+		 * D​i​s​p​o​n​i​b​i​l​i​t​é
+		 */
+		Stock: string
+		/**
+		 * Q​u​a​n​t​i​t​é
+		 */
+		Quantity: string
+		/**
+		 * Q​u​a​n​t​i​t​é​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		QuantityOf: RequiredParams<'name'>
+		/**
+		 * E​n​ ​s​t​o​c​k
+		 */
+		InStock: string
+		/**
+		 * B​i​e​n​t​ô​t​ ​é​p​u​i​s​é
+		 */
+		LowStock: string
+		/**
+		 * É​p​u​i​s​é
+		 */
+		OutOfStock: string
+		/**
+		 * A​j​o​u​t​e​r
+		 */
+		Add: string
+		/**
+		 * A​j​o​u​t​e​r​ ​{​n​a​m​e​}​ ​a​u​ ​p​a​n​i​e​r
+		 * @param {string} name
+		 */
+		AddOf: RequiredParams<'name'>
+		/**
+		 * C​h​o​i​s​i​r
+		 */
+		Choose: string
+		/**
+		 * C​h​o​i​s​i​r​ ​u​n​e​ ​v​e​r​s​i​o​n​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		ChooseOf: RequiredParams<'name'>
+		/**
+		 * R​i​e​n​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t
+		 */
+		EmptyTitle: string
+		/**
+		 * E​s​s​a​y​e​z​ ​u​n​ ​a​u​t​r​e​ ​m​o​t​,​ ​o​u​ ​p​a​r​c​o​u​r​e​z​ ​n​o​s​ ​c​a​t​é​g​o​r​i​e​s​.
+		 */
+		EmptyText: string
+		/**
+		 * R​e​t​i​r​e​r​ ​l​e​s​ ​f​i​l​t​r​e​s
+		 */
+		EmptyFilters: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​’​a​c​c​u​e​i​l
+		 */
+		EmptyHome: string
 	}
 	Product: {
+		/**
+		 * P​h​o​t​o​s​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		Photos: RequiredParams<'name'>
+		/**
+		 * P​h​o​t​o​ ​{​n​u​m​b​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​}
+		 * @param {number} number
+		 * @param {number} total
+		 */
+		PhotoOf: RequiredParams<'number' | 'total'>
+		/**
+		 * P​h​o​t​o​ ​p​r​é​c​é​d​e​n​t​e
+		 */
+		PreviousPhoto: string
+		/**
+		 * P​h​o​t​o​ ​s​u​i​v​a​n​t​e
+		 */
+		NextPhoto: string
+		/**
+		 * À​ ​c​h​o​i​s​i​r
+		 */
+		Choose: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		ChooseField: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​(​i​n​d​i​s​p​o​n​i​b​l​e​)
+		 * @param {string} name
+		 */
+		Unavailable: RequiredParams<'name'>
+		/**
+		 * A​f​f​i​c​h​e​r​ ​c​e​ ​c​h​o​i​x
+		 */
+		ShowChoice: string
+		/**
+		 * E​f​f​a​c​e​r​ ​l​e​ ​c​h​o​i​x
+		 */
+		ClearChoice: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​b​i​n​a​i​s​o​n​ ​n​’​e​x​i​s​t​e​ ​p​a​s​.​ ​N​o​u​s​ ​a​v​o​n​s​ ​g​a​r​d​é​ ​v​o​t​r​e​ ​d​e​r​n​i​e​r​ ​c​h​o​i​x​ ​e​t​ ​a​d​a​p​t​é​ ​l​e​ ​r​e​s​t​e​.
+		 */
+		Conflict: string
+		/**
+		 * R​é​f​.​ ​{​s​k​u​}
+		 * @param {string} sku
+		 */
+		Sku: RequiredParams<'sku'>
+		/**
+		 * Q​u​a​n​t​i​t​é
+		 */
+		Quantity: string
+		/**
+		 * M​o​i​n​s
+		 */
+		Less: string
+		/**
+		 * P​l​u​s
+		 */
+		More: string
+		/**
+		 * L​a​ ​q​u​a​n​t​i​t​é​ ​m​i​n​i​m​a​l​e​ ​e​s​t​ ​d​e​ ​{​m​i​n​}​.
+		 * @param {number} min
+		 */
+		QuantityMinimum: RequiredParams<'min'>
+		/**
+		 * L​a​ ​q​u​a​n​t​i​t​é​ ​m​a​x​i​m​a​l​e​ ​e​s​t​ ​d​e​ ​{​m​a​x​}​.
+		 * @param {number} max
+		 */
+		QuantityMaximum: RequiredParams<'max'>
+		/**
+		 * C​e​t​ ​a​r​t​i​c​l​e​ ​s​e​ ​v​e​n​d​ ​p​a​r​ ​{​s​t​e​p​}​ ​:​ ​n​o​u​s​ ​a​v​o​n​s​ ​a​r​r​o​n​d​i​.
+		 * @param {number} step
+		 */
+		QuantityStep: RequiredParams<'step'>
+		/**
+		 * V​e​u​i​l​l​e​z​ ​s​a​i​s​i​r​ ​u​n​ ​n​o​m​b​r​e​.
+		 */
+		QuantityNumber: string
+		/**
+		 * A​j​o​u​t​e​r​ ​a​u​ ​p​a​n​i​e​r
+		 */
+		AddToCart: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​ ​d​u​ ​p​r​i​x​ ​e​t​ ​d​e​ ​l​a​ ​d​i​s​p​o​n​i​b​i​l​i​t​é​…
+		 */
+		Searching: string
+		/**
+		 * L​’​a​r​t​i​c​l​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​a​j​o​u​t​é​.
+		 */
+		NotAdded: string
+		/**
+		 * N​o​u​s​ ​n​’​a​v​o​n​s​ ​p​a​s​ ​p​u​ ​v​é​r​i​f​i​e​r​ ​c​e​ ​c​h​o​i​x​.
+		 */
+		NotFound: string
+		/**
+		 * P​r​i​x​ ​p​a​r​ ​q​u​a​n​t​i​t​é
+		 */
+		Tiers: string
+		/**
+		 * À​ ​p​a​r​t​i​r​ ​d​e
+		 */
+		TierFrom: string
+		/**
+		 * P​r​i​x​ ​p​a​r​ ​p​i​è​c​e
+		 */
+		TierPrice: string
+		/**
+		 * {​c​o​u​n​t​}​ ​p​i​è​c​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Pieces: RequiredParams<'count'>
+		/**
+		 * S​t​o​c​k​ ​p​a​r​ ​e​n​t​r​e​p​ô​t
+		 */
+		StockByWarehouse: string
+		/**
+		 * D​e​s​c​r​i​p​t​i​o​n
+		 */
+		Description: string
+		/**
+		 * C​a​r​a​c​t​é​r​i​s​t​i​q​u​e​s
+		 */
+		Facts: string
+		/**
+		 * É​t​i​q​u​e​t​t​e​s
+		 */
+		Tags: string
+		/**
+		 * À​ ​v​o​i​r​ ​a​u​s​s​i
+		 */
+		Related: string
 	}
 	Cart: {
 	}
@@ -1101,8 +1371,264 @@ export type TranslationFunctions = {
 		Promise: () => LocalizedString
 	}
 	Catalog: {
+		/**
+		 * {count} article{{s}}
+		 */
+		Count: (arg: { count: number }) => LocalizedString
+		/**
+		 * Présentation de la liste
+		 */
+		Toolbar: () => LocalizedString
+		/**
+		 * Trier par
+		 */
+		Sort: () => LocalizedString
+		/**
+		 * Pertinence
+		 */
+		SortRelevance: () => LocalizedString
+		/**
+		 * Nom, de A à Z
+		 */
+		SortName: () => LocalizedString
+		/**
+		 * Nom, de Z à A
+		 */
+		SortNameDesc: () => LocalizedString
+		/**
+		 * Prix croissant
+		 */
+		SortPrice: () => LocalizedString
+		/**
+		 * Prix décroissant
+		 */
+		SortPriceDesc: () => LocalizedString
+		/**
+		 * Nouveautés d’abord
+		 */
+		SortNewest: () => LocalizedString
+		/**
+		 * Par page
+		 */
+		PageSize: () => LocalizedString
+		/**
+		 * Afficher
+		 */
+		Apply: () => LocalizedString
+		/**
+		 * Affichage
+		 */
+		Display: () => LocalizedString
+		/**
+		 * Grille
+		 */
+		Grid: () => LocalizedString
+		/**
+		 * Tableau
+		 */
+		Table: () => LocalizedString
+		/**
+		 * Sous-catégories
+		 */
+		Subcategories: () => LocalizedString
+		/**
+		 * Articles
+		 */
+		Products: () => LocalizedString
+		/**
+		 * Article
+		 */
+		Product: () => LocalizedString
+		/**
+		 * Référence
+		 */
+		Sku: () => LocalizedString
+		/**
+		 * Prix
+		 */
+		Price: () => LocalizedString
+		/**
+		 * Disponibilité
+		 */
+		Stock: () => LocalizedString
+		/**
+		 * Quantité
+		 */
+		Quantity: () => LocalizedString
+		/**
+		 * Quantité de {name}
+		 */
+		QuantityOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * En stock
+		 */
+		InStock: () => LocalizedString
+		/**
+		 * Bientôt épuisé
+		 */
+		LowStock: () => LocalizedString
+		/**
+		 * Épuisé
+		 */
+		OutOfStock: () => LocalizedString
+		/**
+		 * Ajouter
+		 */
+		Add: () => LocalizedString
+		/**
+		 * Ajouter {name} au panier
+		 */
+		AddOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Choisir
+		 */
+		Choose: () => LocalizedString
+		/**
+		 * Choisir une version de {name}
+		 */
+		ChooseOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Rien ne correspond pour l’instant
+		 */
+		EmptyTitle: () => LocalizedString
+		/**
+		 * Essayez un autre mot, ou parcourez nos catégories.
+		 */
+		EmptyText: () => LocalizedString
+		/**
+		 * Retirer les filtres
+		 */
+		EmptyFilters: () => LocalizedString
+		/**
+		 * Revenir à l’accueil
+		 */
+		EmptyHome: () => LocalizedString
 	}
 	Product: {
+		/**
+		 * Photos de {name}
+		 */
+		Photos: (arg: { name: string }) => LocalizedString
+		/**
+		 * Photo {number} sur {total}
+		 */
+		PhotoOf: (arg: { number: number, total: number }) => LocalizedString
+		/**
+		 * Photo précédente
+		 */
+		PreviousPhoto: () => LocalizedString
+		/**
+		 * Photo suivante
+		 */
+		NextPhoto: () => LocalizedString
+		/**
+		 * À choisir
+		 */
+		Choose: () => LocalizedString
+		/**
+		 * Choisissez : {name}
+		 */
+		ChooseField: (arg: { name: string }) => LocalizedString
+		/**
+		 * {name} (indisponible)
+		 */
+		Unavailable: (arg: { name: string }) => LocalizedString
+		/**
+		 * Afficher ce choix
+		 */
+		ShowChoice: () => LocalizedString
+		/**
+		 * Effacer le choix
+		 */
+		ClearChoice: () => LocalizedString
+		/**
+		 * Cette combinaison n’existe pas. Nous avons gardé votre dernier choix et adapté le reste.
+		 */
+		Conflict: () => LocalizedString
+		/**
+		 * Réf. {sku}
+		 */
+		Sku: (arg: { sku: string }) => LocalizedString
+		/**
+		 * Quantité
+		 */
+		Quantity: () => LocalizedString
+		/**
+		 * Moins
+		 */
+		Less: () => LocalizedString
+		/**
+		 * Plus
+		 */
+		More: () => LocalizedString
+		/**
+		 * La quantité minimale est de {min}.
+		 */
+		QuantityMinimum: (arg: { min: number }) => LocalizedString
+		/**
+		 * La quantité maximale est de {max}.
+		 */
+		QuantityMaximum: (arg: { max: number }) => LocalizedString
+		/**
+		 * Cet article se vend par {step} : nous avons arrondi.
+		 */
+		QuantityStep: (arg: { step: number }) => LocalizedString
+		/**
+		 * Veuillez saisir un nombre.
+		 */
+		QuantityNumber: () => LocalizedString
+		/**
+		 * Ajouter au panier
+		 */
+		AddToCart: () => LocalizedString
+		/**
+		 * Recherche du prix et de la disponibilité…
+		 */
+		Searching: () => LocalizedString
+		/**
+		 * L’article n’a pas été ajouté.
+		 */
+		NotAdded: () => LocalizedString
+		/**
+		 * Nous n’avons pas pu vérifier ce choix.
+		 */
+		NotFound: () => LocalizedString
+		/**
+		 * Prix par quantité
+		 */
+		Tiers: () => LocalizedString
+		/**
+		 * À partir de
+		 */
+		TierFrom: () => LocalizedString
+		/**
+		 * Prix par pièce
+		 */
+		TierPrice: () => LocalizedString
+		/**
+		 * {count} pièce{{s}}
+		 */
+		Pieces: (arg: { count: number }) => LocalizedString
+		/**
+		 * Stock par entrepôt
+		 */
+		StockByWarehouse: () => LocalizedString
+		/**
+		 * Description
+		 */
+		Description: () => LocalizedString
+		/**
+		 * Caractéristiques
+		 */
+		Facts: () => LocalizedString
+		/**
+		 * Étiquettes
+		 */
+		Tags: () => LocalizedString
+		/**
+		 * À voir aussi
+		 */
+		Related: () => LocalizedString
 	}
 	Cart: {
 	}
