@@ -1,0 +1,139 @@
+import type { CartItem, CartSummary, CartWidget } from '#contract/cart.ts';
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import { failureOf, timedOut } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { assign, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+export interface CartWidgetInput {
+  summary: CartSummary;
+}
+
+export type CartWidgetEvent =
+  /** A pointer or the focus is on the widget. */
+  | { type: 'list.open' }
+  | { type: 'list.close' }
+  | { type: 'retry' }
+  | Extract<Fact, { type: 'cart.changed' | 'person.changed' }>;
+
+interface CartWidgetContext extends CartWidgetInput {
+  /** Null until the list was first opened: most visitors never do, so nothing is asked for before. */
+  items: readonly CartItem[] | null;
+  failure: Failure | null;
+}
+
+/** An answer that takes longer is given up, in ms. */
+export const callTimeout = 15_000;
+
+/** Counts the cart in the header and lists its lines on hover, asking for them only once someone looks. */
+export const cartWidgetMachine = setup({
+  types: {
+    context: {} as CartWidgetContext,
+    input: {} as CartWidgetInput,
+    events: {} as CartWidgetEvent,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: { listItems: port<CartWidget>('listItems') },
+  guards: {
+    wasLoaded: ({ context }) => context.items !== null,
+  },
+  actions: {
+    takeSummary: assign({ summary: (_, { summary }: { summary: CartSummary }) => summary }),
+    takeWidget: assign((_, { widget: { Items, ...summary } }: { widget: CartWidget }) => ({
+      summary,
+      items: Items,
+      failure: null,
+    })),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+  },
+  delays: { callTimeout },
+}).createMachine({
+  id: 'cartWidget',
+  context: ({ input }) => ({ ...input, items: null, failure: null }),
+  type: 'parallel',
+  on: {
+    'cart.changed': { actions: { type: 'takeSummary', params: ({ event }) => event } },
+    'person.changed': { actions: { type: 'takeSummary', params: ({ event }) => event } },
+  },
+  states: {
+    list: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'list.open': 'open' } },
+        open: { tags: 'open', on: { 'list.close': 'closed' } },
+      },
+    },
+    items: {
+      initial: 'unloaded',
+      states: {
+        unloaded: { on: { 'list.open': 'loading' } },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'listItems',
+            src: 'listItems',
+            onDone: {
+              target: 'loaded',
+              actions: { type: 'takeWidget', params: ({ event }) => ({ widget: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            },
+          },
+          after: {
+            callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+          },
+          on: {
+            // the answer under way may tell of the cart before the change
+            'cart.changed': {
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'takeSummary', params: ({ event }) => event },
+            },
+            'person.changed': {
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'takeSummary', params: ({ event }) => event },
+            },
+          },
+        },
+        loaded: {
+          on: {
+            'cart.changed': { target: 'loading', actions: { type: 'takeSummary', params: ({ event }) => event } },
+            'person.changed': { target: 'loading', actions: { type: 'takeSummary', params: ({ event }) => event } },
+          },
+        },
+        failed: {
+          on: {
+            'list.open': 'loading',
+            retry: 'loading',
+            'cart.changed': {
+              guard: 'wasLoaded',
+              target: 'loading',
+              actions: { type: 'takeSummary', params: ({ event }) => event },
+            },
+            'person.changed': {
+              guard: 'wasLoaded',
+              target: 'loading',
+              actions: { type: 'takeSummary', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type CartWidgetActor = ActorRefFrom<typeof cartWidgetMachine>;
+type CartWidgetSnapshot = SnapshotFrom<typeof cartWidgetMachine>;
+
+export const summaryOf = ({ context }: CartWidgetSnapshot): CartSummary => context.summary;
+/** The lines of the hover list; null until they were loaded once. */
+export const itemsOf = ({ context }: CartWidgetSnapshot): readonly CartItem[] | null => context.items;
+export const isListOpen = (snapshot: CartWidgetSnapshot): boolean => snapshot.hasTag('open');
+export const isLoading = (snapshot: CartWidgetSnapshot): boolean => snapshot.hasTag('busy');
+/** Why the list is missing or old; null when it is neither. */
+export const failureIn = (snapshot: CartWidgetSnapshot): Failure | null =>
+  snapshot.matches({ items: 'failed' }) ? snapshot.context.failure : null;

@@ -1,0 +1,186 @@
+import type { Person, SignedIn } from '#contract/security.ts';
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import type { Culture } from '#rules/culture.ts';
+import { failureOf, fieldErrorsOf, timedOut } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import type { FormErrors } from '#rules/form-errors.ts';
+import { checkForm } from '#rules/forms.ts';
+import { signInRules } from '#rules/sign-in-form.ts';
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+export interface SignInInput {
+  person: Person | null;
+}
+
+/** What stands in the form. The password travels with the event and is never kept. */
+export interface Credentials {
+  Email: string;
+  Password: string;
+}
+
+export interface SignInCall extends Credentials {
+  ReturnUrl: string;
+}
+
+export type SignInEvent =
+  | {
+      type: 'submit';
+      fields: Credentials;
+      returnUrl: string;
+      /** Asked for by a failed call, which is repeated where it was made: no address is opened afterwards. */
+      staysHere: boolean;
+    }
+  | { type: 'logOff' }
+  | Extract<Fact, { type: 'person.changed' }>;
+
+interface SignInContext extends SignInInput {
+  /** As last sent, for a form that is opened again. */
+  email: string;
+  staysHere: boolean;
+  errors: FormErrors;
+  failure: Failure | null;
+}
+
+/** An answer that takes longer is given up, in ms. */
+export const callTimeout = 15_000;
+
+/** Signing in asks for filled fields only; no rule of it depends on the culture. */
+const culture: Culture = 'fr';
+const errorsIn = ({ Email, Password }: Credentials): FormErrors => checkForm(signInRules, { Email, Password }, culture);
+
+/** Knows who is signed in, signs in and off, and tells everyone. */
+export const signInMachine = setup({
+  types: {
+    context: {} as SignInContext,
+    input: {} as SignInInput,
+    events: {} as SignInEvent,
+    emitted: {} as Extract<Fact, { type: 'person.changed' }>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    signIn: port<SignedIn, SignInCall>('signIn'),
+    logOff: port<SignedIn>('logOff'),
+  },
+  guards: {
+    isKnown: (_, { person }: { person: Person | null }) => person !== null,
+    isRefused: (_, { fields }: { fields: Credentials }) => Object.keys(errorsIn(fields)).length > 0,
+  },
+  actions: {
+    keepAsked: assign((_, { fields, staysHere }: { fields: Credentials; staysHere: boolean }) => ({
+      email: fields.Email,
+      staysHere,
+      errors: errorsIn(fields),
+      failure: null,
+    })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: fieldErrorsOf(failure) })),
+    takePerson: assign((_, { person }: { person: Person | null }) => ({ person, errors: {}, failure: null })),
+    tellPerson: emit(({ context }, { Person: person, Cart: summary, Uri }: SignedIn) => ({
+      type: 'person.changed' as const,
+      person,
+      summary,
+      uri: context.staysHere ? '' : Uri,
+    })),
+    leaveHere: assign({ staysHere: false, failure: null }),
+  },
+  delays: { callTimeout },
+}).createMachine({
+  id: 'signIn',
+  context: ({ input }) => ({ ...input, email: '', staysHere: false, errors: {}, failure: null }),
+  initial: 'deciding',
+  on: {
+    // a registration signs in as well
+    'person.changed': { target: '.deciding', actions: { type: 'takePerson', params: ({ event }) => event } },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: { type: 'isKnown', params: ({ context }) => context }, target: 'customer' },
+        { target: 'visitor' },
+      ],
+    },
+    visitor: {
+      initial: 'ready',
+      on: {
+        submit: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: '.refused',
+            actions: { type: 'keepAsked', params: ({ event }) => event },
+          },
+          { target: '.signingIn', actions: { type: 'keepAsked', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        ready: {},
+        refused: {},
+        signingIn: {
+          tags: 'busy',
+          // a second press while the first is under way
+          on: { submit: {} },
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ event }) => {
+              assertEvent(event, 'submit');
+              return { ...event.fields, ReturnUrl: event.returnUrl };
+            },
+            onDone: {
+              target: '#signIn.deciding',
+              actions: [
+                { type: 'takePerson', params: ({ event }) => ({ person: event.output.Person }) },
+                { type: 'tellPerson', params: ({ event }) => event.output },
+              ],
+            },
+            onError: {
+              target: 'refused',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            },
+          },
+          after: {
+            callTimeout: { target: 'refused', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+          },
+        },
+      },
+    },
+    customer: {
+      initial: 'ready',
+      states: {
+        ready: { on: { logOff: { target: 'loggingOff', actions: 'leaveHere' } } },
+        loggingOff: {
+          tags: 'busy',
+          invoke: {
+            id: 'logOff',
+            src: 'logOff',
+            onDone: {
+              target: '#signIn.deciding',
+              actions: [
+                { type: 'takePerson', params: ({ event }) => ({ person: event.output.Person }) },
+                { type: 'tellPerson', params: ({ event }) => event.output },
+              ],
+            },
+            onError: {
+              target: 'ready',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            },
+          },
+          after: {
+            callTimeout: { target: 'ready', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type SignInActor = ActorRefFrom<typeof signInMachine>;
+type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
+
+/** Who is signed in; null for a visitor. */
+export const personOf = ({ context }: SignInSnapshot): Person | null => context.person;
+export const emailOf = ({ context }: SignInSnapshot): string => context.email;
+export const errorsOf = ({ context }: SignInSnapshot): FormErrors => context.errors;
+/** Why it did not work, the sentence for wrong credentials included. */
+export const failureIn = ({ context }: SignInSnapshot): Failure | null => context.failure;
+export const isBusy = (snapshot: SignInSnapshot): boolean => snapshot.hasTag('busy');
