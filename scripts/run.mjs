@@ -8,15 +8,20 @@ import { ensure } from './setup.mjs';
 /** @param {string[]} args */
 const node = (...args) => run(process.execPath, args);
 
-/** @param {string[]} names the measurements to run; every one of `bench/*.bench.ts` when none is named */
+/** @param {string[]} names the measurements to run; every one of `bench/*.ts` when none is named */
 async function bench(names) {
-  const files = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.bench.ts'));
-  const unknown = names.filter((name) => !files.includes(`${name}.bench.ts`));
-  if (unknown.length > 0) throw new SetupProblem(`There is no measurement named ${unknown.join(', ')} in bench/.`);
+  const folder = join(root, 'bench');
+  const known = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replace('.ts', ''));
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new SetupProblem(`bench/ has no ${unknown.join(', ')}; it has ${known.join(', ')}.`);
+  }
   let worst = 0;
-  for (const file of files.filter((file) => names.length === 0 || names.includes(file.replace('.bench.ts', '')))) {
-    console.log(`\n${file.replace('.bench.ts', '')}`);
-    worst = Math.max(worst, await node(`bench/${file}`));
+  for (const name of names.length > 0 ? names : known) {
+    console.log(`\n${name}`);
+    worst = Math.max(worst, await node(`bench/${name}.ts`));
   }
   return worst;
 }
