@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { ProductCard } from '#contract/catalog.ts';
+import type { Culture, Picture } from '#contract/wire.ts';
+import { settleLimits } from '#rules/quantity.ts';
+import { attributeBook, openCatalogIds, taxes } from '#server/catalog/lookups.ts';
+import type { Asker } from '#server/catalog/destination.ts';
+import { firstPicture } from '#server/catalog/pictures.ts';
+import { keptPrice, priceFor } from '#server/catalog/prices.ts';
+import type { Buyer } from '#server/catalog/prices.ts';
+import { piecesOf, stockStatus } from '#server/catalog/stock.ts';
+import { idArray } from '#server/db/arrays.ts';
+import { rowsOf } from '#server/db/open.ts';
+
+interface CardRow {
+  id: number;
+  name: string;
+  slug: string;
+  summary: string;
+  brandName: string;
+  vatCategory: 'standard' | 'reduced';
+  minQty: number;
+  maxQty: number;
+  stepQty: number;
+  fromInclCents: number;
+  photo: Picture | null;
+  /** Of the variants for sale; null when there is none. */
+  lowest: number | null;
+  highest: number | null;
+  pieces: number | null;
+  valueIds: number[] | null;
+  sku: string | null;
+  variantId: number | null;
+  variants: number;
+}
+
+/**
+ * The cards of these products in the order asked, in one query. Products that are not for sale are left out.
+ * `countryCode` is the destination whose VAT the prices carry.
+ */
+export async function cardsOf(
+  { visit, services }: Asker,
+  ids: readonly number[],
+  countryCode: string,
+): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const { db } = services;
+  const [open, { ratesOf }, { values, isColor }] = await Promise.all([
+    openCatalogIds(db, services.now()),
+    taxes(db),
+    attributeBook(db),
+  ]);
+  const rows = rowsOf<CardRow>(await db.execute(cardQuery(ids, open, visit.culture, visit.customer)));
+  return rows.map((row) => {
+    const rates = ratesOf(countryCode, row.vatCategory);
+    const limits = settleLimits({ min: row.minQty, max: row.maxQty, step: row.stepQty });
+    const colors = (row.valueIds ?? [])
+      .flatMap((id) => values.get(id) ?? [])
+      .filter(isColor)
+      .toSorted((one, other) => one.position - other.position);
+    return {
+      ProductId: row.id,
+      Name: row.name,
+      ProductUrl: visit.url(`/p/${row.slug}`),
+      BrandName: row.brandName,
+      Summary: row.summary,
+      SKU: row.sku ?? '',
+      Photo: row.photo,
+      Price: priceFor(visit.customer, { inclCents: row.lowest ?? row.fromInclCents, ...rates }).price,
+      IsFromPrice: row.lowest !== row.highest,
+      Stock: stockStatus(row.pieces ?? 0),
+      ProductVariantId: row.variants === 1 && row.lowest !== null && limits ? row.variantId : null,
+      MinQty: limits?.min ?? row.minQty,
+      Colors: colors.flatMap(({ colorCode1 }) => colorCode1 ?? []),
+    };
+  });
+}
+
+const cardQuery = (ids: readonly number[], open: readonly number[], culture: Culture, buyer: Buyer) => sql`
+  SELECT p.id, t.name, t.slug, t.summary, b.name AS "brandName", p.vat_category AS "vatCategory",
+    p.min_qty AS "minQty", p.max_qty AS "maxQty", p.step_qty AS "stepQty", p.from_incl_cents AS "fromInclCents",
+    ${firstPicture(culture)} AS photo, offered.*,
+    (SELECT array_agg(DISTINCT value) FROM variants v, unnest(v.value_ids) value
+      WHERE v.product_id = p.id AND v.is_available) AS "valueIds"
+  FROM unnest(${idArray(ids)}) WITH ORDINALITY AS asked(id, place)
+  JOIN products p ON p.id = asked.id AND p.is_active AND p.catalog_id = ANY(${idArray(open)})
+  JOIN product_texts t ON t.product_id = p.id AND t.culture = ${culture}
+  JOIN brands b ON b.id = p.brand_id
+  LEFT JOIN LATERAL (
+    SELECT min(kept.cents) FILTER (WHERE v.is_available) AS lowest,
+      max(kept.cents) FILTER (WHERE v.is_available) AS highest,
+      (sum(${piecesOf(sql`v.id`)}) FILTER (WHERE v.is_available))::int AS pieces,
+      (array_agg(v.sku ORDER BY v.position))[1] AS sku,
+      min(v.id) AS "variantId", count(*)::int AS variants
+    FROM variants v
+    CROSS JOIN LATERAL (SELECT ${keptPrice(sql`v.id`, sql`(p.min_qty + p.step_qty - 1) / p.step_qty * p.step_qty`, buyer)} AS cents) kept
+    WHERE v.product_id = p.id) offered ON true
+  ORDER BY asked.place`;

@@ -1,0 +1,49 @@
+import { productVariants, searchSuggestions } from '#contract/catalog.ts';
+import { brandPage, categoryPage, homePage, productPage, searchPage, tagPage } from '#contract/pages.ts';
+import { parseListQuery } from '#rules/list-query.ts';
+import { readHome } from '#server/catalog/home.ts';
+import { readList } from '#server/catalog/list.ts';
+import { addChosenToCart, choose } from '#server/catalog/product-actions.ts';
+import { readProduct } from '#server/catalog/product.ts';
+import { brandShelf, categoryShelf, searchShelf, tagShelf } from '#server/catalog/shelves.ts';
+import { suggest } from '#server/catalog/suggestions.ts';
+import { variationFor } from '#server/catalog/variation.ts';
+import { answers } from '#server/http/handler.ts';
+import type { Served } from '#server/http/handler.ts';
+import { serves } from '#server/http/page.ts';
+import type { ServedPage } from '#server/http/page.ts';
+
+export const catalogCalls: Served[] = [answers(productVariants, variationFor), answers(searchSuggestions, suggest)];
+
+export const catalogPages: ServedPage[] = [
+  serves(homePage, { read: readHome }),
+  serves(categoryPage, {
+    read: async (request) =>
+      readList(request, await categoryShelf(request, request.params.slug), {
+        path: `/c/${request.params.slug}`,
+        search: request.search,
+      }),
+  }),
+  serves(brandPage, {
+    read: async (request) =>
+      readList(request, await brandShelf(request, request.params.slug), {
+        path: `/b/${request.params.slug}`,
+        search: request.search,
+      }),
+  }),
+  serves(tagPage, {
+    read: async (request) =>
+      readList(request, await tagShelf(request, request.params.slug), {
+        path: `/t/${request.params.slug}`,
+        search: request.search,
+      }),
+  }),
+  serves(searchPage, {
+    read: async (request) =>
+      readList(request, await searchShelf(request, parseListQuery(request.search).q), {
+        path: '/catalog',
+        search: request.search,
+      }),
+  }),
+  serves(productPage, { read: readProduct, actions: { addToCart: addChosenToCart, choose } }),
+];

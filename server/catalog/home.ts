@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { homePage } from '#contract/pages.ts';
+import type { Picture } from '#contract/wire.ts';
+import { alternates, categoryLink } from '#server/catalog/addresses.ts';
+import { cardsOf } from '#server/catalog/cards.ts';
+import { destinationOf } from '#server/catalog/destination.ts';
+import { categoryTree, openCatalogIds } from '#server/catalog/lookups.ts';
+import { idArray } from '#server/db/arrays.ts';
+import { rowsOf } from '#server/db/open.ts';
+import { assets, banners } from '#server/db/schema/index.ts';
+import type { PageRequest, PageResult } from '#server/http/page.ts';
+
+/** Cards of each row of the home page. */
+const perRow = 8;
+
+/** The home page: banners within their dates, root categories, what sells best and what is new. */
+export async function readHome(request: PageRequest<typeof homePage>): Promise<PageResult<typeof homePage>> {
+  const { visit, services } = request;
+  const { db, texts } = services;
+  const { culture } = visit;
+  const now = new Date(services.now());
+  const open = idArray(await openCatalogIds(db, services.now()));
+  const [tree, shown, chosen, countryCode, Title, Description] = await Promise.all([
+    categoryTree(db),
+    db
+      .select({ banner: banners, photo: assets })
+      .from(banners)
+      .leftJoin(assets, eq(assets.id, banners.pictureId))
+      .where(
+        and(
+          eq(banners.placement, 'home'),
+          or(isNull(banners.startsAt), lte(banners.startsAt, now)),
+          or(isNull(banners.endsAt), gt(banners.endsAt, now)),
+        ),
+      )
+      .orderBy(asc(banners.position), asc(banners.id)),
+    db.execute(sql`
+      (SELECT 'featured' AS row, p.id FROM products p WHERE p.is_active AND p.catalog_id = ANY(${open})
+        ORDER BY p.popularity DESC, p.id LIMIT ${perRow})
+      UNION ALL
+      (SELECT 'newest', p.id FROM products p WHERE p.is_active AND p.catalog_id = ANY(${open})
+        ORDER BY p.created_at DESC, p.id DESC LIMIT ${perRow})`),
+    destinationOf(request),
+    texts.say(culture, 'Home.Title'),
+    texts.say(culture, 'Home.Description'),
+  ]);
+  const rows = rowsOf<{ row: 'featured' | 'newest'; id: number }>(chosen);
+  const cards = await cardsOf(request, [...new Set(rows.map(({ id }) => id))], countryCode);
+  const cardById = new Map(cards.map((card) => [card.ProductId, card]));
+  const cardsIn = (row: 'featured' | 'newest') =>
+    rows.filter((each) => each.row === row).flatMap(({ id }) => cardById.get(id) ?? []);
+
+  return {
+    data: {
+      Kind: 'home',
+      Banners: shown.map(({ banner, photo }) => ({
+        Id: banner.id,
+        Title: banner.title[culture],
+        Text: banner.text[culture],
+        Url: visit.url(banner.path[culture]),
+        Photo: photo && pictureOf(photo, photo.alt?.[culture] ?? photo.name),
+      })),
+      Categories: tree.childrenOf(null).map((category) => {
+        const link = categoryLink(visit, category);
+        return {
+          ...link,
+          Photo: category.picture && { ...category.picture, AssetName: link.Name },
+          Count: category.count,
+        };
+      }),
+      Featured: cardsIn('featured'),
+      Newest: cardsIn('newest'),
+    },
+    meta: { Title, Description, Canonical: visit.url(''), Alternates: alternates(visit, () => '') },
+  };
+}
+
+const pictureOf = (asset: typeof assets.$inferSelect, name: string): Picture => ({
+  AssetId: asset.guid,
+  AssetName: name,
+  Width: asset.width,
+  Height: asset.height,
+});

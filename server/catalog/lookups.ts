@@ -1,0 +1,116 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Culture, Picture } from '#contract/wire.ts';
+import { pictureJson } from '#server/catalog/pictures.ts';
+import { cached, lookupTtl } from '#server/db/cached.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Localized } from '#server/db/schema/columns.ts';
+import * as tables from '#server/db/schema/index.ts';
+
+type VatCategory = (typeof tables.products.$inferSelect)['vatCategory'];
+export interface VatRates {
+  homeRateBp: number;
+  rateBp: number;
+}
+
+/** The home country and the VAT rates of a destination; a country without rates is charged the home country's. */
+export const taxes = cached(lookupTtl, async (db) => {
+  const [countries, rates] = await Promise.all([db.select().from(tables.countries), db.select().from(tables.vatRates)]);
+  const home = countries.find((country) => country.isHome)?.code ?? 'BE';
+  const byKey = new Map(rates.map(({ countryCode, category, rate }) => [`${countryCode} ${category}`, rate]));
+  return {
+    home,
+    ratesOf: (countryCode: string, category: VatCategory): VatRates => {
+      const homeRateBp = byKey.get(`${home} ${category}`) ?? 0;
+      return { homeRateBp, rateBp: byKey.get(`${countryCode} ${category}`) ?? homeRateBp };
+    },
+  };
+});
+
+const catalogs = cached(lookupTtl, (db) => db.select().from(tables.catalogs));
+/** The catalogues whose products are for sale at `now` (ms): one with an end date closes on it. */
+export async function openCatalogIds(db: Db, now: number): Promise<number[]> {
+  const rows = await catalogs(db);
+  return rows.filter(({ endsAt }) => endsAt === null || endsAt.getTime() > now).map(({ id }) => id);
+}
+
+type AttributeValueRow = typeof tables.attributeValues.$inferSelect;
+/** Attributes and their values by id. */
+export const attributeBook = cached(lookupTtl, async (db) => {
+  const [attributes, values] = await Promise.all([
+    db.select().from(tables.attributes),
+    db.select().from(tables.attributeValues),
+  ]);
+  const displayTypes = new Map(attributes.map((attribute) => [attribute.id, attribute.displayType]));
+  return {
+    attributes: new Map(attributes.map((attribute) => [attribute.id, attribute])),
+    values: new Map(values.map((value) => [value.id, value])),
+    isColor: (value: AttributeValueRow) => displayTypes.get(value.attributeId) === 'Square',
+  };
+});
+
+/** Active warehouses in the order in which orders take from them. */
+export const warehouses = cached(lookupTtl, async (db) => {
+  const rows = await db.select().from(tables.warehouses).orderBy(asc(tables.warehouses.position));
+  return rows.filter(({ isActive }) => isActive);
+});
+
+export interface Category {
+  id: number;
+  parentId: number | null;
+  level: number;
+  /** The ids from the root, itself included. */
+  path: number[];
+  picture: Picture | null;
+  texts: Record<Culture, { name: string; slug: string; description: string }>;
+  /** Products for sale in it and below it. */
+  count: number;
+}
+
+interface CategoryRow extends Omit<Category, 'texts'> {
+  texts: Partial<Category['texts']> | null;
+}
+
+/** The category tree in display order, each category found by id and by the slug of a culture. */
+export const categoryTree = cached(lookupTtl, async (db) => {
+  const rows = rowsOf<CategoryRow>(
+    await db.execute(sql`
+      SELECT c.id, c.parent_id AS "parentId", c.level, c.path,
+        CASE WHEN a.id IS NOT NULL THEN ${pictureJson('fr')} END AS picture,
+        (SELECT json_object_agg(t.culture, json_build_object('name', t.name, 'slug', t.slug, 'description', t.description))
+          FROM category_texts t WHERE t.category_id = c.id) AS texts,
+        coalesce(counted.products, 0) AS count
+      FROM categories c
+      LEFT JOIN assets a ON a.id = c.picture_id
+      LEFT JOIN (SELECT pc.category_id, count(*)::int AS products
+        FROM product_categories pc JOIN products p ON p.id = pc.product_id AND p.is_active
+        JOIN catalogs sold ON sold.id = p.catalog_id AND (sold.ends_at IS NULL OR sold.ends_at > now())
+        GROUP BY pc.category_id) counted ON counted.category_id = c.id
+      ORDER BY c.level, c.position, c.id`),
+  );
+  const list = rows.filter((row): row is Category & CategoryRow => Boolean(row.texts?.fr && row.texts.nl));
+  const children = Map.groupBy(list, ({ parentId }) => parentId);
+  const bySlug = new Map(
+    list.flatMap((category) => [
+      [`fr ${category.texts.fr.slug}`, category],
+      [`nl ${category.texts.nl.slug}`, category],
+    ]),
+  );
+  return {
+    byId: new Map(list.map((category) => [category.id, category])),
+    bySlug: (culture: Culture, slug: string) => bySlug.get(`${culture} ${slug}`) ?? null,
+    childrenOf: (parentId: number | null): readonly Category[] => children.get(parentId) ?? [],
+  };
+});
+
+/** Brands and tags by slug; their slugs are the same in both cultures. */
+export const brandBook = cached(lookupTtl, async (db) => {
+  const rows = await db.select().from(tables.brands);
+  return { byId: new Map(rows.map((row) => [row.id, row])), bySlug: new Map(rows.map((row) => [row.slug, row])) };
+});
+export const tagBook = cached(lookupTtl, async (db) => {
+  const rows = await db.select().from(tables.tags);
+  return { byId: new Map(rows.map((row) => [row.id, row])), bySlug: new Map(rows.map((row) => [row.slug, row])) };
+});
+
+export const inCulture = (text: Localized, culture: Culture): string => text[culture];

@@ -1,0 +1,22 @@
+import type { MenuEntry } from '#contract/page.ts';
+import type { Asker } from '#server/catalog/destination.ts';
+import { categoryLink } from '#server/catalog/addresses.ts';
+import { categoryTree } from '#server/catalog/lookups.ts';
+
+type Tree = Awaited<ReturnType<typeof categoryTree>>;
+const drawn = new WeakMap<Tree, Map<string, MenuEntry[]>>();
+
+/** The category menu of three levels in the visit's culture; drawn once for as long as the tree is kept. */
+export async function menuFor({ visit, services: { db } }: Asker): Promise<MenuEntry[]> {
+  const tree = await categoryTree(db);
+  const menus = drawn.get(tree) ?? new Map<string, MenuEntry[]>();
+  drawn.set(tree, menus);
+  const key = visit.url('');
+  const known = menus.get(key);
+  if (known) return known;
+  const below = (parentId: number | null): MenuEntry[] =>
+    tree.childrenOf(parentId).map((category) => ({ ...categoryLink(visit, category), Children: below(category.id) }));
+  const menu = below(null);
+  menus.set(key, menu);
+  return menu;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Culture, Picture } from '#contract/wire.ts';
+import { pictureJson } from '#server/catalog/pictures.ts';
+import { keptSteps } from '#server/catalog/prices.ts';
+import type { Buyer } from '#server/catalog/prices.ts';
+
+/** One variant as it is kept: prices in cents including home VAT, pieces by active warehouse. */
+export interface OfferedVariant {
+  id: number;
+  sku: string;
+  isAvailable: boolean;
+  /** By attribute position. */
+  valueIds: number[];
+  steps: { quantity: number; inclCents: number }[] | null;
+  stock: { warehouseId: number; quantity: number }[] | null;
+}
+
+/** What one buyer is offered of a product: everything a selection is answered from. */
+export interface Offer {
+  productId: number;
+  vatCategory: 'standard' | 'reduced';
+  minQty: number;
+  maxQty: number;
+  stepQty: number;
+  /** The attributes to choose, by position; null when there is no choice. */
+  attributeIds: number[] | null;
+  variants: OfferedVariant[] | null;
+  pictures: { valueId: number | null; picture: Picture }[] | null;
+}
+
+/** The columns of an {@link Offer} for a query over `products p`. */
+export const offerColumns = (culture: Culture, buyer: Buyer): SQL => sql`
+  p.id AS "productId", p.vat_category AS "vatCategory",
+  p.min_qty AS "minQty", p.max_qty AS "maxQty", p.step_qty AS "stepQty",
+  (SELECT json_agg(pa.attribute_id ORDER BY pa.position) FROM product_attributes pa
+    WHERE pa.product_id = p.id) AS "attributeIds",
+  (SELECT json_agg(json_build_object(
+      'id', v.id, 'sku', v.sku, 'isAvailable', v.is_available, 'valueIds', v.value_ids,
+      'steps', ${keptSteps(sql`v.id`, buyer)},
+      'stock', (SELECT json_agg(json_build_object('warehouseId', held.warehouse_id, 'quantity', held.quantity))
+        FROM stock held WHERE held.variant_id = v.id)
+    ) ORDER BY v.position, v.id) FROM variants v WHERE v.product_id = p.id) AS variants,
+  (SELECT json_agg(json_build_object('valueId', shown.value_id, 'picture', ${pictureJson(culture)}) ORDER BY shown.position, shown.id)
+    FROM product_pictures shown JOIN assets a ON a.id = shown.asset_id
+    WHERE shown.product_id = p.id AND shown.kind = 'view') AS pictures`;

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Culture } from '#contract/wire.ts';
+
+/** The row `a` of `assets` as the wire's picture; its name is what a picture shows, in words, where it says so. */
+export const pictureJson = (culture: Culture): SQL => sql`json_build_object(
+  'AssetId', a.guid, 'AssetName', coalesce(a.alt ->> ${culture}::text, a.name), 'Width', a.width, 'Height', a.height)`;
+
+/** The first picture of product `p`, as a scalar subquery; NULL without one. */
+export const firstPicture = (culture: Culture): SQL => sql`(
+  SELECT ${pictureJson(culture)} FROM product_pictures shown JOIN assets a ON a.id = shown.asset_id
+  WHERE shown.product_id = p.id AND shown.kind = 'view' ORDER BY shown.position, shown.id LIMIT 1)`;

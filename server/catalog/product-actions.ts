@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { productPage } from '#contract/pages.ts';
+import { guid } from '#contract/wire.ts';
+import { addToCart } from '#server/cart/add.ts';
+import { cartAddress } from '#server/cart/pages.ts';
+import { withQuery } from '#server/catalog/addresses.ts';
+import { choicesIn, findProduct } from '#server/catalog/product.ts';
+import { choiceFields } from '#server/catalog/selection.ts';
+import { variationOf } from '#server/catalog/variation.ts';
+import type { PageAction } from '#server/http/page.ts';
+import { ShopProblem } from '#server/http/problem.ts';
+
+/** The variation form without JavaScript: the page again, its address carrying the choice. */
+export const choose: PageAction<typeof productPage> = ({ visit, params, form }) => {
+  const choice = choicesIn(form);
+  const search = Object.fromEntries(choiceFields.map((field) => [field, choice[field]?.toString()]));
+  const quantity = choice.quantity > 1 ? String(choice.quantity) : undefined;
+  const redirect = withQuery(visit.url(`/p/${encodeURIComponent(params.slug)}`), { ...search, quantity });
+  return Promise.resolve({ redirect });
+};
+
+/**
+ * The order button without JavaScript. 422 `Product.ChooseFirst` at each attribute that is not chosen yet, or at all
+ * of them when no variant for sale has the choice. The form's token makes a second press of the button count once.
+ */
+export const addChosenToCart: PageAction<typeof productPage> = async ({ visit, services, params, form }) => {
+  const { product, countryCode } = await findProduct({ visit, services }, params.slug);
+  const choice = choicesIn(form);
+  const reader = { db: services.db, culture: visit.culture, buyer: visit.customer, countryCode };
+  const { SelectionState, ProductVariantViewModel, ProductVariantAttributesViewModel } = await variationOf(
+    reader,
+    product,
+    choice,
+  );
+  const variantId = ProductVariantViewModel.ProductVariantId;
+  if (SelectionState !== 'complete' || variantId === null) {
+    const missing = ProductVariantAttributesViewModel.filter(
+      ({ ProductAttributeValuesViewModel }) =>
+        SelectionState === 'conflict' || ProductAttributeValuesViewModel.every(({ IsSelected }) => !IsSelected),
+    );
+    const errors = missing.map(({ Field }) => ({ pointer: `/${Field}`, code: 'Product.ChooseFirst' }));
+    throw new ShopProblem(422, { code: 'Product.ChooseFirst', errors });
+  }
+  const token = v.safeParse(guid, form['FormToken']);
+  const { itemId, notices } = await addToCart(
+    { visit, services },
+    { variantId, quantity: choice.quantity, origin: {}, ...(token.success ? { formToken: token.output } : {}) },
+  );
+  return { redirect: cartAddress(visit, { added: itemId, notices }) };
+};

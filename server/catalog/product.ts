@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { VariationChoices } from '#contract/catalog.ts';
+import type { productPage } from '#contract/pages.ts';
+import { id } from '#contract/wire.ts';
+import { orderQuantity } from '#rules/quantity.ts';
+import { alternates, categoryLink, withQuery } from '#server/catalog/addresses.ts';
+import { cardsOf } from '#server/catalog/cards.ts';
+import { destinationOf } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/catalog/destination.ts';
+import { brandBook, categoryTree, openCatalogIds, tagBook } from '#server/catalog/lookups.ts';
+import { offerColumns } from '#server/catalog/offer.ts';
+import type { Offer } from '#server/catalog/offer.ts';
+import type { choiceFields } from '#server/catalog/selection.ts';
+import { variationOf } from '#server/catalog/variation.ts';
+import { idArray } from '#server/db/arrays.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { PageRequest, PageResult } from '#server/http/page.ts';
+import { notFound } from '#server/http/problem.ts';
+
+interface ProductRow extends Offer {
+  name: string;
+  slug: string;
+  /** Its slug in each culture. */
+  slugs: { fr?: string; nl?: string };
+  summary: string;
+  descriptionHtml: string;
+  facts: { name: string; value: string }[];
+  brandId: number;
+  categoryId: number;
+  tagIds: number[] | null;
+  relatedIds: number[] | null;
+}
+
+/**
+ * A product for sale by its slug in either culture, with the country its prices are for; the asker's own culture wins
+ * where both know the slug. 404 when there is none.
+ */
+export async function findProduct(request: Asker, slug: string): Promise<{ product: ProductRow; countryCode: string }> {
+  const { visit, services } = request;
+  const { culture } = visit;
+  const open = idArray(await openCatalogIds(services.db, services.now()));
+  const [result, countryCode] = await Promise.all([
+    services.db.execute(sql`
+      SELECT ${offerColumns(culture, visit.customer)}, t.name, t.slug, t.summary, t.description_html AS "descriptionHtml",
+        t.facts, p.brand_id AS "brandId", p.category_id AS "categoryId",
+        (SELECT json_object_agg(other.culture, other.slug) FROM product_texts other WHERE other.product_id = p.id) AS slugs,
+        (SELECT json_agg(pt.tag_id ORDER BY pt.tag_id) FROM product_tags pt WHERE pt.product_id = p.id) AS "tagIds",
+        (SELECT json_agg(r.related_id ORDER BY r.position) FROM related_products r WHERE r.product_id = p.id) AS "relatedIds"
+      FROM (SELECT product_id FROM product_texts WHERE culture IN ('fr', 'nl') AND slug = ${slug}
+        ORDER BY (culture = ${culture}) DESC LIMIT 1) found
+      JOIN products p ON p.id = found.product_id AND p.is_active AND p.catalog_id = ANY(${open})
+      JOIN product_texts t ON t.product_id = p.id AND t.culture = ${culture}`),
+    destinationOf(request),
+  ]);
+  const [product] = rowsOf<ProductRow>(result);
+  if (!product) throw notFound();
+  return { product, countryCode };
+}
+
+/** A choice as an address or a plain form says it; what is no id or no number counts as not given. */
+export function choicesIn(source: Readonly<Record<string, string | undefined>>): VariationChoices {
+  const chosen = (field: (typeof choiceFields)[number]) => {
+    const parsed = v.safeParse(id, source[field]);
+    return parsed.success ? parsed.output : undefined;
+  };
+  return {
+    VariantValueId1: chosen('VariantValueId1'),
+    VariantValueId2: chosen('VariantValueId2'),
+    VariantValueId3: chosen('VariantValueId3'),
+    quantity: Math.max(1, orderQuantity(source['quantity'])),
+  };
+}
+
+/** The product page, its selection taken from the address. A slug of the other culture moves to this one's. */
+export async function readProduct(request: PageRequest<typeof productPage>): Promise<PageResult<typeof productPage>> {
+  const { visit, services, params, search } = request;
+  const { culture } = visit;
+  const { db } = services;
+  const { product, countryCode } = await findProduct(request, params.slug);
+  if (product.slug !== params.slug)
+    return { redirect: withQuery(visit.url(`/p/${product.slug}`), search), status: 301 };
+
+  const [Variation, Related, tree, brands, tags] = await Promise.all([
+    variationOf({ db, culture, buyer: visit.customer, countryCode }, product, choicesIn(search)),
+    cardsOf(request, product.relatedIds ?? [], countryCode),
+    categoryTree(db),
+    brandBook(db),
+    tagBook(db),
+  ]);
+  const brand = brands.byId.get(product.brandId);
+  const path = tree.byId.get(product.categoryId)?.path ?? [];
+  return {
+    data: {
+      Kind: 'product',
+      ProductId: product.productId,
+      Name: product.name,
+      Brand: { Name: brand?.name ?? '', Url: visit.url(`/b/${brand?.slug ?? ''}`) },
+      Summary: product.summary,
+      DescriptionHtml: product.descriptionHtml,
+      Facts: product.facts.map(({ name, value }) => ({ Name: name, Value: value })),
+      Tags: (product.tagIds ?? [])
+        .flatMap((tagId) => tags.byId.get(tagId) ?? [])
+        .map((tag) => ({ Name: tag.name[culture], Url: visit.url(`/t/${tag.slug}`) })),
+      Breadcrumbs: path
+        .flatMap((categoryId) => tree.byId.get(categoryId) ?? [])
+        .map((category) => categoryLink(visit, category)),
+      Variation,
+      Related,
+      FormToken: randomUUID(),
+    },
+    meta: {
+      Title: product.name,
+      Description: product.summary,
+      Canonical: visit.url(`/p/${product.slug}`),
+      Alternates: alternates(visit, (other) => `/p/${product.slugs[other] ?? product.slug}`),
+      NoIndex: false,
+    },
+  };
+}

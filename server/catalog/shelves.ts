@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { ListPageData } from '#contract/pages.ts';
+import type { Culture, Link } from '#contract/wire.ts';
+import { categoryLink } from '#server/catalog/addresses.ts';
+import type { Asker } from '#server/catalog/destination.ts';
+import { brandBook, categoryTree, tagBook } from '#server/catalog/lookups.ts';
+import { notFound } from '#server/http/problem.ts';
+
+/** One list page before its query is applied: which products stand on it, and what it says of itself. */
+export interface Shelf {
+  entity: ListPageData['Entity'];
+  entityId: number | null;
+  title: string;
+  description: string;
+  breadcrumbs: Link[];
+  subcategories: ListPageData['Subcategories'];
+  /** The products, as a FROM clause over `products p`. */
+  from: SQL;
+  /** The path after the culture. */
+  pathIn(culture: Culture): string;
+}
+
+/** A category by its slug in either culture; where the slug is the other culture's, `pathIn` tells the right one. */
+export async function categoryShelf({ visit, services }: Asker, slug: string): Promise<Shelf> {
+  const { culture } = visit;
+  const tree = await categoryTree(services.db);
+  const category = tree.bySlug(culture, slug) ?? tree.bySlug(culture === 'fr' ? 'nl' : 'fr', slug);
+  if (!category) throw notFound();
+  const above = category.path.filter((id) => id !== category.id).flatMap((id) => tree.byId.get(id) ?? []);
+  return {
+    entity: 'category',
+    entityId: category.id,
+    title: category.texts[culture].name,
+    description: category.texts[culture].description,
+    breadcrumbs: above.map((each) => categoryLink(visit, each)),
+    subcategories: tree.childrenOf(category.id).map((child) => ({ ...categoryLink(visit, child), Count: child.count })),
+    from: sql`product_categories pc JOIN products p ON p.id = pc.product_id AND pc.category_id = ${category.id}`,
+    pathIn: (other) => `/c/${category.texts[other].slug}`,
+  };
+}
+
+export async function brandShelf({ visit, services }: Asker, slug: string): Promise<Shelf> {
+  const brand = (await brandBook(services.db)).bySlug.get(slug);
+  if (!brand) throw notFound();
+  return {
+    ...bare('brand', brand.id, brand.name, brand.description[visit.culture]),
+    from: sql`(SELECT * FROM products WHERE brand_id = ${brand.id}) p`,
+    pathIn: () => `/b/${slug}`,
+  };
+}
+
+export async function tagShelf({ visit, services }: Asker, slug: string): Promise<Shelf> {
+  const tag = (await tagBook(services.db)).bySlug.get(slug);
+  if (!tag) throw notFound();
+  return {
+    ...bare('tag', tag.id, tag.name[visit.culture], ''),
+    from: sql`product_tags pt JOIN products p ON p.id = pt.product_id AND pt.tag_id = ${tag.id}`,
+    pathIn: () => `/t/${slug}`,
+  };
+}
+
+/** The whole catalogue, or what of it resembles the query. */
+export async function searchShelf({ visit, services }: Asker, q: string): Promise<Shelf> {
+  const { culture } = visit;
+  const title = await (q === ''
+    ? services.texts.say(culture, 'Catalog.All')
+    : services.texts.say(culture, 'Catalog.ResultsFor', { query: q }));
+  return { ...bare('search', null, title, ''), from: sql`products p`, pathIn: () => '/catalog' };
+}
+
+const bare = (entity: Shelf['entity'], entityId: number | null, title: string, description: string) => ({
+  entity,
+  entityId,
+  title,
+  description,
+  breadcrumbs: [],
+  subcategories: [],
+});

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import type { Attribute, Variation, VariationChoices, productVariants } from '#contract/catalog.ts';
+import type { Culture, Picture, Price } from '#contract/wire.ts';
+import { correctQuantity, settleLimits } from '#rules/quantity.ts';
+import type { Combination, VariantChoice } from '#rules/variant-selection.ts';
+import { destinationOf } from '#server/catalog/destination.ts';
+import { attributeBook, openCatalogIds, taxes, warehouses } from '#server/catalog/lookups.ts';
+import { offerColumns } from '#server/catalog/offer.ts';
+import type { Offer, OfferedVariant } from '#server/catalog/offer.ts';
+import { priceFor } from '#server/catalog/prices.ts';
+import type { Buyer } from '#server/catalog/prices.ts';
+import { choiceOf, settle } from '#server/catalog/selection.ts';
+import { stockStatus } from '#server/catalog/stock.ts';
+import { idArray } from '#server/db/arrays.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
+import type { CallRequest } from '#server/http/handler.ts';
+import { notFound } from '#server/http/problem.ts';
+
+/** The variant that the chosen values name, with everything the product page shows of it. 404 when it is not sold. */
+export async function variationFor(request: CallRequest<typeof productVariants>): Promise<Variation> {
+  const { visit, services, params, query } = request;
+  const { culture } = query;
+  const open = await openCatalogIds(services.db, services.now());
+  const [result, countryCode] = await Promise.all([
+    services.db.execute(sql`
+      SELECT ${offerColumns(culture, visit.customer)} FROM products p
+      WHERE p.id = ${params.id} AND p.is_active AND p.catalog_id = ANY(${idArray(open)})`),
+    destinationOf(request),
+  ]);
+  const [offer] = rowsOf<Offer>(result);
+  if (!offer) throw notFound();
+  return variationOf({ db: services.db, culture, buyer: visit.customer, countryCode }, offer, query);
+}
+
+/** Answers a selection over an offer that was read already, at the VAT of `countryCode`. Foreign ids count as not chosen. */
+export async function variationOf(
+  { db, culture, buyer, countryCode }: { db: Db; culture: Culture; buyer: Buyer; countryCode: string },
+  offer: Offer,
+  choices: VariationChoices,
+): Promise<Variation> {
+  const [{ attributes, values }, houses, { ratesOf }] = await Promise.all([
+    attributeBook(db),
+    warehouses(db),
+    taxes(db),
+  ]);
+  const variants = offer.variants ?? [];
+  const choice = choiceOf(offer, (id) => values.get(id)?.position ?? 0);
+  const { selection, view } = settle(choice, choices);
+
+  const asked = { min: offer.minQty, max: offer.maxQty, step: offer.stepQty };
+  const limits = settleLimits(asked);
+  const Quantity = correctQuantity(String(choices.quantity), asked, null).value || offer.minQty;
+
+  const rates = ratesOf(countryCode, offer.vatCategory);
+  const priced = (inclCents: number): Price => priceFor(buyer, { inclCents, ...rates }).price;
+  const chosen = variants.find(({ id }) => id === view.variantId) ?? null;
+  const matching = chosen ? [chosen] : matchingOf(offer, choice, selection);
+  const amounts = matching.flatMap((variant) => keptAt(variant, Quantity) ?? []);
+  const Price = priced(amounts.length > 0 ? Math.min(...amounts) : 0);
+  const steps = chosen?.steps ?? [];
+
+  const shownAttributes = choice.attributes.map(({ id, values: valueIds }, index): Attribute => {
+    const attribute = attributes.get(id);
+    return {
+      ProductAttributeId: id,
+      Field: `VariantValueId${index + 1}`,
+      Value: attribute?.name[culture] ?? '',
+      VariationDisplayTypeValue: attribute?.displayType ?? 'Select',
+      ProductAttributeValuesViewModel: valueIds.map((valueId) => {
+        const value = values.get(valueId);
+        return {
+          ProductAttributeValueId: valueId,
+          DisplayValue: value?.name[culture] ?? '',
+          IsUnavailable: view.unavailable[id]?.includes(valueId) ?? false,
+          IsSelected: selection[id] === valueId,
+          ColorCode1: value?.colorCode1 ?? null,
+          ColorCode2: value?.colorCode2 ?? null,
+          ColorCode3: value?.colorCode3 ?? null,
+        };
+      }),
+    };
+  });
+
+  return {
+    ProductVariantViewModel: {
+      ProductId: offer.productId,
+      ProductVariantId: chosen?.id ?? null,
+      ...Object.fromEntries(
+        choice.attributes.map(({ id }, index) => [`VariantValueId${index + 1}`, selection[id] ?? null]),
+      ),
+      ProductVariantAttributesViewModel: shownAttributes,
+      CurrencyCode: 'EUR',
+      SKU: chosen?.sku ?? null,
+      UnitPriceTaxIncl: Price.TaxIncl,
+    },
+    ProductVariantAttributesViewModel: shownAttributes,
+    SelectionState: view.state,
+    Quantity,
+    Price,
+    IsFromPrice: new Set(amounts).size > 1,
+    Tiers: steps.length > 1 ? steps.map((each) => ({ MinQuantity: each.quantity, Price: priced(each.inclCents) })) : [],
+    Stock: stockOf(
+      chosen,
+      matching,
+      houses.map(({ id, name }) => ({ id, name: name[culture] })),
+    ),
+    Photos: photosOf(offer, Object.values(selection)),
+    MinQty: limits?.min ?? offer.minQty,
+    MaxQty: offer.maxQty === 0 ? 0 : (limits?.max ?? offer.maxQty),
+    StepQty: offer.stepQty,
+  };
+}
+
+/** The kept price at a quantity: that of the highest step it reaches. */
+const keptAt = ({ steps }: OfferedVariant, quantity: number): number | undefined =>
+  steps?.findLast((step) => step.quantity <= quantity)?.inclCents;
+
+/** The variants for sale that the selection leaves; all of them where none is for sale, so that a price can be shown. */
+function matchingOf(offer: Offer, choice: VariantChoice, selection: Combination): OfferedVariant[] {
+  const variants = offer.variants ?? [];
+  const valuesOf = new Map(choice.variants.map(({ id, values }) => [id, values]));
+  const matching = variants.filter(
+    ({ id, isAvailable }) =>
+      isAvailable &&
+      Object.entries(selection).every(([attribute, value]) => valuesOf.get(id)?.[Number(attribute)] === value),
+  );
+  return matching.length > 0 ? matching : variants;
+}
+
+function stockOf(
+  chosen: OfferedVariant | null,
+  matching: readonly OfferedVariant[],
+  houses: readonly { id: number; name: string }[],
+): Variation['Stock'] {
+  if (!chosen) {
+    const isSoldOut = matching.every(({ isAvailable }) => !isAvailable);
+    return { Status: isSoldOut ? 'OutOfStock' : 'Unknown', Quantity: null, Warehouses: [] };
+  }
+  const held = new Map((chosen.stock ?? []).map(({ warehouseId, quantity }) => [warehouseId, quantity]));
+  const Warehouses = houses.map(({ id, name }) => ({ Name: name, Quantity: held.get(id) ?? 0 }));
+  const Quantity = Warehouses.reduce((sum, house) => sum + house.Quantity, 0);
+  return { Status: stockStatus(Quantity), Quantity, Warehouses };
+}
+
+/** Pictures of the chosen colour first, then those of every variant; without a chosen colour one of each colour. */
+function photosOf({ pictures }: Offer, chosenIds: readonly number[]): Picture[] {
+  const all = pictures ?? [];
+  const common = all.filter(({ valueId }) => valueId === null);
+  const own = all.filter(({ valueId }) => valueId !== null && chosenIds.includes(valueId));
+  const firsts = all.filter(
+    ({ valueId }, index) => valueId !== null && all.findIndex((other) => other.valueId === valueId) === index,
+  );
+  return (own.length > 0 ? [...own, ...common] : [...common, ...firsts]).map(({ picture }) => picture);
+}

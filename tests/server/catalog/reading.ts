@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { pages } from '#contract/pages.ts';
+import type { PageId } from '#contract/pages.ts';
+import { productVariants, searchSuggestions } from '#contract/catalog.ts';
+import type { Variation } from '#contract/catalog.ts';
+import { catalogCalls, catalogPages } from '#server/catalog/catalog.routes.ts';
+import type { Asker } from '#server/catalog/destination.ts';
+import type { PageMeta } from '#server/http/page.ts';
+
+type Data<Id extends PageId> = v.InferOutput<(typeof pages)[Id]['data']>;
+type Params = Record<string, string>;
+
+/** Reads a page as its address does: parameters and query parsed by the contract, and so is what comes back. */
+export async function readPage<Id extends PageId>(
+  asker: Asker,
+  id: Id,
+  params: Params = {},
+  search: Params = {},
+): Promise<{ data: Data<Id>; meta: PageMeta; redirect: null } | { data: null; meta: null; redirect: string }> {
+  const page = pages[id];
+  const served = catalogPages.find((each) => each.page.id === id);
+  if (!served) throw new Error(`the catalogue serves no page ${id}`);
+  const result = await served.work.read({
+    ...asker,
+    params: v.parse(page.params, params),
+    search: v.parse(page.search, search),
+  });
+  if ('redirect' in result) return { data: null, meta: null, redirect: `${result.status} ${result.redirect}` };
+  return { data: v.parse(page.data, result.data), meta: result.meta, redirect: null };
+}
+
+/** The same, of a page that is there. */
+export async function pageData<Id extends PageId>(asker: Asker, id: Id, params: Params = {}, search: Params = {}) {
+  const { data, meta, redirect } = await readPage(asker, id, params, search);
+  if (redirect !== null) throw new Error(`moved to ${redirect}`);
+  return { ...data, meta };
+}
+
+async function call(asker: Asker, id: string, params: unknown, query: unknown): Promise<unknown> {
+  const served = catalogCalls.find(({ endpoint }) => endpoint.id === id);
+  if (!served) throw new Error(`the catalogue answers no call ${id}`);
+  const { endpoint, work } = served;
+  const answer = await work({
+    ...asker,
+    params: v.parse(endpoint.params, params),
+    query: v.parse(endpoint.query, query),
+    body: {},
+  });
+  return v.parse(endpoint.answer, answer);
+}
+
+export const variationAt = async (asker: Asker, productId: number, query: Params = {}): Promise<Variation> =>
+  v.parse(productVariants.answer, await call(asker, productVariants.id, { id: String(productId) }, query));
+
+export const suggestionsAt = async (asker: Asker, query: Params) =>
+  v.parse(searchSuggestions.answer, await call(asker, searchSuggestions.id, {}, query));

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Variation } from '#contract/catalog.ts';
+import { openStore } from '#server/db/open.ts';
+import type { Store } from '#server/db/open.ts';
+import { variationAt } from '#tests/server/catalog/reading.ts';
+import { blue, chair, closed, fillShop, large, red, small, soldOut, vase } from '#tests/server/catalog/shop.ts';
+import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore({});
+  await fillShop(store);
+});
+afterAll(() => store.close());
+
+const guest = () => ({ visit: visitor(store), services: testServices(store) });
+const choose = (choices: Record<string, string | number>, productId = chair) =>
+  variationAt(
+    guest(),
+    productId,
+    Object.fromEntries(Object.entries(choices).map(([key, value]) => [key, String(value)])),
+  );
+const photos = ({ Photos }: Variation) => Photos.map(({ AssetName }) => AssetName);
+const unavailable = ({ ProductVariantAttributesViewModel }: Variation) =>
+  ProductVariantAttributesViewModel.flatMap((attribute) =>
+    attribute.ProductAttributeValuesViewModel.filter((value) => value.IsUnavailable),
+  ).map(({ ProductAttributeValueId }) => ProductAttributeValueId);
+
+test('[PROD-16] the answer carries the view model: ids, attributes with their display, values with up to three colours', async () => {
+  const answer = await choose({ VariantValueId1: red, VariantValueId2: small });
+  expect(answer.ProductVariantViewModel).toMatchObject({
+    ProductId: chair,
+    ProductVariantId: 1,
+    VariantValueId1: red,
+    VariantValueId2: small,
+    CurrencyCode: 'EUR',
+    SKU: 'CH-R-S',
+    UnitPriceTaxIncl: 4_840,
+  });
+  expect(answer.ProductVariantViewModel.ProductVariantAttributesViewModel).toEqual(
+    answer.ProductVariantAttributesViewModel,
+  );
+  expect(answer.ProductVariantAttributesViewModel).toEqual([
+    {
+      ProductAttributeId: 1,
+      Field: 'VariantValueId1',
+      Value: 'Couleur',
+      VariationDisplayTypeValue: 'Square',
+      ProductAttributeValuesViewModel: [
+        {
+          ProductAttributeValueId: red,
+          DisplayValue: 'Rouge',
+          IsUnavailable: false,
+          IsSelected: true,
+          ColorCode1: '#ff0000',
+          ColorCode2: '#ffffff',
+          ColorCode3: null,
+        },
+        {
+          ProductAttributeValueId: blue,
+          DisplayValue: 'Bleu',
+          IsUnavailable: true,
+          IsSelected: false,
+          ColorCode1: '#0000ff',
+          ColorCode2: null,
+          ColorCode3: null,
+        },
+      ],
+    },
+    {
+      ProductAttributeId: 2,
+      Field: 'VariantValueId2',
+      Value: 'Taille',
+      VariationDisplayTypeValue: 'Select',
+      ProductAttributeValuesViewModel: [
+        {
+          ProductAttributeValueId: small,
+          DisplayValue: 'S',
+          IsUnavailable: false,
+          IsSelected: true,
+          ColorCode1: null,
+          ColorCode2: null,
+          ColorCode3: null,
+        },
+        {
+          ProductAttributeValueId: large,
+          DisplayValue: 'L',
+          IsUnavailable: false,
+          IsSelected: false,
+          ColorCode1: null,
+          ColorCode2: null,
+          ColorCode3: null,
+        },
+      ],
+    },
+  ]);
+});
+
+test('[PROD-02] nothing chosen: the lowest price as "from", no stock, one photo of each colour', async () => {
+  const answer = await choose({ VariantValueId1: '', VariantValueId2: '' });
+  expect(answer).toMatchObject({
+    SelectionState: 'empty',
+    IsFromPrice: true,
+    Price: { TaxIncl: 4_840, TaxExcl: 4_000, Shown: 'incl' },
+    Tiers: [],
+  });
+  expect(answer.ProductVariantViewModel).toMatchObject({ ProductVariantId: null, SKU: null, VariantValueId1: null });
+  expect(answer.Stock).toEqual({ Status: 'Unknown', Quantity: null, Warehouses: [] });
+  expect(photos(answer)).toEqual(['photo 4', 'photo 1', 'photo 3']);
+  expect(unavailable(answer)).toEqual([]);
+});
+
+test('[PROD-02] a colour renews price, photos and the values that are left', async () => {
+  const answer = await choose({ VariantValueId1: blue });
+  expect(answer).toMatchObject({ SelectionState: 'partial', IsFromPrice: false, Price: { TaxIncl: 6_050 } });
+  expect(photos(answer)).toEqual(['photo 3', 'photo 4']);
+  expect(unavailable(answer)).toEqual([small]);
+});
+
+test('[PROD-02] a complete choice renews price, degressive prices, stock by warehouse and photos at once', async () => {
+  const answer = await choose({ VariantValueId1: red, VariantValueId2: small, quantity: 12 });
+  expect(answer).toMatchObject({
+    SelectionState: 'complete',
+    Quantity: 12,
+    IsFromPrice: false,
+    Price: { TaxIncl: 4_235, TaxExcl: 3_500 },
+  });
+  expect(answer.Tiers.map(({ MinQuantity, Price }) => [MinQuantity, Price.TaxIncl])).toEqual([
+    [1, 4_840],
+    [10, 4_235],
+  ]);
+  expect(answer.Stock).toEqual({
+    Status: 'InStock',
+    Quantity: 7,
+    Warehouses: [
+      { Name: 'Liège', Quantity: 3 },
+      { Name: 'Gand', Quantity: 4 },
+    ],
+  });
+  expect(photos(answer)).toEqual(['photo 1', 'photo 2', 'photo 4']);
+});
+
+test('[PROD-02] choices that no variant has are adjusted to the nearest, keeping the last one', async () => {
+  const keepsSize = await choose({ VariantValueId1: blue, VariantValueId2: small, changed: 'VariantValueId2' });
+  expect(keepsSize.SelectionState).toBe('conflict');
+  expect(keepsSize.ProductVariantViewModel).toMatchObject({
+    ProductVariantId: 1,
+    VariantValueId1: red,
+    VariantValueId2: small,
+  });
+  const keepsColour = await choose({ VariantValueId1: blue, VariantValueId2: small, changed: 'VariantValueId1' });
+  expect(keepsColour.ProductVariantViewModel).toMatchObject({
+    ProductVariantId: 4,
+    VariantValueId1: blue,
+    VariantValueId2: large,
+  });
+});
+
+test('stock is low from five pieces down, out at none; a closed warehouse does not count', async () => {
+  const low = await choose({ VariantValueId1: red, VariantValueId2: large });
+  expect(low.Stock).toMatchObject({ Status: 'Low', Quantity: 2 });
+  const out = await choose({ VariantValueId1: blue, VariantValueId2: large });
+  expect(out.Stock).toMatchObject({ Status: 'OutOfStock', Quantity: 0 });
+});
+
+test('the only variant is chosen at once, and the quantity is corrected into the limits as they bind', async () => {
+  const answer = await choose({}, vase);
+  expect(answer).toMatchObject({
+    SelectionState: 'complete',
+    Quantity: 3,
+    MinQty: 3,
+    MaxQty: 18,
+    StepQty: 3,
+    ProductVariantAttributesViewModel: [],
+  });
+  expect(answer.ProductVariantViewModel).toMatchObject({ ProductVariantId: 5, SKU: 'VA' });
+  expect(answer.Price).toEqual({ TaxIncl: 1_060, TaxExcl: 1_000, Shown: 'incl' });
+  expect((await choose({ quantity: 7 }, vase)).Quantity).toBe(9);
+  expect((await choose({ quantity: 1000 }, vase)).Quantity).toBe(18);
+  expect((await choose({}, chair)).MaxQty).toBe(0);
+});
+
+test('what nobody can buy names no variant and is out of stock, whatever is chosen', async () => {
+  for (const choices of [{ quantity: 1 }, { VariantValueId1: red }] as Record<string, number>[]) {
+    const answer = await choose(choices, soldOut);
+    expect(answer).toMatchObject({
+      SelectionState: 'empty',
+      Price: { TaxIncl: 999 },
+      Stock: { Status: 'OutOfStock', Quantity: null },
+    });
+    expect(answer.ProductVariantViewModel.ProductVariantId).toBeNull();
+    expect(unavailable(answer)).toEqual([red]);
+  }
+});
+
+test('values of another attribute or product count as not chosen', async () => {
+  expect(
+    (await choose({ VariantValueId1: small, VariantValueId2: 2_147_483_647, VariantValueId3: red })).SelectionState,
+  ).toBe('empty');
+});
+
+test('the Dutch answer speaks Dutch; a company reads its own prices, excluding VAT first', async () => {
+  const visit = await signedIn(store, 'company@vitrine.test', { culture: 'nl' });
+  const query = { VariantValueId1: String(red), VariantValueId2: String(small), culture: 'nl' };
+  const answer = await variationAt({ visit, services: testServices(store) }, chair, query);
+  expect(answer.Price).toEqual({ TaxIncl: 3_630, TaxExcl: 3_000, Shown: 'excl' });
+  expect(answer.ProductVariantAttributesViewModel.map(({ Value }) => Value)).toEqual(['Kleur', 'Maat']);
+  expect(answer.Stock.Warehouses.map(({ Name }) => Name)).toEqual(['Luik', 'Gent']);
+  expect(photos(answer)[0]).toBe('foto 1');
+});
+
+test('a product that is unknown, or of a catalogue that closed, is 404', async () => {
+  await expect(choose({}, 999)).rejects.toMatchObject({ status: 404 });
+  await expect(choose({}, closed)).rejects.toMatchObject({ status: 404 });
+});
