@@ -50,7 +50,8 @@ export class VirtualClock {
     this.#now = end;
   }
 
+  /** The earliest alarm; sorting keeps those of one moment in the order they were set. */
   #next(): Alarm | undefined {
-    return this.#alarms.toSorted((a, b) => a.at - b.at || a.id - b.id)[0];
+    return this.#alarms.toSorted((a, b) => a.at - b.at)[0];
   }
 }

@@ -7,8 +7,8 @@ import { offersAt, situationAfter } from './situation.ts';
 import type { Situation } from './situation.ts';
 import type { AnyExploreOptions, ExploreOptions, Given, Step } from './types.ts';
 
-/** {@link explore} stops here unless the model says otherwise. */
-export const DEFAULT_MAX_NODES = 2000;
+/** An exploration stops here unless the model says otherwise. */
+const DEFAULT_MAX_NODES = 2000;
 
 interface OpenNode extends GraphNode {
   readonly situation: Situation;

@@ -80,7 +80,7 @@ export function assertPromised({ machine, promises }: FlowModel): void {
 }
 
 /** @throws when a promise of an active state or an invariant does not hold; the sentence says which. */
-export function assertHolds(
+function assertHolds(
   { promises, invariants = {} }: FlowModel,
   states: GraphNode['states'],
   snapshot: AnyMachineSnapshot,

@@ -70,6 +70,19 @@ test('a guard that is never true, in an event, an always, a timer and an end of 
   });
 });
 
+test('an always of the very first state, which never rests', () => {
+  const machine = setup({}).createMachine({
+    id: 'starting',
+    initial: 'choosing',
+    states: {
+      choosing: { always: [{ guard: () => false, target: 'right' }, { target: 'left' }, { target: 'right' }] },
+      left: {},
+      right: {},
+    },
+  });
+  expect(uncovered(machine)).toEqual({ 'choosing: always': 'guard never true', 'choosing: always (3)': 'shadowed' });
+});
+
 test('a transition that another one always precedes', () => {
   const machine = setup({ types: { events: {} as Switch } }).createMachine({
     id: 'shadows',

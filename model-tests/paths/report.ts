@@ -45,7 +45,11 @@ const preempts = (taken: TransitionInfo, missed: TransitionInfo) =>
 /** Whether the event came while the source was active and no other transition was asked first. */
 function wasAsked(missed: TransitionInfo, graph: Graph): boolean {
   const isIn = (states: readonly string[]) => missed.source === ROOT_STATE || states.includes(missed.source);
-  if (missed.eventType === '') return graph.nodes.some(({ states }) => isIn(states));
+  if (missed.eventType === '') {
+    const isNext = (taken: TransitionInfo) =>
+      taken.source === missed.source && taken.eventType === '' && taken.index > missed.index;
+    return graph.nodes.some(({ states }) => isIn(states)) || graph.edges.some((edge) => edge.transitions.some(isNext));
+  }
   const isPassedOver = ({ from, eventType, transitions }: GraphEdge) =>
     isIn(graph.nodes[from]?.states ?? []) &&
     matchesEvent(eventType, missed.eventType) &&
