@@ -12,10 +12,15 @@ const isAtLeast = (version, major, minor) => {
   return ours > major || (ours === major && theirs >= minor);
 };
 
-/** @param {string} [version] @returns {string | null} why this Node cannot even install the shop, or null */
-export function refusal(version = process.versions.node) {
-  if (bringsNode ? isAtLeast(version, 20, 0) : isAtLeast(version, 22, 12)) return null;
-  return bringsNode
+/**
+ * Why a Node cannot even install the shop, or null when it can.
+ * @param {string} [version]
+ * @param {boolean} [brings] whether npm brings a newer Node to this kind of machine
+ * @returns {string | null}
+ */
+export function refusal(version = process.versions.node, brings = bringsNode) {
+  if (brings ? isAtLeast(version, 20, 0) : isAtLeast(version, 22, 12)) return null;
+  return brings
     ? `Vitrine needs Node 20 or newer to install itself (it brings Node 24 for the rest); this is Node ${version}.`
     : `Vitrine needs Node 22.12 or newer; this is Node ${version}.`;
 }
