@@ -21,6 +21,8 @@ type Button = 'plus' | 'minus';
 
 export interface QuantityInput extends QuantityTruth {
   id: string;
+  /** What stood in the field when a plain form was refused; the quantity itself unless given. */
+  text?: string;
 }
 
 interface QuantityContext extends QuantityInput {
@@ -70,7 +72,7 @@ export const quantityMachine = setup({
   delays: { quantityDebounce },
 }).createMachine({
   id: 'quantity',
-  context: ({ input }) => ({ ...input, text: String(input.quantity), reason: null }),
+  context: ({ input }) => ({ text: String(input.quantity), ...input, reason: null }),
   initial: 'settled',
   on: {
     'text.type': {

@@ -20,11 +20,14 @@ export interface VariantSelectionInput {
   variation: Variation;
   /** The page's address without its query: `/shop/fr/p/chaise`. */
   path: string;
+  /** What stood in the quantity field when a plain form was refused: shown as it was typed. */
+  quantityText?: string;
 }
 
 export type VariantSelectionEvent =
   /** `valueId` null takes the choice back. */
   | { type: 'value.choose'; field: string; valueId: number | null }
+  | { type: 'choices.clear' }
   | QuantityChanged
   | { type: 'retry' }
   /** The page's data came again, perhaps for another selection or another person. */
@@ -64,6 +67,7 @@ export const variantSelectionMachine = setup({
   guards: {
     isNewChoice: ({ context }, { field, valueId }: Choice) =>
       context.choices[field] !== valueId && (valueId === null || isOnOffer(context.variation, field, valueId)),
+    hasChoice: ({ context }) => Object.keys(filledOf(context.choices)).length > 0,
     isNewQuantity: ({ context }, { quantity }: { quantity: number }) => context.quantity !== quantity,
     isLetIn: ({ context }, { person }: { person: Person | null }) => person !== null && context.failure?.status === 401,
   },
@@ -72,6 +76,10 @@ export const variantSelectionMachine = setup({
       choices: { ...context.choices, [field]: valueId },
       changed: field,
     })),
+    clearChoices: assign({
+      choices: ({ context }) => Object.fromEntries(Object.keys(context.choices).map((field) => [field, null])),
+      changed: null,
+    }),
     keepQuantity: assign({ quantity: (_, { quantity }: { quantity: number }) => quantity }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     forgetFailure: assign({ failure: null }),
@@ -106,10 +114,11 @@ export const variantSelectionMachine = setup({
     {
       id: 'quantity',
       src: 'quantity',
-      input: ({ context: { variation } }) => ({
+      input: ({ context: { variation, quantityText } }) => ({
         id: 'quantity',
         quantity: variation.Quantity,
         limits: limitsOf(variation),
+        ...(quantityText !== undefined && { text: quantityText }),
       }),
     },
     { id: 'gallery', src: 'gallery', input: ({ context }) => ({ photos: context.variation.Photos }) },
@@ -122,6 +131,7 @@ export const variantSelectionMachine = setup({
       target: '.querying',
       actions: { type: 'keepChoice', params: ({ event }) => event },
     },
+    'choices.clear': { guard: 'hasChoice', target: '.querying', actions: 'clearChoices' },
     'quantity.changed': {
       guard: { type: 'isNewQuantity', params: ({ event }) => event },
       target: '.querying',
@@ -187,6 +197,11 @@ export const failureIn = ({ context }: VariantSelectionSnapshot): Failure | null
 export const isQuerying = (snapshot: VariantSelectionSnapshot): boolean => snapshot.hasTag('busy');
 export const quantityOf = ({ children }: VariantSelectionSnapshot): QuantityActor | undefined => children.quantity;
 export const galleryOf = ({ children }: VariantSelectionSnapshot): GalleryActor | undefined => children.gallery;
-/** The variant to order; null until every attribute is chosen and answered. */
-export const orderableOf = (snapshot: VariantSelectionSnapshot): number | null =>
-  snapshot.matches('settled') ? snapshot.context.variation.ProductVariantViewModel.ProductVariantId : null;
+export const hasChoice = (snapshot: VariantSelectionSnapshot): boolean => snapshot.can({ type: 'choices.clear' });
+export const pathOf = ({ context }: VariantSelectionSnapshot): string => context.path;
+/** The variant that the choices name; null until the server has answered exactly these choices. */
+export const orderableOf = ({ context: { variation, choices } }: VariantSelectionSnapshot): number | null => {
+  const answered = choicesOf(variation);
+  const isAnswered = Object.entries(choices).every(([field, valueId]) => answered[field] === valueId);
+  return isAnswered ? variation.ProductVariantViewModel.ProductVariantId : null;
+};

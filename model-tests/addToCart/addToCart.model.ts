@@ -4,7 +4,12 @@ import { flowModel } from '#paths/model.ts';
 import { timedOut, unknownFailure } from '#rules/failure.ts';
 import { added } from '#tests/fixtures/catalog.ts';
 
-export const mug: CartLine = { ProductVariantId: 901, Quantity: 2, Name: 'Mug Ardenne', Origin: { Page: 'product' } };
+export const mug: CartLine = {
+  ProductVariantId: 901,
+  Quantity: 2,
+  Name: 'Mug Ardenne',
+  Origin: { ItemOrigin: 'Catalog' },
+};
 
 const refusal = (status: number, code: string) => ({ failure: { status, code, message: '', errors: [] } });
 export const soldOut = refusal(409, 'Problem.OutOfStock');

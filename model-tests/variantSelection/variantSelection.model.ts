@@ -16,6 +16,7 @@ export const variantSelectionModel = flowModel(variantSelectionMachine, {
       { field: 'VariantValueId9', valueId: red },
     ],
     'quantity.changed': [{ id: 'quantity', quantity: 2 }],
+    'choices.clear': [{}],
     retry: [{}],
     'page.arrived': [{ variation: redSmall }],
     'person.changed': [somebody],

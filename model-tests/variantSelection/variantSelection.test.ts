@@ -6,6 +6,7 @@ import {
   choicesOn,
   failureIn,
   galleryOf,
+  hasChoice,
   orderableOf,
   quantityOf,
   variantSelectionMachine,
@@ -122,6 +123,28 @@ test('[PROD-03] an unavailable value cannot be chosen; the choice can be taken b
   await answer();
   actor.send({ type: 'value.choose', field: size, valueId: large });
   expect(port.last().input.choices).toEqual({ [size]: large });
+});
+
+test('clearing the choices asks for the product without any, and the address loses them', async () => {
+  const { actor, port, seen, answer, facts } = productPage();
+  actor.send({ type: 'choices.clear' });
+  expect(port.last().input).toEqual({ productId: 7, choices: {}, quantity: 1 });
+  await answer();
+  expect(hasChoice(seen())).toBe(false);
+  expect(facts.map(({ href }) => href)).toEqual([path]);
+});
+
+test('a change of the quantity alone leaves the variant ready to be ordered', () => {
+  const { port, seen } = productPage();
+  quantityOf(seen())?.send({ type: 'field.leave', text: '5' });
+  expect(port.calls).toHaveLength(1);
+  expect(orderableOf(seen())).toBe(901);
+});
+
+test('what a refused form held stands in the quantity field as it was typed', () => {
+  const machine = variantSelectionMachine;
+  const { actor } = begin(machine, { productId: 7, variation: redSmall, path, quantityText: 'dix' });
+  expect(quantityOf(actor.getSnapshot())?.getSnapshot().context.text).toBe('dix');
 });
 
 test('[PROD-02] a failed question keeps choice and old price, and the retry asks the same', async () => {
