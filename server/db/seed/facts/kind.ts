@@ -42,7 +42,7 @@ export interface Model {
   brand: keyof typeof brands;
   /** What it is made of: part of its name, unless the kind offers materials to choose from. */
   in?: keyof typeof materials;
-  /** Ends the name where no material does. */
+  /** Ends the name instead of the material. */
   as?: Localized;
   /** Two or more are a choice; a single one only colours the pictures; none leaves them as they are. */
   colours?: string;

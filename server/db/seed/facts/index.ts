@@ -1,0 +1,6 @@
+import { home } from './home.ts';
+import type { Root } from './kind.ts';
+import { kitchen } from './kitchen.ts';
+
+/** Everything the demo shop sells, in the order of its menu. */
+export const roots: readonly Root[] = [kitchen, home];

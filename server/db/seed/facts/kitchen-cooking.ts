@@ -1,0 +1,186 @@
+import type { Department } from './kind.ts';
+
+export const cooking: Department = {
+  fr: 'Cuisson et découpe',
+  nl: 'Koken en snijden',
+  leaves: [
+    {
+      code: 'pots',
+      fr: 'Casseroles et poêles',
+      nl: 'Potten en pannen',
+      kinds: [
+        {
+          picture: 'pot-of-food',
+          cents: [6900, 18900],
+          grams: 4300,
+          size: '28 × 24 × 17 cm',
+          care: 'hand',
+          sizes: '3l 5l',
+          tags: 'winter repair classic',
+          fr: {
+            noun: 'Cocotte',
+            summary: 'Une cocotte lourde pour tout ce qui mijote.',
+            body: 'Le couvercle porte des picots qui renvoient la vapeur sur le plat : carbonnades et potées n’attachent pas. Elle va sur tous les feux, induction comprise.',
+            points: ['Tous feux et four', 'Couvercle à picots', 'Bouton remplaçable', 'Garantie trente ans'],
+          },
+          nl: {
+            noun: 'Stoofpot',
+            summary: 'Een zware stoofpot voor alles wat mag sudderen.',
+            body: 'Het deksel heeft nopjes die de damp over het gerecht laten druppelen: stoofvlees en hutsepot branden niet aan. Ze past op elk vuur, ook inductie.',
+            points: ['Voor elk vuur en de oven', 'Deksel met nopjes', 'Vervangbare knop', 'Dertig jaar garantie'],
+          },
+          models: [
+            {
+              brand: 'smidse',
+              in: 'castIron',
+              colours: 'ink red petrol',
+              fr: 'Trois couches d’émail cuites à 800 °C.',
+              nl: 'Drie lagen email, gebakken op 800 °C.',
+            },
+            {
+              brand: 'smidse',
+              in: 'copper',
+              fr: 'Le cuivre répond au moindre réglage du feu.',
+              nl: 'Koper volgt elke draai aan de knop.',
+            },
+            {
+              brand: 'ardenne',
+              in: 'stoneware',
+              colours: 'sand moss',
+              fr: 'La terre à feu se pose aussi bien sur la table.',
+              nl: 'Vuurvaste klei die ook op tafel niet misstaat.',
+            },
+          ],
+        },
+        {
+          picture: 'cooking',
+          cents: [3400, 9900],
+          grams: 1500,
+          size: '47 × 29 × 6 cm',
+          care: 'oil',
+          sizes: '20cm 24cm 28cm',
+          tags: 'repair eco',
+          fr: {
+            noun: 'Poêle',
+            summary: 'Une poêle qui saisit et qui s’améliore avec l’âge.',
+            body: 'Sans revêtement, elle se culotte au fil des repas et finit par ne plus accrocher. Le manche est rivé et se remplace.',
+            points: ['Sans revêtement', 'Tous feux et four', 'Manche remplaçable'],
+          },
+          nl: {
+            noun: 'Koekenpan',
+            summary: 'Een pan die goed aanbraadt en met de jaren beter wordt.',
+            body: 'Zonder laagje: ze bakt zich in en plakt na een tijd niet meer. De steel is geklonken en vervangbaar.',
+            points: ['Zonder antiaanbaklaag', 'Voor elk vuur en de oven', 'Vervangbare steel'],
+          },
+          models: [
+            {
+              brand: 'smidse',
+              in: 'forged',
+              fr: 'Martelée, elle pèse juste assez pour rester en place.',
+              nl: 'Gehamerd, en net zwaar genoeg om te blijven staan.',
+            },
+            {
+              brand: 'smidse',
+              in: 'castIron',
+              colours: 'ink red',
+              fr: 'Les deux becs versent à gauche comme à droite.',
+              nl: 'Met een schenktuit links en rechts.',
+            },
+            {
+              brand: 'smidse',
+              in: 'steel',
+              fr: 'Cinq couches de métal répartissent la chaleur jusqu’au bord.',
+              nl: 'Vijf metaallagen verdelen de warmte tot aan de rand.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      code: 'knives',
+      fr: 'Couteaux et rangement',
+      nl: 'Messen en bewaren',
+      kinds: [
+        {
+          picture: 'kitchen-knife',
+          cents: [4500, 14500],
+          grams: 260,
+          size: '33 × 5 × 2 cm',
+          care: 'hand',
+          materials: 'oak walnut',
+          tags: 'handmade repair gift',
+          fr: {
+            noun: 'Couteau de chef',
+            summary: 'Un couteau de chef de 20 cm, affûté à la pierre.',
+            body: 'La lame est forgée puis trempée à l’huile ; elle se réaffûte d’un passage sur la pierre. Choisissez le bois du manche.',
+            points: ['Lame de 20 cm', 'Affûtage offert la première année', 'Manche en bois d’ici'],
+          },
+          nl: {
+            noun: 'Koksmes',
+            summary: 'Een koksmes van 20 cm, op steen geslepen.',
+            body: 'Het lemmet is gesmeed en in olie gehard; één streek over de steen en het snijdt weer. Kies zelf het hout van het heft.',
+            points: ['Lemmet van 20 cm', 'Het eerste jaar gratis geslepen', 'Heft van inheems hout'],
+          },
+          models: [
+            {
+              brand: 'smidse',
+              as: { fr: 'à lame damas', nl: 'met damaststaal' },
+              fr: 'Soixante-sept couches dessinent les vagues de la lame.',
+              nl: 'Zevenenzestig lagen tekenen de golven op het lemmet.',
+            },
+            {
+              brand: 'smidse',
+              as: { fr: 'à lame carbone', nl: 'met koolstofstaal' },
+              fr: 'L’acier au carbone se patine et coupe longtemps.',
+              nl: 'Koolstofstaal krijgt een patina en blijft lang scherp.',
+            },
+          ],
+        },
+        {
+          picture: 'jar',
+          cents: [790, 1890],
+          grams: 620,
+          size: '11 × 11 × 19 cm',
+          care: 'dishwasher',
+          sizes: '75cl 1l 1,5l',
+          limits: [1, 60, 1],
+          tags: 'eco small',
+          fr: {
+            noun: 'Bocal',
+            summary: 'Un bocal hermétique pour le sec et les conserves.',
+            body: 'Le joint en caoutchouc naturel se change pour quelques centimes. Le col large laisse passer une louche.',
+            points: ['Joint remplaçable', 'Col de 9 cm', 'Convient à la stérilisation'],
+          },
+          nl: {
+            noun: 'Bewaarpot',
+            summary: 'Een pot die luchtdicht sluit, voor droge waren en inmaak.',
+            body: 'De ring van natuurrubber vervangt u voor enkele centen. Door de brede hals past een pollepel.',
+            points: ['Vervangbare ring', 'Hals van 9 cm', 'Geschikt om te steriliseren'],
+          },
+          models: [
+            {
+              brand: 'potager',
+              in: 'glass',
+              fr: 'Son étrier d’inox ferme d’un doigt.',
+              nl: 'De roestvrije beugel sluit met één vinger.',
+            },
+            {
+              brand: 'potager',
+              as: { fr: 'à couvercle de liège', nl: 'met kurken deksel' },
+              colours: 'white sage',
+              fr: 'Le liège laisse respirer le thé et les épices.',
+              nl: 'Kurk laat thee en kruiden ademen.',
+            },
+            {
+              brand: 'ardenne',
+              in: 'stoneware',
+              colours: 'sand grey',
+              fr: 'À l’abri de la lumière, farine et café restent frais.',
+              nl: 'In het donker blijven bloem en koffie vers.',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};

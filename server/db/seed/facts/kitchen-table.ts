@@ -1,0 +1,193 @@
+import type { Department } from './kind.ts';
+import { glasses } from './kitchen-glasses.ts';
+
+export const table: Department = {
+  fr: 'À table',
+  nl: 'Aan tafel',
+  leaves: [
+    {
+      code: 'tea',
+      fr: 'Thé et café',
+      nl: 'Thee en koffie',
+      kinds: [
+        {
+          picture: 'teapot',
+          cents: [2900, 6400],
+          grams: 980,
+          size: '24 × 15 × 14 cm',
+          care: 'hand',
+          sizes: '75cl 1,5l',
+          spins: true,
+          tags: 'local handmade gift',
+          fr: {
+            noun: 'Théière',
+            summary: 'Une théière au bec taillé pour verser sans goutte.',
+            body: 'Elle garde le thé chaud près d’une heure grâce à sa paroi épaisse, et son couvercle reste en place quand on l’incline. L’anse laisse passer trois doigts, même pour les grandes mains.',
+            points: ['Filtre amovible compris', 'Couvercle à ergot', 'Anse qui reste froide'],
+          },
+          nl: {
+            noun: 'Theepot',
+            summary: 'Een theepot met een tuit die schenkt zonder te druppen.',
+            body: 'Dankzij de dikke wand blijft de thee bijna een uur warm, en het deksel blijft zitten wanneer u schenkt. Het oor biedt plaats aan drie vingers, ook voor grote handen.',
+            points: ['Met uitneembare filter', 'Deksel met nokje', 'Oor dat koel blijft'],
+          },
+          models: [
+            {
+              brand: 'ardenne',
+              in: 'stoneware',
+              colours: 'sand petrol brick',
+              fr: 'L’émail mat laisse voir la terre sur le bord.',
+              nl: 'Het matte glazuur laat op de rand de klei zien.',
+            },
+            {
+              brand: 'ardenne',
+              in: 'porcelain',
+              colours: 'white sky',
+              fr: 'Sa porcelaine fine sonne clair sous l’ongle.',
+              nl: 'Het fijne porselein klinkt helder onder de nagel.',
+            },
+            {
+              brand: 'smidse',
+              in: 'castIron',
+              colours: 'ink moss',
+              fr: 'La fonte émaillée tient la chaleur plus longtemps que toute autre.',
+              nl: 'Het geëmailleerde gietijzer houdt langer warm dan elk ander materiaal.',
+            },
+          ],
+        },
+        {
+          picture: 'hot-beverage',
+          cents: [1100, 1950],
+          grams: 340,
+          size: '9 × 9 × 10 cm',
+          care: 'dishwasher',
+          sizes: '25cl 40cl',
+          tags: 'breakfast gift local',
+          fr: {
+            noun: 'Tasse',
+            summary: 'La tasse du matin, large et stable.',
+            body: 'Son bord fin est agréable aux lèvres et son fond large ne bascule pas. Elle s’empile par quatre et passe au micro-ondes.',
+            points: ['S’empile', 'Passe au micro-ondes', 'Sans plomb ni cadmium'],
+          },
+          nl: {
+            noun: 'Mok',
+            summary: 'De mok voor ’s ochtends, breed en stevig.',
+            body: 'De dunne rand drinkt prettig en de brede bodem wankelt niet. Ze is per vier te stapelen en mag in de microgolfoven.',
+            points: ['Stapelbaar', 'Geschikt voor de microgolfoven', 'Vrij van lood en cadmium'],
+          },
+          models: [
+            {
+              brand: 'ardenne',
+              in: 'stoneware',
+              colours: 'sand grey moss',
+              fr: 'Chaque tasse a des reflets un peu différents.',
+              nl: 'Elke mok glanst een beetje anders.',
+            },
+            {
+              brand: 'ardenne',
+              in: 'enamel',
+              colours: 'white navy red',
+              fr: 'Elle suit aussi au camping et ne craint pas les chutes.',
+              nl: 'Ze gaat mee op kampeertocht en kan tegen een val.',
+            },
+            {
+              brand: 'potager',
+              in: 'porcelain',
+              as: { fr: 'à fleurs', nl: 'met bloemen' },
+              colours: 'pink-plum sage-sand',
+              fr: 'Le décor suit les fleurs du jardin de Wépion.',
+              nl: 'Het decor volgt de bloemen uit de tuin in Wépion.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      code: 'tableware',
+      fr: 'Vaisselle et couverts',
+      nl: 'Servies en bestek',
+      kinds: [
+        {
+          picture: 'bowl-with-spoon',
+          cents: [1400, 2600],
+          grams: 520,
+          size: '16 × 16 × 7 cm',
+          care: 'dishwasher',
+          sizes: 'small large',
+          tags: 'local handmade breakfast',
+          fr: {
+            noun: 'Bol',
+            summary: 'Un bol pour la soupe, les pâtes et les céréales du dimanche.',
+            body: 'Le petit modèle contient 45 cl, le grand 80 cl. Le pied est poncé : il ne raye ni la table ni l’évier.',
+            points: ['Pied poncé', 'Va au four jusqu’à 180 °C', 'Remplaçable à la pièce'],
+          },
+          nl: {
+            noun: 'Kom',
+            summary: 'Een kom voor soep, pasta en de ontbijtgranen van zondag.',
+            body: 'Het kleine model bevat 45 cl, het grote 80 cl. De voet is geschuurd en krast dus op tafel noch spoelbak.',
+            points: ['Geschuurde voet', 'In de oven tot 180 °C', 'Per stuk bij te kopen'],
+          },
+          models: [
+            {
+              brand: 'ardenne',
+              in: 'stoneware',
+              colours: 'sand petrol sage',
+              fr: 'Les trois teintes se mélangent volontiers.',
+              nl: 'De drie tinten laten zich graag mengen.',
+            },
+            {
+              brand: 'ardenne',
+              in: 'terracotta',
+              colours: 'brick',
+              fr: 'L’intérieur est émaillé, l’extérieur reste nu.',
+              nl: 'Vanbinnen geglazuurd, vanbuiten bloot.',
+            },
+            {
+              brand: 'noordhuis',
+              in: 'walnut',
+              fr: 'Tourné dans une seule pièce de bois, pour la salade et les fruits.',
+              nl: 'Uit één stuk hout gedraaid, voor sla en fruit.',
+            },
+          ],
+        },
+        {
+          picture: 'fork-and-knife',
+          cents: [3900, 8900],
+          grams: 1450,
+          size: '22 cm',
+          care: 'dishwasher',
+          sizes: '2p 4p',
+          tags: 'party gift classic',
+          fr: {
+            noun: 'Couverts',
+            summary: 'Des couverts lourds en main, équilibrés au cran.',
+            body: 'Le coffret réunit fourchettes, couteaux, cuillères et petites cuillères. Les lames sont trempées puis affûtées une à une.',
+            points: ['Quatre pièces par personne', 'Acier 18/10', 'Coffret en carton recyclé'],
+          },
+          nl: {
+            noun: 'Bestek',
+            summary: 'Bestek dat zwaar in de hand ligt en goed in balans is.',
+            body: 'De doos bevat vorken, messen, lepels en koffielepels. De lemmeten zijn gehard en een voor een geslepen.',
+            points: ['Vier stuks per persoon', 'Staal 18/10', 'Doos van gerecycleerd karton'],
+          },
+          models: [
+            {
+              brand: 'smidse',
+              in: 'steel',
+              fr: 'Poli miroir, sans aucun ornement.',
+              nl: 'Spiegelglad gepolijst, zonder versiering.',
+            },
+            {
+              brand: 'smidse',
+              as: { fr: 'à manches de hêtre', nl: 'met beuken heft' },
+              colours: 'ink cognac red',
+              fr: 'Les manches teintés se démontent pour être remplacés.',
+              nl: 'De gekleurde heften zijn los te maken en te vervangen.',
+            },
+          ],
+        },
+      ],
+    },
+    glasses,
+  ],
+};
