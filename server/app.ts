@@ -21,7 +21,10 @@ export interface Parts {
 }
 
 /** The shop as one fetch function: every call and page of the contract, under the application path. */
-export function createApp(services: Services, parts: Parts): (request: Request, env?: object) => Response | Promise<Response> {
+export function createApp(
+  services: Services,
+  parts: Parts,
+): (request: Request, env?: object) => Response | Promise<Response> {
   const root = new Hono<HttpEnv>();
   const { settings } = services;
   root.onError((error, c) => answerFailure(c, services, error));
@@ -53,7 +56,16 @@ const identify =
     if (c.req.url.length > URL_LIMIT) throw new ShopProblem(414);
     await next();
     c.res.headers.set('X-Request-Id', traceId);
-    services.log.info({ traceId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - startedAt) }, 'request');
+    services.log.info(
+      {
+        traceId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - startedAt),
+      },
+      'request',
+    );
   };
 
 function addressOf(env: unknown): string {
@@ -64,7 +76,10 @@ function addressOf(env: unknown): string {
 
 function cultureOfRequest(address: string, appPath: string, acceptLanguage: string | undefined): Culture {
   const url = new URL(address);
-  const asked = cultureOf(url.pathname, appPath) ?? url.searchParams.get('culture') ?? /\/localization\/(\w+)\//.exec(url.pathname)?.[1];
+  const asked =
+    cultureOf(url.pathname, appPath) ??
+    url.searchParams.get('culture') ??
+    /\/localization\/(\w+)\//.exec(url.pathname)?.[1];
   return isCulture(asked) ? asked : pickCulture(acceptLanguage);
 }
 
@@ -77,9 +92,15 @@ function refuseOtherMethods(app: Hono<HttpEnv>, { calls, pages }: Parts): void {
     methods.set(path, known);
   };
   for (const { endpoint } of calls)
-    for (const path of pathsOf(endpoint.path)) allow(path, endpoint.method, ...(endpoint.method === 'GET' ? ['HEAD'] : []));
+    for (const path of pathsOf(endpoint.path))
+      allow(path, endpoint.method, ...(endpoint.method === 'GET' ? ['HEAD'] : []));
   for (const { page } of pages)
-    allow(`/:culture{fr|nl}${page.path === '/' ? '' : page.path}`, 'GET', 'HEAD', ...(page.actions.length > 0 ? ['POST'] : []));
+    allow(
+      `/:culture{fr|nl}${page.path === '/' ? '' : page.path}`,
+      'GET',
+      'HEAD',
+      ...(page.actions.length > 0 ? ['POST'] : []),
+    );
   for (const [path, names] of methods)
     app.all(path, (c) => {
       c.header('Allow', [...names].join(', '));

@@ -25,11 +25,17 @@ export class WrongSetting extends Error {}
 const number = (name: string, text: string | undefined, standard: number, min: number, max: number): number => {
   if (text === undefined || text === '') return standard;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max) throw new WrongSetting(`${name} must be a whole number from ${min} to ${max}, but is "${text}".`);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new WrongSetting(`${name} must be a whole number from ${min} to ${max}, but is "${text}".`);
   return value;
 };
 
-const choice = <const C extends string>(name: string, text: string | undefined, choices: readonly C[], standard: C): C => {
+const choice = <const C extends string>(
+  name: string,
+  text: string | undefined,
+  choices: readonly C[],
+  standard: C,
+): C => {
   if (text === undefined || text === '') return standard;
   const found = choices.find((c) => c === text);
   if (!found) throw new WrongSetting(`${name} must be one of ${choices.join(', ')}, but is "${text}".`);
@@ -39,14 +45,19 @@ const choice = <const C extends string>(name: string, text: string | undefined, 
 const url = (name: string, text: string | undefined, protocols: readonly string[]): string | null => {
   if (!text) return null;
   const parsed = URL.canParse(text) ? new URL(text) : null;
-  if (!parsed || !protocols.includes(parsed.protocol)) throw new WrongSetting(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  if (!parsed || !protocols.includes(parsed.protocol))
+    throw new WrongSetting(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
   return text.replace(/\/+$/, '');
 };
 
 function appPath(text: string | undefined): string {
   const path = (text ?? '').replace(/\/+$/, '');
-  if (path !== '' && !/^(\/[a-z0-9][a-z0-9_-]*)+$/i.test(path)) throw new WrongSetting(`APP_PATH must look like /shop, but is "${text}".`);
-  if (/^\/(fr|nl|api|assets|static|widget|dev)(\/|$)/i.test(path)) throw new WrongSetting(`APP_PATH may not begin with ${path.split('/')[1]}, which the shop uses itself.`);
+  if (path !== '' && !/^(\/[a-z0-9][a-z0-9_-]*)+$/i.test(path))
+    throw new WrongSetting(`APP_PATH must look like /shop, but is "${text}".`);
+  if (/^\/(fr|nl|api|assets|static|widget|dev)(\/|$)/i.test(path))
+    throw new WrongSetting(`APP_PATH may not begin with ${path.split('/')[1]}, which the shop uses itself.`);
   return path;
 }
 

@@ -1,6 +1,6 @@
 import type { Shell } from '#contract/page.ts';
 import { cartSummary } from './cart/summary.ts';
-import { readMenu } from './catalog/menu.ts';
+import { menuFor } from './catalog/menu.ts';
 import { readSetting } from './db/setting.ts';
 import type { Visit } from './http/visit.ts';
 import type { Services } from './services.ts';
@@ -10,7 +10,7 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
   const { db, texts, settings } = services;
   const [Texts, Menu, Cart, ConsentStamp, ShopName] = await Promise.all([
     texts.all(visit.culture),
-    readMenu(services, visit),
+    menuFor({ visit, services }),
     cartSummary(services, visit),
     readSetting(db, 'consentStamp', '1'),
     readSetting(db, 'shopName', 'Vitrine'),

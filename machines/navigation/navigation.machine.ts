@@ -65,14 +65,23 @@ export const navigationMachine = setup({
     announceLeave: emit((_, params: { href: string }) => ({ type: 'page.leaving' as const, href: params.href })),
     announceLoaded: emit(({ context }) => ({ type: 'page.loaded' as const, href: context.href })),
     announceFinished: emit(({ context }) => ({ type: 'page.finished' as const, href: context.href })),
-    announceTimeOut: emit(({ context }) => ({ type: 'call.failed' as const, failure: timedOut, href: context.pending?.href ?? context.href })),
+    announceTimeOut: emit(({ context }) => ({
+      type: 'call.failed' as const,
+      failure: timedOut,
+      href: context.pending?.href ?? context.href,
+    })),
   },
   guards: {
     staysOnPage: (_, params: Leave) => params.isSamePage,
     isAlreadyPending: ({ context }, params: Leave) => context.pending?.href === params.href,
     wantsStillness: ({ context }) => context.pending?.isStill === true,
   },
-  delays: { fade: FADE_MS, initialLoader: INITIAL_LOADER_MS, pageTimeout: PAGE_TIMEOUT_MS, imagesTimeout: IMAGES_TIMEOUT_MS },
+  delays: {
+    fade: FADE_MS,
+    initialLoader: INITIAL_LOADER_MS,
+    pageTimeout: PAGE_TIMEOUT_MS,
+    imagesTimeout: IMAGES_TIMEOUT_MS,
+  },
 }).createMachine({
   id: 'navigation',
   context: ({ input }) => ({ href: input.href, pending: null }),
@@ -82,7 +91,10 @@ export const navigationMachine = setup({
       initial: 'arriving',
       on: {
         leave: [
-          { guard: { type: 'staysOnPage', params: ({ event }) => event }, actions: { type: 'commit', params: ({ event }) => event } },
+          {
+            guard: { type: 'staysOnPage', params: ({ event }) => event },
+            actions: { type: 'commit', params: ({ event }) => event },
+          },
           {
             // following the same link again keeps the request that is under way
             guard: { type: 'isAlreadyPending', params: ({ event }) => event },
@@ -98,7 +110,11 @@ export const navigationMachine = setup({
             ],
           },
         ],
-        'page.rendered': { target: '.arriving', reenter: true, actions: { type: 'arriveAt', params: ({ event }) => event } },
+        'page.rendered': {
+          target: '.arriving',
+          reenter: true,
+          actions: { type: 'arriveAt', params: ({ event }) => event },
+        },
       },
       states: {
         leaving: {
@@ -123,7 +139,10 @@ export const navigationMachine = setup({
         },
         /** The answer did not come: the page that is there stays, with what was typed in it. */
         staying: {
-          always: { target: 'finished', actions: [{ type: 'drop', params: ({ context }) => ({ key: context.pending?.key }) }, 'forgetPending'] },
+          always: {
+            target: 'finished',
+            actions: [{ type: 'drop', params: ({ context }) => ({ key: context.pending?.key }) }, 'forgetPending'],
+          },
         },
         swapping: {
           tags: ['busy', 'faded'],
@@ -133,7 +152,13 @@ export const navigationMachine = setup({
         arriving: {
           tags: 'arriving',
           entry: 'announceLoaded',
-          invoke: { id: 'awaitImages', src: 'awaitImages', input: ({ context }) => ({ href: context.href }), onDone: 'finished', onError: 'finished' },
+          invoke: {
+            id: 'awaitImages',
+            src: 'awaitImages',
+            input: ({ context }) => ({ href: context.href }),
+            onDone: 'finished',
+            onError: 'finished',
+          },
           after: { imagesTimeout: 'finished' },
         },
         finished: { entry: 'announceFinished' },

@@ -51,7 +51,11 @@ export const storefrontMachine = setup({
   context: ({ input }) => input,
   invoke: [
     { id: 'navigation', src: 'navigation', input: ({ context }) => ({ href: context.href }) },
-    { id: 'consent', src: 'consent', input: ({ context }) => ({ record: context.consent, stamp: context.consentStamp }) },
+    {
+      id: 'consent',
+      src: 'consent',
+      input: ({ context }) => ({ record: context.consent, stamp: context.consentStamp }),
+    },
     { id: 'toast', src: 'toast' },
     { id: 'dialog', src: 'dialog' },
     { id: 'requestErrors', src: 'requestErrors' },

@@ -1,7 +1,10 @@
 import { cached } from './cached.ts';
 import type { Db } from './open.ts';
 
-const all = cached(10_000, async (db) => new Map((await db.query.settings.findMany()).map(({ key, value }) => [key, value])));
+const all = cached(
+  10_000,
+  async (db) => new Map((await db.query.settings.findMany()).map(({ key, value }) => [key, value])),
+);
 
 /** A named value of the shop (settings table), cached for ten seconds; `standard` when it is absent or of another type. */
 export async function readSetting<T>(db: Db, name: string, standard: T): Promise<T> {

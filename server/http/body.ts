@@ -80,7 +80,19 @@ export function recordOf(entries: Iterable<[string, unknown]>): Record<string, s
  * `{ProductVariantId, Quantity, Origin: {Campaign}}`. Only for bodies that declare `Origin`.
  */
 export function gatherOrigin(payload: unknown, known: readonly string[]): unknown {
-  if (!known.includes('Origin') || typeof payload !== 'object' || payload === null || Array.isArray(payload) || 'Origin' in payload) return payload;
-  const extra = Object.entries(payload).filter(([name, value]) => !known.includes(name) && name !== 'culture' && typeof value !== 'object');
-  return { ...payload, ...(extra.length > 0 ? { Origin: Object.fromEntries(extra.map(([name, value]) => [name, String(value)])) } : {}) };
+  if (
+    !known.includes('Origin') ||
+    typeof payload !== 'object' ||
+    payload === null ||
+    Array.isArray(payload) ||
+    'Origin' in payload
+  )
+    return payload;
+  const extra = Object.entries(payload).filter(
+    ([name, value]) => !known.includes(name) && name !== 'culture' && typeof value !== 'object',
+  );
+  return {
+    ...payload,
+    ...(extra.length > 0 ? { Origin: Object.fromEntries(extra.map(([name, value]) => [name, String(value)])) } : {}),
+  };
 }

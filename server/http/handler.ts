@@ -10,11 +10,16 @@ export interface CallRequest<E extends AnyEndpoint> {
   visit: Visit;
   services: Services;
 }
-export type Work<E extends AnyEndpoint> = (request: CallRequest<E>) => Promise<v.InferInput<E['answer']>> | v.InferInput<E['answer']>;
+export type Work<E extends AnyEndpoint> = (
+  request: CallRequest<E>,
+) => Promise<v.InferInput<E['answer']>> | v.InferInput<E['answer']>;
 
 /** An endpoint with its work, as each `<domain>.routes.ts` lists them; `server/app.ts` mounts them all. */
 export interface Served {
   endpoint: AnyEndpoint;
   work: Work<AnyEndpoint>;
 }
-export const answers = <E extends AnyEndpoint>(endpoint: E, work: Work<E>): Served => ({ endpoint, work: work as unknown as Work<AnyEndpoint> });
+export const answers = <E extends AnyEndpoint>(endpoint: E, work: Work<E>): Served => ({
+  endpoint,
+  work: work as unknown as Work<AnyEndpoint>,
+});

@@ -51,7 +51,10 @@ async function postForm(page: PageVisit): Promise<Response> {
   const action = served.page.actions.includes(name) ? served.work.actions?.[name] : undefined;
   if (!action) throw new ShopProblem(400, { errors: [{ pointer: '/Do', code: 'Form.Invalid' }] });
   try {
-    const done = await action({ ...requestOf(page), form: argument === undefined ? form : { ...form, Do: name, ItemId: argument } });
+    const done = await action({
+      ...requestOf(page),
+      form: argument === undefined ? form : { ...form, Do: name, ItemId: argument },
+    });
     for (const cookie of done.cookies ?? []) c.header('Set-Cookie', cookie, { append: true });
     return c.redirect(done.redirect, 303);
   } catch (error) {
@@ -67,7 +70,11 @@ async function answerPage(page: PageVisit, form: FormAnswer | null, status: numb
   const { c, served, services, visit } = page;
   const result = await served.work.read(requestOf(page));
   if ('redirect' in result) return c.redirect(result.redirect, result.status);
-  const answer: PageAnswer = { Page: result.data, Meta: completeMeta(c, services, visit.culture, result.meta), Form: form };
+  const answer: PageAnswer = {
+    Page: result.data,
+    Meta: completeMeta(c, services, visit.culture, result.meta),
+    Form: form,
+  };
   return await sendPage(c, services, visit, answer, status);
 }
 
@@ -87,14 +94,22 @@ function completeMeta(c: Context<HttpEnv>, services: Services, culture: Culture,
   };
 }
 
-async function sendPage(c: Context<HttpEnv>, services: Services, visit: Visit, answer: PageAnswer, status: number): Promise<Response> {
+async function sendPage(
+  c: Context<HttpEnv>,
+  services: Services,
+  visit: Visit,
+  answer: PageAnswer,
+  status: number,
+): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
   c.header('Vary', 'Accept');
   c.status(status as 200);
   if (prefersData(c)) return c.json(answer as object);
   const url = new URL(c.req.url);
   const shell = await services.shell(visit);
-  return c.html(await services.renderer.page({ href: url.pathname + url.search, answer, shell, nonce: c.get('nonce') }));
+  return c.html(
+    await services.renderer.page({ href: url.pathname + url.search, answer, shell, nonce: c.get('nonce') }),
+  );
 }
 
 /**

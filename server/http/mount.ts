@@ -18,7 +18,11 @@ export function parsePart(schema: Schema, value: unknown): unknown {
   if (result.success) return result.output;
   const errors: FieldProblem[] = result.issues.slice(0, 20).map((issue) => ({
     pointer: `/${(issue.path ?? []).map((step) => String(step.key).slice(0, 60)).join('/')}`,
-    code: codes.test(issue.message) ? issue.message : issue.received === 'undefined' ? 'Form.Mandatory' : 'Form.Invalid',
+    code: codes.test(issue.message)
+      ? issue.message
+      : issue.received === 'undefined'
+        ? 'Form.Mandatory'
+        : 'Form.Invalid',
   }));
   throw new ShopProblem(400, { errors });
 }
@@ -45,7 +49,8 @@ async function readBody(c: Context<HttpEnv>, endpoint: AnyEndpoint): Promise<unk
 const accepts = (endpoint: AnyEndpoint, encoding: 'json' | 'form' | 'query') =>
   endpoint.encodings.includes(encoding) || (endpoint.encodings.length === 1 && endpoint.encodings[0] === 'query');
 
-const entriesOf = (schema: Schema): string[] => ('entries' in schema && typeof schema.entries === 'object' && schema.entries ? Object.keys(schema.entries) : []);
+const entriesOf = (schema: Schema): string[] =>
+  'entries' in schema && typeof schema.entries === 'object' && schema.entries ? Object.keys(schema.entries) : [];
 
 /** Mounts one described call: parse, role, work, and an answer parsed by the same contract. */
 export function mount(app: Hono<HttpEnv>, { endpoint, work }: Served, services: Services): void {
@@ -63,13 +68,21 @@ export function mount(app: Hono<HttpEnv>, { endpoint, work }: Served, services: 
 }
 
 /** Widgets answer with and without the culture in their address (API-04). */
-export const pathsOf = (path: string): string[] => (path.startsWith('/:culture/widget') ? [path, path.replace('/:culture', '')] : [path]);
+export const pathsOf = (path: string): string[] =>
+  path.startsWith('/:culture/widget') ? [path, path.replace('/:culture', '')] : [path];
 
-async function answerCall(c: Context<HttpEnv>, endpoint: AnyEndpoint, answer: unknown, services: Services, visit: Visit): Promise<Response> {
+async function answerCall(
+  c: Context<HttpEnv>,
+  endpoint: AnyEndpoint,
+  answer: unknown,
+  services: Services,
+  visit: Visit,
+): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
   if (endpoint.path.includes('/widget/')) {
     c.header('Vary', 'Accept');
-    if (!prefersData(c)) return c.html(await services.renderer.fragment(endpoint.id, answer, await services.shell(visit)));
+    if (!prefersData(c))
+      return c.html(await services.renderer.fragment(endpoint.id, answer, await services.shell(visit)));
   }
   return c.json(answer as object);
 }

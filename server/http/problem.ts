@@ -32,7 +32,12 @@ export class ShopProblem extends Error {
 
   constructor(
     status: ProblemStatus,
-    options: { code?: string; errors?: readonly FieldProblem[]; params?: Record<string, string | number>; retryAfter?: number } = {},
+    options: {
+      code?: string;
+      errors?: readonly FieldProblem[];
+      params?: Record<string, string | number>;
+      retryAfter?: number;
+    } = {},
   ) {
     super(`${status} ${options.code ?? problemCodes[status]}`);
     this.status = status;
@@ -47,6 +52,18 @@ export const notFound = () => new ShopProblem(404);
 /** One refused field: `invalid('Quantity', 'Form.Number')`. */
 export const invalid = (field: string, code: string, params?: Record<string, string | number>) =>
   new ShopProblem(422, { errors: [{ pointer: `/${field}`, code, ...(params ? { params } : {}) }] });
+
+/** Refuses a form whose fields broke rules (`checkForm`), each named by its wire name. */
+export function refuseFields(
+  errors: Readonly<Record<string, { code: string; params?: Readonly<Record<string, string | number>> | undefined }>>,
+): void {
+  const refused = Object.entries(errors).map(([field, { code, params }]) => ({
+    pointer: `/${field}`,
+    code,
+    ...(params ? { params: { ...params } } : {}),
+  }));
+  if (refused.length > 0) throw new ShopProblem(422, { errors: refused });
+}
 
 /** PostgreSQL classes that mean "the database is gone or busy", whichever driver said it. */
 const unavailable = /^(08|53|57P0[123]|58)/;
@@ -64,7 +81,11 @@ export function asProblem(error: unknown): ShopProblem {
   if (error instanceof ShopProblem) return error;
   const code = databaseCode(error);
   if (code !== null && (unavailable.test(code) || networkErrors.has(code))) return new ShopProblem(503);
-  if (error instanceof Error && /connection (terminated|timeout)|ENOSPC/i.test(`${error.message} ${String(error.cause ?? '')}`)) return new ShopProblem(503);
+  if (
+    error instanceof Error &&
+    /connection (terminated|timeout)|ENOSPC/i.test(`${error.message} ${String(error.cause ?? '')}`)
+  )
+    return new ShopProblem(503);
   return new ShopProblem(500);
 }
 

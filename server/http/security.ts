@@ -22,20 +22,23 @@ const policy = (nonce: string, isHttps: boolean) =>
   ].join('; ');
 
 /** Headers of every answer, problems and files included. Vite's development client needs no policy of ours. */
-export const secureHeaders = (settings: Settings): MiddlewareHandler<HttpEnv> => async (c, next) => {
-  const isHttps = settings.publicUrl?.startsWith('https:') === true;
-  const nonce = randomBytes(16).toString('base64');
-  c.set('nonce', nonce);
-  await next();
-  const { headers } = c.res;
-  if (!settings.isDev && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy(nonce, isHttps));
-  if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
-};
+export const secureHeaders =
+  (settings: Settings): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    const isHttps = settings.publicUrl?.startsWith('https:') === true;
+    const nonce = randomBytes(16).toString('base64');
+    c.set('nonce', nonce);
+    await next();
+    const { headers } = c.res;
+    if (!settings.isDev && !headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', policy(nonce, isHttps));
+    if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
+  };
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -43,13 +46,18 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Cross-site requests change nothing: a browser's own word (Fetch Metadata) decides, the Origin header where there is
  * none, and a request that has neither is refused. Runs on the effective method, after any override.
  */
-export const sameOrigin = (settings: Settings): MiddlewareHandler<HttpEnv> => async (c, next) => {
-  if (safeMethods.has(c.req.method)) return await next();
-  const site = c.req.header('Sec-Fetch-Site');
-  const isOwn = site === undefined ? isOwnOrigin(c.req.header('Origin'), c.req.header('Host'), settings.publicUrl) : site === 'same-origin';
-  if (!isOwn) throw new ShopProblem(403, { code: 'Problem.CrossSite' });
-  await next();
-};
+export const sameOrigin =
+  (settings: Settings): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    if (safeMethods.has(c.req.method)) return await next();
+    const site = c.req.header('Sec-Fetch-Site');
+    const isOwn =
+      site === undefined
+        ? isOwnOrigin(c.req.header('Origin'), c.req.header('Host'), settings.publicUrl)
+        : site === 'same-origin';
+    if (!isOwn) throw new ShopProblem(403, { code: 'Problem.CrossSite' });
+    await next();
+  };
 
 function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string | null): boolean {
   if (!origin || !URL.canParse(origin)) return false;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { consentIn } from '#rules/consent.ts';
 import { customers, sessions } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
@@ -43,8 +43,17 @@ export async function openVisit(
     const id = randomBytes(32).toString('base64url');
     const idHash = hashOf(id);
     await db.insert(sessions).values({ idHash, ...next, expiresAt: new Date(services.now() + LIFETIME_MS) });
-    setCookie(context, sessionCookie(services), id, { httpOnly: true, sameSite: 'Lax', path: '/', secure: isHttps(services), maxAge: LIFETIME_MS / 1000 });
-    const customer = next.customerId === null ? undefined : await db.query.customers.findFirst({ where: eq(customers.id, next.customerId) });
+    setCookie(context, sessionCookie(services), id, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      secure: isHttps(services),
+      maxAge: LIFETIME_MS / 1000,
+    });
+    const customer =
+      next.customerId === null
+        ? undefined
+        : await db.query.customers.findFirst({ where: eq(customers.id, next.customerId) });
     visit.session = { idHash, cartId: next.cartId, customer: customer ?? null };
     visit.customer = visit.session.customer;
     return visit.session;
@@ -61,6 +70,12 @@ export async function openVisit(
     rotate: async (next) => {
       if (visit.session) await db.delete(sessions).where(eq(sessions.idHash, visit.session.idHash));
       return await start(next);
+    },
+    end: async () => {
+      if (!visit.session) return;
+      await db.delete(sessions).where(eq(sessions.idHash, visit.session.idHash));
+      deleteCookie(context, sessionCookie(services), { path: '/', secure: isHttps(services) });
+      visit.session = visit.customer = null;
     },
     url: (path) => `${settings.appPath}/${visit.culture}${path === '/' ? '' : path}`,
   };

@@ -25,7 +25,9 @@ export interface Visit {
   consent: ConsentRecord | null;
   /** The session, begun (row and cookie) when a visitor changes something for the first time. */
   begin(): Promise<Session>;
-  /** Replaces the session by a new one (sign-in, logoff): a new id, the old one dead at once. */
+  /** Ends the session: row and cookie. */
+  end(): Promise<void>;
+  /** Replaces the session by a new one (sign-in): a new id, the old one dead at once. */
   rotate(next: { customerId: number | null; cartId: string | null }): Promise<Session>;
   /** `{app}/{culture}` + path: addresses in answers. */
   url(path: string): string;

@@ -20,7 +20,11 @@ export type RouteModules = Readonly<Record<string, string>>;
 const ENTRY = 'src/app/entry-client.tsx';
 
 /** Reads Vite's manifest: the entry with its chunks for every page, and each route's own chunks and styles for it alone. */
-export async function readManifest(clientFolder: string, modules: RouteModules, appPath: string): Promise<RouterManifest> {
+export async function readManifest(
+  clientFolder: string,
+  modules: RouteModules,
+  appPath: string,
+): Promise<RouterManifest> {
   const chunks = JSON.parse(await readFile(`${clientFolder}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
   const address = (file: string) => `${appPath}/${file}`;
   const closure = (name: string, seen = new Set<string>()): Set<string> => {
@@ -46,7 +50,9 @@ export async function readManifest(clientFolder: string, modules: RouteModules, 
   for (const [routeId, module] of Object.entries(modules)) {
     const own = [...closure(module)].filter((name) => !shared.has(name));
     manifest.routes[routeId] = {
-      css: cssOf(own).filter((file) => !sharedCss.has(file)).map(address),
+      css: cssOf(own)
+        .filter((file) => !sharedCss.has(file))
+        .map(address),
       preloads: own.flatMap((name) => (chunks[name] ? [address(chunks[name].file)] : [])),
     };
   }

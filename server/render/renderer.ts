@@ -28,13 +28,20 @@ export async function builtRenderer(settings: Settings): Promise<Renderer> {
 }
 
 /** Vite inside the shop's own server: modules are transformed on demand and replaced while machines keep their state. */
-export async function devRenderer(settings: Settings): Promise<{ renderer: Renderer; vite: ViteDevServer; server: Server }> {
+export async function devRenderer(
+  settings: Settings,
+): Promise<{ renderer: Renderer; vite: ViteDevServer; server: Server }> {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
   const server = createHttpServer();
-  const vite = await createServer({ server: { middlewareMode: true, ws: { server } }, appType: 'custom', base: `${settings.appPath}/` });
+  const vite = await createServer({
+    server: { middlewareMode: true, ws: { server } },
+    appType: 'custom',
+    base: `${settings.appPath}/`,
+  });
   const environment = vite.environments.ssr;
-  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite offers no environment to render in.');
+  if (!environment || !isRunnableDevEnvironment(environment))
+    throw new Error('Vite offers no environment to render in.');
   const load = async () => (await environment.runner.import('/src/app/entry-server.tsx')) as RenderModule;
   const base = `${settings.appPath}/`;
   const manifest: RouterManifest = {

@@ -24,7 +24,11 @@ export interface RenderPageInput {
 /** The actor system of one answer: created, never started, so no effect runs; the browser goes on from its snapshot. */
 function openShop(shell: Shell, href: string): { shop: Shop; snapshot: () => string } {
   const root = createActor(storefrontMachine, { input: storefrontInput(shell, href) });
-  const shop: Shop = { shell, actors: actorsOf(root), page: { inspect: () => undefined, adopt: () => () => undefined } };
+  const shop: Shop = {
+    shell,
+    actors: actorsOf(root),
+    page: { inspect: () => undefined, adopt: () => () => undefined },
+  };
   return { shop, snapshot: () => JSON.stringify(root.getPersistedSnapshot()) };
 }
 

@@ -34,7 +34,11 @@ export const navigationLogic = (router: ShopRouter) =>
   });
 
 /** Puts the machine before the history, and tells it what the router has rendered. */
-export function guardHistory(router: ShopRouter, navigation: NavigationActor, onArrival: (page: { href: string; page: unknown }) => void): void {
+export function guardHistory(
+  router: ShopRouter,
+  navigation: NavigationActor,
+  onArrival: (page: { href: string; page: unknown }) => void,
+): void {
   let count = 0;
   router.history.block({
     enableBeforeUnload: false,
@@ -42,7 +46,10 @@ export function guardHistory(router: ShopRouter, navigation: NavigationActor, on
       new Promise<boolean>((resolve) => {
         const key = String(++count);
         waiting.set(key, resolve);
-        const isSamePage = nextLocation.pathname === currentLocation.pathname && (nextLocation.search === currentLocation.search || (action === 'REPLACE' && isProduct(nextLocation.pathname)));
+        const isSamePage =
+          nextLocation.pathname === currentLocation.pathname &&
+          (nextLocation.search === currentLocation.search ||
+            (action === 'REPLACE' && isProduct(nextLocation.pathname)));
         navigation.send({ type: 'leave', key, href: nextLocation.href, isSamePage, isStill: prefersStillness() });
       }),
   });

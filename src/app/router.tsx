@@ -33,7 +33,15 @@ export interface ShopRouterOptions {
 }
 
 /** The router of one document. It decides no flow: `navigation` stands before its history. */
-export function createShopRouter({ appPath, readPage, nonce, http = silentHttp, shop, dehydrate, openShop }: ShopRouterOptions) {
+export function createShopRouter({
+  appPath,
+  readPage,
+  nonce,
+  http = silentHttp,
+  shop,
+  dehydrate,
+  openShop,
+}: ShopRouterOptions) {
   const router = createRouter({
     routeTree,
     basepath: appPath || '/',

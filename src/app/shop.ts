@@ -12,7 +12,8 @@ export const storefrontInput = (shell: Shell, href: string): StorefrontInput => 
 
 /** The site-wide actors by name; they exist from the root's first snapshot on. */
 export function actorsOf(root: StorefrontActor): Shop['actors'] {
-  const { navigation, consent, toast, dialog, requestErrors, signIn, addToCart, cartWidget } = root.getSnapshot().children;
+  const { navigation, consent, toast, dialog, requestErrors, signIn, addToCart, cartWidget } =
+    root.getSnapshot().children;
   if (!navigation || !consent || !toast || !dialog || !requestErrors || !signIn || !addToCart || !cartWidget)
     throw new Error('The storefront was opened without its actors');
   return { navigation, consent, toast, dialog, requestErrors, signIn, addToCart, cartWidget };

@@ -28,7 +28,10 @@ export function startShop() {
   const appPath = documentAppPath();
   let storefront: ReturnType<typeof connect> | null = null;
   let opened: { shop: Shop; root: AnyActorRef & { start(): unknown } } | null = null;
-  const http = createHttp({ appPath, onFailure: (failure, href) => storefront?.announce({ type: 'call.failed', failure, href }) });
+  const http = createHttp({
+    appPath,
+    onFailure: (failure, href) => storefront?.announce({ type: 'call.failed', failure, href }),
+  });
   const readPage: ReadPage = (id, href, signal) => http.page(id, href, signal);
 
   const openShop = (sent: Dehydrated): Shop => {
@@ -44,7 +47,11 @@ export function startShop() {
       forgetPages: () => router.clearCache(),
     });
     const { adopt } = storefront;
-    const shop: Shop = { shell, actors, page: { inspect: (event) => inspect(event as InspectionEvent), adopt: (actor) => adopt(actor as AnyActorRef) } };
+    const shop: Shop = {
+      shell,
+      actors,
+      page: { inspect: (event) => inspect(event as InspectionEvent), adopt: (actor) => adopt(actor as AnyActorRef) },
+    };
     opened = { shop, root };
     return shop;
   };

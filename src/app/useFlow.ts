@@ -18,10 +18,16 @@ export function useLogic<Logic>(compose: (http: Http, culture: Culture) => Logic
  * A page's own flow: created with the page's data on the server and in the browser alike, running while the page is
  * shown, its facts heard by the storefront and the storefront's by it.
  */
-export function useFlow<Logic extends AnyActorLogic>(logic: Logic, options: { id: string; input: InputFrom<Logic> }): Actor<Logic> {
+export function useFlow<Logic extends AnyActorLogic>(
+  logic: Logic,
+  options: { id: string; input: InputFrom<Logic> },
+): Actor<Logic> {
   const { page } = useShop();
   // the options' type depends on whether the logic needs an input, which a generic logic cannot say
-  const actor = useActorRef<AnyActorLogic>(logic, { ...options, inspect: (event) => page.inspect(event) }) as Actor<Logic>;
+  const actor = useActorRef<AnyActorLogic>(logic, {
+    ...options,
+    inspect: (event) => page.inspect(event),
+  }) as Actor<Logic>;
   useEffect(() => page.adopt(actor), [page, actor]);
   return actor;
 }

@@ -9,7 +9,11 @@ export const origin = v.pipe(
 );
 
 /** What the counters show; the two amounts are formatted in the asker's culture. */
-export const cartSummary = v.object({ ItemsCount: v.number(), AmountTaxInclHtml: v.string(), AmountTaxExclHtml: v.string() });
+export const cartSummary = v.object({
+  ItemsCount: v.number(),
+  AmountTaxInclHtml: v.string(),
+  AmountTaxExclHtml: v.string(),
+});
 export type CartSummary = v.InferOutput<typeof cartSummary>;
 
 export const cartItem = v.object({
@@ -103,7 +107,14 @@ export const addToCart = endpoint({
   problems: [404, 409, 422],
 });
 
-export const getCart = endpoint({ id: 'getCart', what: 'The whole cart.', method: 'GET', path: '/api/v1/shoppingcarts', query: inCulture, answer: cart });
+export const getCart = endpoint({
+  id: 'getCart',
+  what: 'The whole cart.',
+  method: 'GET',
+  path: '/api/v1/shoppingcarts',
+  query: inCulture,
+  answer: cart,
+});
 
 export const getCartSummary = endpoint({
   id: 'getCartSummary',

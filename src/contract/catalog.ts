@@ -84,7 +84,15 @@ export const productCard = v.object({
 export type ProductCard = v.InferOutput<typeof productCard>;
 
 /** Choices of a variation form: `VariantValueId1` … `VariantValueId9` and the quantity; empty fields count as absent. */
-const choice = v.optional(v.union([v.pipe(v.literal(''), v.transform(() => undefined)), id]));
+const choice = v.optional(
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    id,
+  ]),
+);
 export const variationChoices = v.object({
   VariantValueId1: choice,
   VariantValueId2: choice,
@@ -119,8 +127,22 @@ export const searchSuggestions = endpoint({
   path: '/api/v1/catalog/search/suggestions',
   query: v.object({
     q: text(100),
-    nbrResults: v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))]), v.minValue(1), v.maxValue(30)), 5),
-    accuracy: v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^[01](\.\d{1,3})?$/), v.transform(Number))]), v.minValue(0), v.maxValue(1)), 0.3),
+    nbrResults: v.optional(
+      v.pipe(
+        v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))]),
+        v.minValue(1),
+        v.maxValue(30),
+      ),
+      5,
+    ),
+    accuracy: v.optional(
+      v.pipe(
+        v.union([v.number(), v.pipe(v.string(), v.regex(/^[01](\.\d{1,3})?$/), v.transform(Number))]),
+        v.minValue(0),
+        v.maxValue(1),
+      ),
+      0.3,
+    ),
     culture: v.optional(v.picklist(['fr', 'nl']), 'fr'),
   }),
   answer: v.array(suggestion),

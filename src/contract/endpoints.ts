@@ -1,4 +1,14 @@
-import { addToCart, changeQuantity, chooseCountries, chooseShippingCountry, chooseShippingMethod, getCart, getCartSummary, removeItem, shoppingCartItems } from './cart.ts';
+import {
+  addToCart,
+  changeQuantity,
+  chooseCountries,
+  chooseShippingCountry,
+  chooseShippingMethod,
+  getCart,
+  getCartSummary,
+  removeItem,
+  shoppingCartItems,
+} from './cart.ts';
 import { productVariants, searchSuggestions } from './catalog.ts';
 import { keepCheckoutDraft, placeOrder } from './sales.ts';
 import { logOff, register, signIn } from './security.ts';

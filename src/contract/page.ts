@@ -45,7 +45,11 @@ export interface ErrorPageData {
 export const pageAnswer = <D extends Schema>(data: D) =>
   v.object({ Page: data, Meta: meta, Form: v.nullable(formAnswer) });
 
-export interface PageDescription<Params extends Schema = Schema, Search extends Schema = Schema, Data extends Schema = Schema> {
+export interface PageDescription<
+  Params extends Schema = Schema,
+  Search extends Schema = Schema,
+  Data extends Schema = Schema,
+> {
   id: string;
   /** Under the application path and the culture: `/p/:slug` is `{app}/fr/p/…`. */
   path: `/${string}`;
@@ -88,7 +92,9 @@ export const shell = v.object({
   /** Version marker of the consent page settings; a record with another stamp is asked again (CONSENT-01). */
   ConsentStamp: v.string(),
   /** The visitor's own record, read from the cookie, so that the banner is in the page or not from the first byte. */
-  Consent: v.nullable(v.object({ stamp: v.string(), preferences: v.boolean(), statistics: v.boolean(), marketing: v.boolean() })),
+  Consent: v.nullable(
+    v.object({ stamp: v.string(), preferences: v.boolean(), statistics: v.boolean(), marketing: v.boolean() }),
+  ),
   IsDemo: v.boolean(),
 });
 export type Shell = v.InferOutput<typeof shell>;

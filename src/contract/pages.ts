@@ -53,10 +53,38 @@ const listData = v.object({
   Products: v.array(productCard),
 });
 
-export const categoryPage = definePage({ id: 'category', path: '/c/:slug', params: slug, search: listSearch, data: listData, actions: [] });
-export const brandPage = definePage({ id: 'brand', path: '/b/:slug', params: slug, search: listSearch, data: listData, actions: [] });
-export const tagPage = definePage({ id: 'tag', path: '/t/:slug', params: slug, search: listSearch, data: listData, actions: [] });
-export const searchPage = definePage({ id: 'search', path: '/catalog', params: noParams, search: listSearch, data: listData, actions: [] });
+export const categoryPage = definePage({
+  id: 'category',
+  path: '/c/:slug',
+  params: slug,
+  search: listSearch,
+  data: listData,
+  actions: [],
+});
+export const brandPage = definePage({
+  id: 'brand',
+  path: '/b/:slug',
+  params: slug,
+  search: listSearch,
+  data: listData,
+  actions: [],
+});
+export const tagPage = definePage({
+  id: 'tag',
+  path: '/t/:slug',
+  params: slug,
+  search: listSearch,
+  data: listData,
+  actions: [],
+});
+export const searchPage = definePage({
+  id: 'search',
+  path: '/catalog',
+  params: noParams,
+  search: listSearch,
+  data: listData,
+  actions: [],
+});
 
 export const productPage = definePage({
   id: 'product',
@@ -86,7 +114,8 @@ export const cartPage = definePage({
   id: 'cart',
   path: '/shoppingcarts',
   params: noParams,
-  search: v.object({ added: one }),
+  /** `added`: the line a plain form added; `notice`: `{ItemId}.{Code}` of the correction a plain form met. */
+  search: v.object({ added: one, notice: one }),
   data: v.object({
     Kind: v.literal('cart'),
     Cart: cart,
@@ -133,8 +162,13 @@ export const loginPage = definePage({
   id: 'login',
   path: '/security/login',
   params: noParams,
-  search: returnUrl,
-  data: v.object({ Kind: v.literal('login'), ReturnUrl: v.string() }),
+  search: v.object({ ...returnUrl.entries, registered: one }),
+  data: v.object({
+    Kind: v.literal('login'),
+    ReturnUrl: v.string(),
+    /** Someone just registered and is asked to sign in. */
+    IsRegistered: v.boolean(),
+  }),
   actions: ['signIn'],
 });
 export const registerPage = definePage({

@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { cents, guid, id, price } from './wire.ts';
 
 /** Every field of the one-step checkout as it was typed; rules live in `src/rules/checkout-form.ts`. */
-export const checkoutFields = v.record(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)), v.pipe(v.string(), v.maxLength(600)));
+export const checkoutFields = v.record(
+  v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)),
+  v.pipe(v.string(), v.maxLength(600)),
+);
 export type CheckoutFields = v.InferOutput<typeof checkoutFields>;
 
 export const paymentMethod = v.object({ Id: v.picklist(['BankTransfer']), Name: v.string() });
@@ -24,7 +27,11 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/v1/sales/orders',
   query: v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') }),
-  body: v.object({ IdempotencyKey: guid, ExpectedTaxIncl: v.union([cents, v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]), Fields: checkoutFields }),
+  body: v.object({
+    IdempotencyKey: guid,
+    ExpectedTaxIncl: v.union([cents, v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]),
+    Fields: checkoutFields,
+  }),
   encodings: ['json'],
   answer: v.object({ OrderId: guid, Number: v.string(), Uri: v.string() }),
   problems: [409, 422],
@@ -54,7 +61,13 @@ export const orderLine = v.object({
   VatRate: v.number(),
 });
 
-export const bankTransfer = v.object({ Beneficiary: v.string(), Iban: v.string(), Bic: v.string(), Reference: v.string(), Amount: cents });
+export const bankTransfer = v.object({
+  Beneficiary: v.string(),
+  Iban: v.string(),
+  Bic: v.string(),
+  Reference: v.string(),
+  Amount: cents,
+});
 
 /** An order as its buyer may see it: only lines and addresses frozen when it was placed. */
 export const order = v.object({

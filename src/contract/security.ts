@@ -15,7 +15,11 @@ export type Person = v.InferOutput<typeof person>;
 
 const returnUrl = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
 /** Passwords are neither trimmed nor normalised beyond NFC, and never logged or echoed. */
-const password = v.pipe(v.string('Form.Mandatory'), v.maxLength(128, 'Form.MaxLength'), v.transform((value) => value.normalize('NFC')));
+const password = v.pipe(
+  v.string('Form.Mandatory'),
+  v.maxLength(128, 'Form.MaxLength'),
+  v.transform((value) => value.normalize('NFC')),
+);
 
 /** The session after a sign-in, registration or logoff; `Uri` is always of this site. */
 export const signedIn = v.object({ Person: v.nullable(person), Cart: cartSummary, Uri: v.string() });
@@ -36,7 +40,7 @@ export const signIn = endpoint({
 
 export const register = endpoint({
   id: 'register',
-  what: 'Creates a customer and signs in. An address that is already known gets the same answer form as a new one that fails.',
+  what: 'Creates a customer. The same answer for an address that has an account already, whose owner gets a mail; `Uri` is the sign-in page.',
   method: 'POST',
   path: '/api/v1/security/register',
   query: culture,

@@ -28,7 +28,13 @@ export const text = (max: number) =>
 
 /** A quantity a person asks for; the shop's rules then correct it into min, max and step. */
 export const quantity = v.pipe(
-  v.union([v.number('Form.Number'), v.pipe(v.string('Form.Number'), v.regex(/^\d{1,7}$/, 'Form.Number'), v.transform(Number))], 'Form.Number'),
+  v.union(
+    [
+      v.number('Form.Number'),
+      v.pipe(v.string('Form.Number'), v.regex(/^\d{1,7}$/, 'Form.Number'), v.transform(Number)),
+    ],
+    'Form.Number',
+  ),
   v.integer('Form.Number'),
   v.minValue(1, 'Form.Number'),
   v.maxValue(1_000_000, 'Form.Number'),

@@ -53,7 +53,10 @@ export async function readPage(id: PageId, href: string, signal?: AbortSignal): 
   if (response.status === 403 || response.status === 404) return errorPage(failureIn(response));
   if (response.status >= 400) throw new CallFailed(failureIn(response));
   const asked = new URL(href, location.origin);
-  const reached = new URL(response.request instanceof XMLHttpRequest ? response.request.responseURL : href, location.origin);
+  const reached = new URL(
+    response.request instanceof XMLHttpRequest ? response.request.responseURL : href,
+    location.origin,
+  );
   if (reached.pathname !== asked.pathname) return { redirect: reached.pathname + reached.search };
   const answer = safeParse(pageAnswer(pages[id].data), response.data);
   if (!answer.success) throw new CallFailed({ ...unknownFailure, status: response.status });
@@ -65,7 +68,8 @@ async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>>
     return await client.request<unknown>(config);
   } catch (error) {
     if (axios.isCancel(error)) throw new CallFailed(aborted);
-    if (error instanceof AxiosError && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')) throw new CallFailed(timedOut);
+    if (error instanceof AxiosError && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'))
+      throw new CallFailed(timedOut);
     throw new CallFailed(offline);
   }
 }

@@ -28,7 +28,11 @@ export interface CallOptions {
 export type PageArrival = PageAnswer | { redirect: string };
 
 export interface Http {
-  call<Id extends EndpointId>(id: Id, call: Partial<CallOf<Endpoints[Id]>>, options?: CallOptions): Promise<AnswerOf<Endpoints[Id]>>;
+  call<Id extends EndpointId>(
+    id: Id,
+    call: Partial<CallOf<Endpoints[Id]>>,
+    options?: CallOptions,
+  ): Promise<AnswerOf<Endpoints[Id]>>;
   page(id: PageId, href: string, signal?: AbortSignal): Promise<PageArrival>;
   /** Fetches the code that calls need, ahead of the first one. */
   warm(): void;
@@ -58,13 +62,24 @@ export function createHttp(settings: HttpSettings): Http {
     try {
       return await work;
     } catch (error) {
-      if (error instanceof CallFailed && !options.isQuiet && !options.signal?.aborted) settings.onFailure(error.failure, href);
+      if (error instanceof CallFailed && !options.isQuiet && !options.signal?.aborted)
+        settings.onFailure(error.failure, href);
       throw error;
     }
   };
   return {
-    call: (id, call, options) => heard(load().then((module) => module.call(settings.appPath, id, call, options)), location.pathname + location.search, options),
-    page: (id, href, signal) => heard(load().then((module) => module.readPage(id, href, signal)), href, { signal }),
+    call: (id, call, options) =>
+      heard(
+        load().then((module) => module.call(settings.appPath, id, call, options)),
+        location.pathname + location.search,
+        options,
+      ),
+    page: (id, href, signal) =>
+      heard(
+        load().then((module) => module.readPage(id, href, signal)),
+        href,
+        { signal },
+      ),
     warm: () => void load().catch(() => undefined),
   };
 }

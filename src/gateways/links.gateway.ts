@@ -17,10 +17,12 @@ const kindOf = (anchor: HTMLAnchorElement, appPath: string, event?: MouseEvent) 
     isDownload: anchor.hasAttribute('download'),
     classNames: [...anchor.classList],
     isToggle: anchor.hasAttribute('data-toggle') || anchor.hasAttribute('data-bs-toggle'),
-    isModified: event !== undefined && (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey),
+    isModified:
+      event !== undefined && (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey),
   });
 
-const anchorOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null);
+const anchorOf = (event: Event) =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
 /** One listener for every link of the document, whether a view or an editor wrote it (NAV-06). */
 export function listenToLinks({ appPath, follow, intend }: LinkHandlers): void {
@@ -49,7 +51,9 @@ export function listenToGetForms({ appPath, follow }: Pick<LinkHandlers, 'appPat
     const url = new URL(form.action, location.href);
     if (url.origin !== location.origin || !url.pathname.startsWith(`${appPath}/`)) return;
     const data = new FormData(form, event.submitter);
-    const entries = [...data].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : []));
+    const entries = [...data].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    );
     event.preventDefault();
     follow(`${url.origin}${url.pathname}${entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''}`);
   });
@@ -57,5 +61,6 @@ export function listenToGetForms({ appPath, follow }: Pick<LinkHandlers, 'appPat
 
 /** The first touch of the page loads the code that calls need, so that the first press waits for nothing. */
 export function warmOnFirstTouch(http: Http): void {
-  for (const type of ['pointerdown', 'keydown', 'focusin', 'pointerover'] as const) addEventListener(type, () => http.warm(), { once: true, passive: true });
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'pointerover'] as const)
+    addEventListener(type, () => http.warm(), { once: true, passive: true });
 }

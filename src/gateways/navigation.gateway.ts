@@ -3,7 +3,9 @@ import { abortable } from '#machines/port.ts';
 /** Resolves once the eager pictures of the page are decoded, or at once when there are none. */
 export const awaitImages = abortable<void, { href: string }>(async ({ signal }) => {
   const pending = [...document.images].filter((image) => !image.complete && image.loading !== 'lazy');
-  const stopped = new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('left')), { once: true }));
+  const stopped = new Promise<void>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('left')), { once: true }),
+  );
   // a picture that fails is as finished as one that came
   await Promise.race([Promise.allSettled(pending.map((image) => image.decode())), stopped]);
 });
@@ -25,4 +27,4 @@ export const openDocument = (href: string): void => location.assign(href);
 export const documentAppPath = (): string => document.documentElement.dataset['app'] ?? '';
 
 /** Says on the document that the shop's flows run: before, forms and links are the browser's. */
-export const markStarted = (): void => document.documentElement.toggleAttribute('data-started', true);
+export const markStarted = (): boolean => document.documentElement.toggleAttribute('data-started', true);

@@ -10,7 +10,8 @@ export interface PageProps<Data> {
   answer: PageAnswer<Data>;
 }
 
-const isError = (page: unknown): page is ErrorPageData => typeof page === 'object' && page !== null && 'Kind' in page && page.Kind === 'error';
+const isError = (page: unknown): page is ErrorPageData =>
+  typeof page === 'object' && page !== null && 'Kind' in page && page.Kind === 'error';
 
 /** Everything a search engine and a tab read of a page. */
 export const headOf = (answer: PageAnswer | undefined) => {

@@ -19,7 +19,13 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 function useBodyClass(isHome: boolean): string {
   const { navigation } = useShop().actors;
   const phase = useSelector(navigation, (snapshot) =>
-    [isLoading(snapshot) && 'page-loading', isFaded(snapshot) && 'page-faded', showsInitialLoader(snapshot) && 'initial-loader'].filter(Boolean).join(' '),
+    [
+      isLoading(snapshot) && 'page-loading',
+      isFaded(snapshot) && 'page-faded',
+      showsInitialLoader(snapshot) && 'initial-loader',
+    ]
+      .filter(Boolean)
+      .join(' '),
   );
   return [isHome ? 'homepage' : 'page', phase].filter(Boolean).join(' ');
 }
@@ -27,7 +33,9 @@ function useBodyClass(isHome: boolean): string {
 function Document() {
   const { shell } = useShop();
   const answer = useRouterState({ select: (state) => state.matches.at(-1)?.loaderData as PageAnswer | undefined });
-  const isHome = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') === `/${shell.Culture}` });
+  const isHome = useRouterState({
+    select: (state) => state.location.pathname.replace(/\/$/, '') === `/${shell.Culture}`,
+  });
   return (
     <html lang={shell.Culture} data-app={shell.AppPath}>
       <head>

@@ -13,7 +13,11 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({ id: 'product', path: '/p/$slug', load: () => import('./product.tsx'), reloadsWithQuery: false }),
   pageRoute({ id: 'cart', path: '/shoppingcarts', load: () => import('./cart.tsx') }),
   pageRoute({ id: 'checkout', path: '/checkout', load: () => import('./checkout.tsx') }),
-  pageRoute({ id: 'confirmation', path: '/sales/order/confirmation/$orderId', load: () => import('./confirmation.tsx') }),
+  pageRoute({
+    id: 'confirmation',
+    path: '/sales/order/confirmation/$orderId',
+    load: () => import('./confirmation.tsx'),
+  }),
   pageRoute({ id: 'login', path: '/security/login', load: () => import('./login.tsx') }),
   pageRoute({ id: 'register', path: '/security/register', load: () => import('./register.tsx') }),
   pageRoute({ id: 'logoff', path: '/security/logoff', load: () => import('./logoff.tsx') }),

@@ -72,6 +72,10 @@ export function visitor(
       visit.session = await start({ customer: visit.customer, cartId: next.cartId });
       return visit.session;
     },
+    end: async () => {
+      if (visit.session) await store.db.delete(sessions).where(eq(sessions.idHash, visit.session.idHash));
+      visit.session = visit.customer = null;
+    },
     url: (path) => `${appPath}/${culture}${path}`,
   };
   return visit;

@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { CannotStart } from './db/lock.ts';
+import type { Store } from './db/open.ts';
+import { isEmpty, seedDemo } from './db/seed/index.ts';
+import { builtRenderer, devRenderer } from './render/renderer.ts';
+import { readSettings, WrongSetting } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { openShop } from './shop.ts';
+
+const demoAccounts = ['shopper', 'company', 'staff', 'editor'].map((name) => `${name}@vitrine.test`);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function seedWhenEmpty(settings: Settings, store: Store): Promise<void> {
+  if (!settings.isDemo || settings.isProduction || !(await isEmpty(store.db))) return;
+  say('The database is empty: setting up the demo shop.');
+  await seedDemo(store.db, { dataDir: settings.dataDir, now: new Date(), pictures: 'render' });
+}
+
+async function listen(server: Server, { port, host }: Settings): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env, process.argv.slice(2));
+  const dev = settings.isDev ? await devRenderer(settings) : null;
+  const renderer = dev?.renderer ?? (await builtRenderer(settings));
+  const shop = await openShop({ settings, renderer, prepare: (store) => seedWhenEmpty(settings, store) });
+  const listener = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
+  const server = dev?.server ?? createServer();
+  server.on('request', (request, response) => {
+    if (dev) dev.vite.middlewares(request, response, () => void listener(request, response));
+    else void listener(request, response);
+  });
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+      // a connection that is kept open without asking anything holds nobody up
+      setTimeout(() => server.closeAllConnections(), 3000).unref();
+    });
+    await dev?.vite.close();
+    await shop.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+  const port = await listen(server, settings).catch(async (error: unknown) => {
+    await shop.close();
+    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      ? new CannotStart(`Port ${settings.port} is taken. Stop what uses it, or set PORT to another one.`)
+      : error;
+  });
+  const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
+  say(`Vitrine is open at ${settings.publicUrl ?? `http://${host}:${port}`}${settings.appPath}/`);
+  if (settings.isDemo && !settings.isProduction) {
+    say(`Demo accounts (password Vitrine-demo-2026): ${demoAccounts.join(', ')}`);
+    if (!settings.smtpUrl) say(`Mails are kept at ${settings.appPath}/dev/outbox`);
+  }
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof WrongSetting || error instanceof CannotStart) process.stderr.write(`${error.message}\n`);
+  else console.error(error);
+  process.exit(1);
+});

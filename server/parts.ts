@@ -1,0 +1,23 @@
+import type { Parts } from './app.ts';
+import { picturesApp } from './assets/pictures.routes.ts';
+import { cartCalls, cartPages } from './cart/cart.routes.ts';
+import { catalogCalls, catalogPages } from './catalog/catalog.routes.ts';
+import { consentPages } from './consent/cookies-page.ts';
+import { outboxApp } from './dev/outbox.routes.ts';
+import { localizationCalls } from './localization/localization.routes.ts';
+import { staticApp } from './render/static.ts';
+import { salesCalls, salesPages } from './sales/sales.routes.ts';
+import { securityCalls, securityPages } from './security/security.routes.ts';
+import type { Services } from './services.ts';
+import { systemCalls } from './system.routes.ts';
+
+/** Everything the shop serves, domain by domain. */
+export const partsOf = (services: Services): Parts => ({
+  calls: [...systemCalls, ...localizationCalls, ...catalogCalls, ...cartCalls, ...salesCalls, ...securityCalls],
+  pages: [...catalogPages, ...cartPages, ...salesPages, ...securityPages, ...consentPages],
+  others: [
+    picturesApp(services),
+    ...(services.settings.isDev ? [] : [staticApp()]),
+    ...(services.settings.isProduction ? [] : [outboxApp(services)]),
+  ],
+});

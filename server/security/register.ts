@@ -1,0 +1,61 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { register as registerCall, SignedIn } from '#contract/security.ts';
+import { checkForm } from '#rules/forms.ts';
+import { registerRules } from '#rules/register-form.ts';
+import { safeReturnUrl } from '#rules/return-url.ts';
+import { customers, outbox } from '#server/db/schema/index.ts';
+import { refuseFields } from '#server/http/problem.ts';
+import type { Visit } from '#server/http/visit.ts';
+import type { Services } from '#server/services.ts';
+import { countAttempt } from './limits.ts';
+import { hashPassword } from './passwords.ts';
+import { sessionAnswer } from './sign-in.ts';
+
+export type Registration = BodyOf<typeof registerCall>;
+
+/**
+ * Creates a customer. The answer and its time are the same for an address that has an account already: its owner
+ * gets a mail instead. So nobody is signed in here; the answer leads to the sign-in page.
+ */
+export async function register(services: Services, visit: Visit, form: Registration): Promise<SignedIn> {
+  refuseFields(
+    checkForm(
+      registerRules,
+      { ...form, AcceptTerms: form.AcceptTerms === 'on' ? 'true' : form.AcceptTerms },
+      visit.culture,
+    ),
+  );
+  await countAttempt(services, {
+    name: 'register.address',
+    of: visit.ip,
+    most: services.settings.limits.registerPerAddress,
+    windowMs: 3_600_000,
+  });
+  const isCompany = form.AccountType === 'Company';
+  const passwordHash = await hashPassword(form.Password);
+  await services.db.transaction(async (tx) => {
+    const created = await tx
+      .insert(customers)
+      .values({
+        email: form.Email,
+        passwordHash,
+        firstName: form.FirstName,
+        lastName: form.LastName,
+        accountType: form.AccountType,
+        company: isCompany ? form.Company : '',
+        vatNumber: isCompany ? form.VAT : '',
+        showsExclVat: isCompany,
+        culture: visit.culture,
+      })
+      .onConflictDoNothing({ target: customers.email })
+      .returning({ id: customers.id });
+    await tx.insert(outbox).values({
+      kind: 'welcome',
+      payload: { email: form.Email, culture: visit.culture, firstName: form.FirstName, isKnown: created.length === 0 },
+    });
+  });
+  services.wakeOutbox();
+  const returnUrl = safeReturnUrl(form.ReturnUrl, { appPath: visit.appPath, fallback: visit.url('/') });
+  const answer = await sessionAnswer(services, visit, '');
+  return { ...answer, Uri: visit.url(`/security/login?registered=1&returnUrl=${encodeURIComponent(returnUrl)}`) };
+}

@@ -1,0 +1,62 @@
+import { loginPage, logoffPage, registerPage } from '#contract/pages.ts';
+import { logOff as logOffCall, register as registerCall, signIn as signInCall } from '#contract/security.ts';
+import { safeReturnUrl } from '#rules/return-url.ts';
+import { answers } from '#server/http/handler.ts';
+import type { Served } from '#server/http/handler.ts';
+import { parsePart } from '#server/http/mount.ts';
+import { serves } from '#server/http/page.ts';
+import type { ServedPage } from '#server/http/page.ts';
+import type { Visit } from '#server/http/visit.ts';
+import { register } from './register.ts';
+import { logOff, signIn } from './sign-in.ts';
+
+const returnUrlFor = (visit: Visit, asked: string | undefined) =>
+  safeReturnUrl(asked, { appPath: visit.appPath, fallback: visit.url('/') });
+
+export const securityCalls: Served[] = [
+  answers(signInCall, ({ body, visit, services }) => signIn(services, visit, body)),
+  answers(registerCall, ({ body, visit, services }) => register(services, visit, body)),
+  answers(logOffCall, ({ visit, services }) => logOff(services, visit)),
+];
+
+export const securityPages: ServedPage[] = [
+  serves(loginPage, {
+    read: async ({ search, visit, services }) => ({
+      data: {
+        Kind: 'login' as const,
+        ReturnUrl: returnUrlFor(visit, search.returnUrl),
+        IsRegistered: search.registered === '1',
+      },
+      meta: { Title: await services.texts.say(visit.culture, 'Security.SignInTitle'), Description: '', NoIndex: true },
+    }),
+    actions: {
+      signIn: async ({ form, visit, services }) => {
+        const body = parsePart(signInCall.body, form) as Parameters<typeof signIn>[2];
+        return { redirect: (await signIn(services, visit, body)).Uri };
+      },
+    },
+  }),
+  serves(registerPage, {
+    read: async ({ search, visit, services }) => ({
+      data: { Kind: 'register' as const, ReturnUrl: returnUrlFor(visit, search.returnUrl) },
+      meta: {
+        Title: await services.texts.say(visit.culture, 'Security.RegisterTitle'),
+        Description: '',
+        NoIndex: true,
+      },
+    }),
+    actions: {
+      register: async ({ form, visit, services }) => {
+        const body = parsePart(registerCall.body, form) as Parameters<typeof register>[2];
+        return { redirect: (await register(services, visit, body)).Uri };
+      },
+    },
+  }),
+  serves(logoffPage, {
+    read: async ({ visit, services }) => ({
+      data: { Kind: 'logoff' as const },
+      meta: { Title: await services.texts.say(visit.culture, 'Security.LogOffTitle'), Description: '', NoIndex: true },
+    }),
+    actions: { logOff: async ({ visit, services }) => ({ redirect: (await logOff(services, visit)).Uri }) },
+  }),
+];

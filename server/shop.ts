@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { openStore } from './db/open.ts';
+import type { Store } from './db/open.ts';
+import { CannotStart, lockFolder, requireFreeDisk } from './db/lock.ts';
+import { openTexts } from './localization/texts.ts';
+import { partsOf } from './parts.ts';
+import type { Renderer, Services } from './services.ts';
+import { startOutbox } from './services/mail/outbox.ts';
+import type { Settings } from './settings.ts';
+import { readShell } from './shell.ts';
+
+export interface OpenShop {
+  fetch: ReturnType<typeof createApp>;
+  services: Services;
+  /** Stops the outbox worker and closes the database; what was acknowledged is kept. */
+  close(): Promise<void>;
+}
+
+export interface ShopOptions {
+  settings: Settings;
+  renderer: Renderer;
+  log?: Logger;
+  now?: () => number;
+  /** Called with the open store before the shop serves: seeding. */
+  prepare?: (store: Store) => Promise<void>;
+}
+
+/** Structured lines on stdout; no personal data: paths without queries, ids, statuses, times. */
+export const openLog = (settings: Settings): Logger =>
+  pino({
+    level: settings.isProduction ? 'info' : 'warn',
+    redact: ['req', 'headers', '*.email', '*.password'],
+    base: null,
+  });
+
+/** The whole shop behind one fetch function, on the database that the settings name. */
+export async function openShop({
+  settings,
+  renderer,
+  log = openLog(settings),
+  now = Date.now,
+  prepare,
+}: ShopOptions): Promise<OpenShop> {
+  await requireFreeDisk(settings.dataDir);
+  const unlock = settings.databaseUrl ? async () => undefined : await lockFolder(settings.dataDir);
+  let store: Store | null = null;
+  try {
+    store = await openStore(
+      settings.databaseUrl ? { url: settings.databaseUrl } : { folder: join(settings.dataDir, 'database') },
+    );
+    await prepare?.(store);
+    return await serveFrom(store, { settings, renderer, log, now }, unlock);
+  } catch (error) {
+    await store?.close();
+    await unlock();
+    throw unreachable(error)
+      ? new CannotStart(`The database in DATABASE_URL does not answer (${messageOf(error)}).`)
+      : error;
+  }
+}
+
+const messageOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'no connection';
+const unreachable = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000', '28000'].includes(String(error.code));
+
+async function serveFrom(
+  store: Store,
+  options: Required<Pick<ShopOptions, 'settings' | 'renderer' | 'log' | 'now'>>,
+  unlock: () => Promise<void>,
+): Promise<OpenShop> {
+  const texts = await openTexts(store.db);
+  let outbox: ReturnType<typeof startOutbox> | null = null;
+  const services: Services = {
+    ...options,
+    store,
+    db: store.db,
+    texts,
+    shell: (visit) => readShell(services, visit),
+    wakeOutbox: () => outbox?.wake(),
+  };
+  outbox = startOutbox(services);
+  return {
+    fetch: createApp(services, partsOf(services)),
+    services,
+    close: async () => {
+      await outbox?.stop();
+      await store.close();
+      await unlock();
+    },
+  };
+}
