@@ -1,0 +1,77 @@
+import * as contract from '#contract/cart.ts';
+import { answers } from '#server/http/handler.ts';
+import type { Served } from '#server/http/handler.ts';
+import type { ServedPage } from '#server/http/page.ts';
+import { ShopProblem } from '#server/http/problem.ts';
+import type { Visit } from '#server/http/visit.ts';
+import type { Services } from '#server/services.ts';
+import { addToCart } from './add.ts';
+import type { Addition } from './add.ts';
+import { changeQuantity, chooseForCart, knownCountry, removeItem } from './change.ts';
+import { readLines } from './lines.ts';
+import { cartPageServed } from './pages.ts';
+import { readLookups } from './places.ts';
+import { priceCart } from './pricing.ts';
+import { itemsOf, piecesIn, readCart, readCartWidget } from './read.ts';
+import { cartSummary, summaryOf } from './summary.ts';
+
+/** The added line and the counters, of what the database holds after the addition. */
+async function answerAdded(visit: Visit, services: Services, addition: Addition): Promise<contract.AddedToCart> {
+  const { itemId, cartId, countryCode, notices } = await addToCart({ visit, services }, addition);
+  if (cartId === null) throw new ShopProblem(409);
+  const [lookups, lines] = await Promise.all([
+    readLookups(services.db),
+    readLines(services.db, { cartId, culture: visit.culture, buyer: visit.customer, now: services.now() }),
+  ]);
+  const pricing = priceCart(lines, {
+    to: { shippingCountryCode: countryCode, shippingMethodId: null },
+    buyer: visit.customer,
+    lookups,
+  });
+  const Item = itemsOf(visit, { lookups, pricing }).find(({ Id }) => Id === itemId);
+  // removed by another request in between
+  if (!Item) throw new ShopProblem(409);
+  return { Cart: summaryOf(piecesIn(pricing), pricing.total.goods, visit.culture), Item, Notices: notices };
+}
+
+export const cartCalls: Served[] = [
+  answers(contract.addToCart, ({ visit, services, body }) =>
+    answerAdded(visit, services, {
+      variantId: body.ProductVariantId,
+      quantity: body.Quantity,
+      origin: body.Origin ?? {},
+    }),
+  ),
+  answers(contract.getCart, ({ visit, services }) => readCart(services, visit)),
+  answers(contract.getCartSummary, ({ visit, services }) => cartSummary(services, visit)),
+  answers(contract.changeQuantity, async ({ visit, services, params, body }) => {
+    const notices = await changeQuantity({ visit, services }, { itemId: params.id, quantity: body.Quantity });
+    return await readCart(services, visit, notices);
+  }),
+  answers(contract.removeItem, async ({ visit, services, params }) => {
+    await removeItem({ visit, services }, { itemId: params.id });
+    return await readCart(services, visit);
+  }),
+  answers(contract.chooseShippingMethod, async ({ visit, services, body }) => {
+    await chooseForCart({ visit, services }, { shippingMethodId: body.ShippingMethodId });
+    return await readCart(services, visit);
+  }),
+  answers(contract.chooseShippingCountry, async ({ visit, services, body }) => {
+    const shippingCountryCode = await knownCountry({ visit, services }, 'CountryCode', body.CountryCode);
+    await chooseForCart({ visit, services }, { shippingCountryCode });
+    return await readCart(services, visit);
+  }),
+  answers(contract.chooseCountries, async ({ visit, services, body }) => {
+    await chooseForCart(
+      { visit, services },
+      {
+        shippingCountryCode: await knownCountry({ visit, services }, 'ShippingCountryId', body.ShippingCountryId),
+        billingCountryCode: await knownCountry({ visit, services }, 'BillingCountryId', body.BillingCountryId),
+      },
+    );
+    return await readCart(services, visit);
+  }),
+  answers(contract.shoppingCartItems, ({ visit, services }) => readCartWidget(services, visit)),
+];
+
+export const cartPages: ServedPage[] = [cartPageServed];

@@ -1,0 +1,107 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CartNotice } from '#contract/cart.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Tx } from '#server/db/open.ts';
+import { cartItems, carts } from '#server/db/schema/index.ts';
+import { invalid, notFound } from '#server/http/problem.ts';
+import type { Visit } from '#server/http/visit.ts';
+import type { Services } from '#server/services.ts';
+import { beginCart, lockCart } from './find.ts';
+import type { CartRow } from './find.ts';
+import { noticeOf, settleQuantity } from './limits.ts';
+import type { Named, Sellable } from './limits.ts';
+import { variantFacts, variantTables } from './lines.ts';
+import { readLookups } from './places.ts';
+
+export interface Asker {
+  visit: Visit;
+  services: Services;
+}
+
+/** An item of another cart does not exist for this visit: 404, as for an unknown one. */
+async function lockOwnCart(tx: Tx, visit: Visit): Promise<CartRow> {
+  const cart = await lockCart(tx, visit);
+  if (!cart) throw notFound();
+  return cart;
+}
+
+/**
+ * Sets a line's quantity, the last of several changes winning, corrected into limits and stock with a notice.
+ * Of what is sold out a line may only shrink. Throws 404 for a line that is not in the visit's cart.
+ */
+export async function changeQuantity(
+  { visit, services }: Asker,
+  { itemId, quantity }: { itemId: number; quantity: number },
+): Promise<CartNotice[]> {
+  return await services.db.transaction(async (tx) => {
+    const cart = await lockOwnCart(tx, visit);
+    const [line] = rowsOf<Sellable & Named & { quantity: number }>(
+      await tx.execute(sql`
+        SELECT i.quantity, i.origin, ${variantFacts(services.now())}
+        FROM cart_items i JOIN ${variantTables(visit.culture)} ON v.id = i.variant_id
+        WHERE i.id = ${itemId} AND i.cart_id = ${cart.id}`),
+    );
+    if (!line) throw notFound();
+    const settled = settleQuantity(quantity, line.quantity, line) ?? {
+      quantity: Math.min(quantity, line.quantity),
+      code: quantity > line.quantity ? ('Cart.QuantityStock' as const) : null,
+    };
+    await tx.update(cartItems).set({ quantity: settled.quantity }).where(eq(cartItems.id, itemId));
+    return settled.code ? [noticeOf(itemId, settled.code, line, settled.quantity)] : [];
+  });
+}
+
+/** Deletes a line. Throws 404 for one that is not in the visit's cart. */
+export async function removeItem({ visit, services }: Asker, { itemId }: { itemId: number }): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const cart = await lockOwnCart(tx, visit);
+    const gone = await tx
+      .delete(cartItems)
+      .where(and(eq(cartItems.id, itemId), eq(cartItems.cartId, cart.id)))
+      .returning({ id: cartItems.id });
+    if (gone.length === 0) throw notFound();
+  });
+}
+
+/** Where the cart goes and how; what is left out stays. Countries are ISO codes that {@link knownCountry} answered. */
+export interface Choice {
+  shippingCountryCode?: string;
+  billingCountryCode?: string;
+  shippingMethodId?: number;
+  /** Checkout's typed fields, kept with what was typed before. */
+  draft?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Keeps choices of shipping and countries with the cart, which begins with the first of them. A method that does not
+ * serve a newly chosen country is dropped; one that does not serve the cart's own is 422.
+ */
+export async function chooseForCart({ visit, services }: Asker, choice: Choice): Promise<void> {
+  const { places } = await readLookups(services.db);
+  const session = await visit.begin();
+  await services.db.transaction(async (tx) => {
+    const cart = await beginCart(tx, visit, session);
+    const shippingCountryCode = choice.shippingCountryCode ?? cart.shippingCountryCode;
+    const methodId = choice.shippingMethodId ?? cart.shippingMethodId;
+    const isServed = places.methodsFor(shippingCountryCode).some((method) => method.id === methodId);
+    if (!isServed && choice.shippingMethodId !== undefined && choice.shippingCountryCode === undefined)
+      throw invalid('ShippingMethodId', 'Form.OneOf');
+    await tx
+      .update(carts)
+      .set({
+        shippingCountryCode,
+        billingCountryCode: choice.billingCountryCode ?? cart.billingCountryCode,
+        shippingMethodId: isServed ? methodId : null,
+        draft: { ...cart.draft, ...choice.draft },
+      })
+      .where(eq(carts.id, cart.id));
+  });
+}
+
+/** The ISO code of a country the shop sells to, named by id or code; 422 at `field` for any other. */
+export async function knownCountry({ services }: Asker, field: string, country: number | string): Promise<string> {
+  const { places } = await readLookups(services.db);
+  const found = typeof country === 'number' ? places.countryById(country) : places.countryByCode(country);
+  if (!found) throw invalid(field, 'Form.OneOf');
+  return found.code;
+}

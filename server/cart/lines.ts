@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Culture, Picture } from '#contract/wire.ts';
+import { pictureJson } from '#server/catalog/pictures.ts';
+import { keptPrice } from '#server/catalog/prices.ts';
+import type { Buyer } from '#server/catalog/prices.ts';
+import { piecesOf } from '#server/catalog/stock.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
+import type { products } from '#server/db/schema/index.ts';
+import type { Named, Sellable } from './limits.ts';
+
+/** A line of a cart as the database has it now: nothing of it was said by a client. */
+export interface CartLine extends Sellable, Named {
+  id: number;
+  variantId: number;
+  productId: number;
+  quantity: number;
+  slug: string;
+  valueIds: number[];
+  photo: Picture | null;
+  vatCategory: (typeof products.$inferSelect)['vatCategory'];
+  /** Cents for one piece at this quantity, including home VAT; null when the variant has no price any more. */
+  keptInclCents: number | null;
+  isForSale: boolean;
+}
+
+/** A picture of the variant's own colour before one of every variant. */
+const photo = (culture: Culture) => sql`(
+  SELECT ${pictureJson(culture)} FROM product_pictures pp JOIN assets a ON a.id = pp.asset_id
+  WHERE pp.product_id = p.id AND pp.kind = 'view' AND (pp.value_id IS NULL OR pp.value_id = ANY(v.value_ids))
+  ORDER BY (pp.value_id IS NULL), pp.position, pp.id LIMIT 1)`;
+
+/** Name, limits, stock and whether it is sold, of variant `v`; with {@link variantTables}. */
+export const variantFacts = (now: number): SQL => sql`
+  v.sku, t.name, p.min_qty AS min, p.max_qty AS max, p.step_qty AS step,
+  ${piecesOf(sql`v.id`)} AS stock,
+  (v.is_available AND p.is_active AND (k.ends_at IS NULL OR k.ends_at > ${new Date(now).toISOString()}::timestamptz)
+    AND EXISTS (SELECT FROM prices WHERE variant_id = v.id)) AS "isForSale"`;
+
+export const variantTables = (culture: Culture): SQL => sql`
+  variants v JOIN products p ON p.id = v.product_id JOIN catalogs k ON k.id = p.catalog_id
+  JOIN product_texts t ON t.product_id = p.id AND t.culture = ${culture}`;
+
+/** The lines of one cart in the order they were added, each priced at its quantity, in one query. */
+export async function readLines(
+  db: Db,
+  { cartId, culture, buyer, now }: { cartId: string; culture: Culture; buyer: Buyer; now: number },
+): Promise<CartLine[]> {
+  return rowsOf<CartLine>(
+    await db.execute(sql`
+      SELECT i.id, i.variant_id AS "variantId", i.quantity, i.origin, v.product_id AS "productId", v.value_ids AS "valueIds",
+        t.slug, p.vat_category AS "vatCategory", ${photo(culture)} AS photo,
+        ${keptPrice(sql`v.id`, sql`i.quantity`, buyer)} AS "keptInclCents", ${variantFacts(now)}
+      FROM cart_items i JOIN ${variantTables(culture)} ON v.id = i.variant_id
+      WHERE i.cart_id = ${cartId} ORDER BY i.id`),
+  );
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { rowsOf } from '#server/db/open.ts';
+import type { Tx } from '#server/db/open.ts';
+import { carts } from '#server/db/schema/index.ts';
+import { correctQuantity } from '#rules/quantity.ts';
+import { customerCart } from './find.ts';
+
+/**
+ * Adds a guest's cart to the customer's, inside the sign-in's transaction: each line once, however many sign-ins race,
+ * because the guest cart is locked first and is merged only while it is open. Sums are corrected into the products'
+ * limits; what was typed in checkout as a guest comes along.
+ */
+export async function mergeCarts(
+  tx: Tx,
+  { guestCartId, customerId }: { guestCartId: string; customerId: number },
+): Promise<void> {
+  const [guest] = await tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.id, guestCartId), isNull(carts.customerId), eq(carts.status, 'open')))
+    .for('update');
+  if (!guest) return;
+  const cart = await customerCart(tx, customerId);
+  const merged = rowsOf<{ id: number; quantity: number; min: number; max: number; step: number }>(
+    await tx.execute(sql`
+      WITH line AS (
+        INSERT INTO cart_items (cart_id, variant_id, quantity, origin)
+        SELECT ${cart.id}::uuid, variant_id, quantity, origin FROM cart_items WHERE cart_id = ${guest.id} ORDER BY variant_id
+        ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = cart_items.quantity + excluded.quantity
+        RETURNING id, variant_id, quantity)
+      SELECT line.id, line.quantity, p.min_qty AS min, p.max_qty AS max, p.step_qty AS step
+      FROM line JOIN variants v ON v.id = line.variant_id JOIN products p ON p.id = v.product_id`),
+  );
+  for (const { id, quantity, ...limits } of merged) {
+    const { value } = correctQuantity(String(quantity), limits, null);
+    if (value !== '' && value !== quantity)
+      await tx.execute(sql`UPDATE cart_items SET quantity = ${value} WHERE id = ${id}`);
+  }
+  await tx.update(carts).set({ status: 'merged', draft: {} }).where(eq(carts.id, guest.id));
+  if (Object.keys(guest.draft).length > 0)
+    await tx
+      .update(carts)
+      .set({
+        draft: { ...cart.draft, ...guest.draft },
+        shippingCountryCode: guest.shippingCountryCode,
+        billingCountryCode: guest.billingCountryCode,
+        shippingPostalCode: guest.shippingPostalCode,
+        shippingMethodId: guest.shippingMethodId,
+      })
+      .where(eq(carts.id, cart.id));
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import type { CartNotice } from '#contract/cart.ts';
+import { cartPage } from '#contract/pages.ts';
+import { id, quantity } from '#contract/wire.ts';
+import type { CartItem } from '#contract/cart.ts';
+import { serves } from '#server/http/page.ts';
+import { invalid } from '#server/http/problem.ts';
+import type { Visit } from '#server/http/visit.ts';
+import { changeQuantity, chooseForCart, knownCountry, removeItem } from './change.ts';
+import { noticeCodes } from './limits.ts';
+import { readCart } from './read.ts';
+
+/**
+ * The cart page after a plain form: a redirect keeps no notices, so its address names the line that was added and the
+ * correction that was made, and the page says them from what the cart holds now.
+ */
+export function cartAddress(
+  visit: Visit,
+  { added, notices }: { added?: number | null; notices: readonly CartNotice[] },
+): string {
+  const query = new URLSearchParams();
+  if (added) query.set('added', String(added));
+  const [notice] = notices;
+  if (notice?.ItemId) query.set('notice', `${notice.ItemId}.${notice.Code}`);
+  const text = query.toString();
+  return visit.url('/shoppingcarts') + (text && `?${text}`);
+}
+
+function noticesFrom(address: string | undefined, items: readonly CartItem[]): CartNotice[] {
+  const [, itemId, asked] = /^(\d{1,10})\.(.+)$/.exec(address ?? '') ?? [];
+  const item = items.find(({ Id }) => String(Id) === itemId);
+  const code = noticeCodes.find((known) => known === asked);
+  if (!item || !code) return [];
+  const Params = { Origin: item.Origin, Key: item.Key, Name: item.Name, Quantity: item.Quantity };
+  return [{ ItemId: item.Id, Code: code, Params }];
+}
+
+/** One field of a plain form, read by the contract's own schema; 422 names it. */
+export function fieldOf<S extends v.GenericSchema>(
+  form: Readonly<Record<string, string>>,
+  name: string,
+  schema: S,
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, form[name]);
+  if (!result.success)
+    throw invalid(name, result.issues[0]?.message.startsWith('Form.') ? result.issues[0].message : 'Form.OneOf');
+  return result.output;
+}
+
+export const cartPageServed = serves(cartPage, {
+  read: async ({ visit, services, search }) => {
+    const cart = await readCart(services, visit);
+    const data = {
+      Kind: 'cart' as const,
+      Cart: { ...cart, Notices: noticesFrom(search.notice, cart.Items) },
+      Added: cart.Items.find(({ Id }) => String(Id) === search.added)?.Name ?? null,
+    };
+    return {
+      data,
+      meta: { Title: await services.texts.say(visit.culture, 'Cart.Title'), Description: '', NoIndex: true },
+    };
+  },
+  actions: {
+    quantity: async ({ visit, services, form }) => {
+      const change = { itemId: fieldOf(form, 'ItemId', id), quantity: fieldOf(form, 'Quantity', quantity) };
+      return { redirect: cartAddress(visit, { notices: await changeQuantity({ visit, services }, change) }) };
+    },
+    remove: async ({ visit, services, form }) => {
+      await removeItem({ visit, services }, { itemId: fieldOf(form, 'ItemId', id) });
+      return { redirect: cartAddress(visit, { notices: [] }) };
+    },
+    shippingCountry: async ({ visit, services, form }) => {
+      const shippingCountryCode = await knownCountry({ visit, services }, 'CountryCode', form['CountryCode'] ?? '');
+      await chooseForCart({ visit, services }, { shippingCountryCode });
+      return { redirect: cartAddress(visit, { notices: [] }) };
+    },
+    shippingMethod: async ({ visit, services, form }) => {
+      await chooseForCart({ visit, services }, { shippingMethodId: fieldOf(form, 'ShippingMethodId', id) });
+      return { redirect: cartAddress(visit, { notices: [] }) };
+    },
+  },
+});

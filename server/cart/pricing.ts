@@ -1,0 +1,103 @@
+import { cartTotal } from '#rules/cart-total.ts';
+import type { Amount, CartTotal } from '#rules/cart-total.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Price } from '#contract/wire.ts';
+import { priceFor } from '#server/catalog/prices.ts';
+import type { Buyer } from '#server/catalog/prices.ts';
+import type { CartLine } from './lines.ts';
+import type { Lookups, ShippingOffer } from './places.ts';
+
+/** A unit price at the destination, cents, with its VAT rate in basis points. */
+export interface PricedLine {
+  line: CartLine;
+  unit: Price;
+  amount: Price;
+  gross: Amount;
+  vatRate: number;
+}
+export interface PricedMethod {
+  method: ShippingOffer;
+  price: Price;
+}
+export interface Pricing {
+  lines: PricedLine[];
+  methods: PricedMethod[];
+  /** The chosen method where it serves the country, else the first that does; none for an empty cart. */
+  method: PricedMethod | null;
+  total: CartTotal;
+  shown: Price['Shown'];
+}
+export interface Destination {
+  shippingCountryCode: string;
+  shippingMethodId: number | null;
+}
+
+export const shownTo = (buyer: Buyer): Price['Shown'] => (buyer?.showsExclVat ? 'excl' : 'incl');
+const asPrice = (amount: Amount, Shown: Price['Shown']): Price => ({
+  TaxIncl: amount.inclCents,
+  TaxExcl: amount.exclCents,
+  Shown,
+});
+
+/** Everything that costs, decided here for cart, checkout and order alike. `discountCents` counts including VAT. */
+export function priceCart(
+  lines: readonly CartLine[],
+  {
+    to,
+    buyer,
+    lookups,
+    discountCents = 0,
+  }: { to: Destination; buyer: Buyer; lookups: Lookups; discountCents?: number },
+): Pricing {
+  const shown = shownTo(buyer);
+  const units = lines.map((line) => {
+    const rates = lookups.vat.ratesOf(to.shippingCountryCode, line.vatCategory);
+    return { line, rates, ...priceFor(buyer, { inclCents: line.keptInclCents ?? 0, ...rates }) };
+  });
+  const totalLines = units.map(({ line, rates, inclCents }) => ({
+    quantity: line.quantity,
+    unitCents: inclCents,
+    basis: 'incl' as const,
+    vatRateBp: rates.rateBp,
+  }));
+  const goods = cartTotal({ lines: totalLines }).goods.inclCents;
+  const shippingRates = lookups.vat.ratesOf(to.shippingCountryCode, 'standard');
+  const methods = lookups.places.methodsFor(to.shippingCountryCode).map((method): PricedMethod => {
+    const isFree = method.freeFromInclCents !== null && goods >= method.freeFromInclCents;
+    return { method, price: priceFor(buyer, { inclCents: isFree ? 0 : method.inclCents, ...shippingRates }).price };
+  });
+  const method =
+    lines.length === 0 ? null : (methods.find((each) => each.method.id === to.shippingMethodId) ?? methods[0] ?? null);
+  const total = cartTotal({
+    lines: totalLines,
+    discountCents,
+    shipping: method && { cents: method.price.TaxIncl, basis: 'incl', vatRateBp: shippingRates.rateBp },
+  });
+  const priced = units.flatMap(({ line, price, rates }, index) => {
+    const gross = total.lines[index]?.gross;
+    return gross ? [{ line, unit: price, amount: asPrice(gross, shown), gross, vatRate: rates.rateBp }] : [];
+  });
+  return { lines: priced, methods, method, total, shown };
+}
+
+/** The totals as they travel, for carts and orders. */
+export function totalsOf({ total, method, shown }: Pricing): Cart['Totals'] {
+  return {
+    Items: asPrice(total.goods, shown),
+    Shipping: method && asPrice(total.shipping, shown),
+    Discount: discountOf(total, shown),
+    VatLines: total.rates.map(({ vatRateBp, exclCents, vatCents }) => ({
+      Rate: vatRateBp,
+      TaxExcl: exclCents,
+      Vat: vatCents,
+    })),
+    TaxExcl: total.exclCents,
+    Vat: total.vatCents,
+    TaxIncl: total.inclCents,
+  };
+}
+
+function discountOf(total: CartTotal, Shown: Price['Shown']): Price {
+  const TaxExcl = total.lines.reduce((sum, { gross, net }) => sum + gross.exclCents - net.exclCents, 0);
+  return { TaxIncl: total.discountCents, TaxExcl, Shown };
+}

@@ -1,0 +1,111 @@
+import type { Cart, CartItem, CartNotice, CartWidget } from '#contract/cart.ts';
+import type { Visit } from '#server/http/visit.ts';
+import type { Services } from '#server/services.ts';
+import { findCart } from './find.ts';
+import type { CartRow } from './find.ts';
+import { originOf } from './limits.ts';
+import { readLines } from './lines.ts';
+import type { CartLine } from './lines.ts';
+import { readLookups } from './places.ts';
+import type { Lookups } from './places.ts';
+import { priceCart, totalsOf } from './pricing.ts';
+import type { PricedLine, Pricing } from './pricing.ts';
+import { summaryOf } from './summary.ts';
+
+export interface ReadCart {
+  /** Null until something is put into it. */
+  cart: CartRow | null;
+  lookups: Lookups;
+  pricing: Pricing;
+}
+
+/** The visit's open cart with every line priced; a visit without one has an empty cart, and none is written. */
+export async function readPricedCart(services: Services, visit: Visit): Promise<ReadCart> {
+  const { db } = services;
+  const [lookups, cart] = await Promise.all([readLookups(db), findCart(db, visit)]);
+  const buyer = visit.customer;
+  const lines = cart ? await readLines(db, { cartId: cart.id, culture: visit.culture, buyer, now: services.now() }) : [];
+  const to = cart ?? { shippingCountryCode: lookups.places.home?.code ?? '', shippingMethodId: null };
+  return { cart, lookups, pricing: priceCart(lines, { to, buyer, lookups }) };
+}
+
+/** The whole truth of the cart, as every change answers it. */
+export async function readCart(services: Services, visit: Visit, notices: readonly CartNotice[] = []): Promise<Cart> {
+  return cartOf(visit, await readPricedCart(services, visit), notices);
+}
+
+export function cartOf(visit: Visit, read: ReadCart, notices: readonly CartNotice[] = []): Cart {
+  const { cart, lookups, pricing } = read;
+  const { places } = lookups;
+  const idOf = (code: string | undefined) => (places.countryByCode(code ?? '') ?? places.home)?.id ?? 1;
+  const { culture } = visit;
+  return {
+    ...summaryOf(piecesIn(pricing), pricing.total.goods, culture),
+    Items: itemsOf(visit, read),
+    Countries: places.countries.map(({ id, code, name }) => ({
+      CountryId: id,
+      CountryCode: code,
+      Name: name[culture],
+    })),
+    ShippingCountryId: idOf(cart?.shippingCountryCode),
+    BillingCountryId: idOf(cart?.billingCountryCode),
+    ShippingPostalCode: cart?.shippingPostalCode ?? '',
+    ShippingMethods: pricing.methods.map(({ method, price }) => ({
+      ShippingMethodId: method.id,
+      CarrierGatewayId: method.carrierGatewayId,
+      Name: method.name[culture],
+      Description: method.description[culture],
+      Price: price,
+    })),
+    ShippingMethodId: pricing.method?.method.id ?? null,
+    Totals: totalsOf(pricing),
+    Shown: pricing.shown,
+    Notices: [...notices],
+  };
+}
+
+export const piecesIn = ({ lines }: Pricing): number => lines.reduce((sum, { line }) => sum + line.quantity, 0);
+
+/** The lines for the hover list of the cart widget. */
+export async function readCartWidget(services: Services, visit: Visit): Promise<CartWidget> {
+  const read = await readPricedCart(services, visit);
+  const { pricing } = read;
+  return { ...summaryOf(piecesIn(pricing), pricing.total.goods, visit.culture), Items: itemsOf(visit, read) };
+}
+
+export const itemsOf = (visit: Visit, { lookups, pricing }: Omit<ReadCart, 'cart'>): CartItem[] =>
+  pricing.lines.map((priced) => itemOf(visit, lookups, priced));
+
+function itemOf(visit: Visit, lookups: Lookups, { line, unit, amount, vatRate }: PricedLine): CartItem {
+  return {
+    Id: line.id,
+    ProductId: line.productId,
+    ProductVariantId: line.variantId,
+    Quantity: line.quantity,
+    Name: line.name,
+    Origin: originOf(line.origin),
+    Key: line.sku,
+    SKU: line.sku,
+    Options: optionsOf(visit, lookups, line),
+    ProductUrl: visit.url(`/p/${line.slug}`),
+    Photo: line.photo,
+    MinQty: line.min,
+    MaxQty: line.max,
+    StepQty: line.step,
+    UnitPrice: unit,
+    Amount: amount,
+    VatRate: vatRate,
+    IsShort: !line.isForSale || line.quantity > line.stock,
+    // analytics counts in euro
+    TrackingData: { price: unit.TaxIncl / 100, quantity: line.quantity },
+  };
+}
+
+/** What tells this variant from its siblings: `Couleur` → `Bleu`. */
+export function optionsOf({ culture }: Pick<Visit, 'culture'>, { attributes }: Lookups, line: CartLine) {
+  return line.valueIds.flatMap((valueId) => {
+    const value = attributes.values.get(valueId);
+    const attribute = value && attributes.attributes.get(value.attributeId);
+    return attribute ? [{ Name: attribute.name[culture], Value: value.name[culture] }] : [];
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { CartSummary } from '#contract/cart.ts';
+import type { Culture } from '#contract/wire.ts';
+import { cartTotal } from '#rules/cart-total.ts';
+import type { Amount } from '#rules/cart-total.ts';
+import { formatMoney } from '#rules/money.ts';
+import { taxes } from '#server/catalog/lookups.ts';
+import { keptPrice, priceFor } from '#server/catalog/prices.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Visit } from '#server/http/visit.ts';
+import type { Services } from '#server/services.ts';
+import { ownOpenCart } from './find.ts';
+import type { CartLine } from './lines.ts';
+
+/** Pieces and the goods' worth, without shipping. */
+export const summaryOf = (pieces: number, goods: Amount, culture: Culture): CartSummary => ({
+  ItemsCount: pieces,
+  AmountTaxInclHtml: formatMoney(goods.inclCents, culture),
+  AmountTaxExclHtml: formatMoney(goods.exclCents, culture),
+});
+
+type Row = Pick<CartLine, 'quantity' | 'vatCategory' | 'keptInclCents'> & { countryCode: string };
+
+/** The counters of every page: one query, none for a visitor without a cart. */
+export async function cartSummary({ db }: Pick<Services, 'db'>, visit: Visit): Promise<CartSummary> {
+  const own = ownOpenCart(visit);
+  const rows = own
+    ? rowsOf<Row>(
+        await db.execute(sql`
+          SELECT i.quantity, p.vat_category AS "vatCategory", carts.shipping_country_code AS "countryCode",
+            ${keptPrice(sql`v.id`, sql`i.quantity`, visit.customer)} AS "keptInclCents"
+          FROM carts JOIN cart_items i ON i.cart_id = carts.id JOIN variants v ON v.id = i.variant_id
+            JOIN products p ON p.id = v.product_id
+          WHERE ${own}`),
+      )
+    : [];
+  const vat = await taxes(db);
+  const lines = rows.map(({ quantity, vatCategory, countryCode, keptInclCents }) => {
+    const rates = vat.ratesOf(countryCode, vatCategory);
+    const { inclCents } = priceFor(visit.customer, { inclCents: keptInclCents ?? 0, ...rates });
+    return { quantity, unitCents: inclCents, basis: 'incl' as const, vatRateBp: rates.rateBp };
+  });
+  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  return summaryOf(pieces, cartTotal({ lines }).goods, visit.culture);
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { addToCart } from '#server/cart/add.ts';
+import { changeQuantity, chooseForCart, knownCountry, removeItem } from '#server/cart/change.ts';
+import { cartAddress, cartPageServed } from '#server/cart/pages.ts';
+import { readCart } from '#server/cart/read.ts';
+import type { Store } from '#server/db/open.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Visit } from '#server/http/visit.ts';
+import type { Services } from '#server/services.ts';
+import { emptyTill, method, smallShop, variant } from '#tests/server/small-shop.ts';
+import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
+
+let store: Store;
+let services: Services;
+let visit: Visit;
+beforeAll(async () => {
+  store = await smallShop();
+  services = testServices(store);
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  await emptyTill(store);
+  visit = visitor(store);
+});
+
+const add = (variantId: number, quantity = 1, by = visit) =>
+  addToCart({ visit: by, services }, { variantId, quantity, origin: {} });
+const itemOf = async (variantId: number) => {
+  const item = (await readCart(services, visit)).Items.find(({ ProductVariantId }) => ProductVariantId === variantId);
+  if (!item) throw new Error(`no line of variant ${variantId}`);
+  return item;
+};
+const count = async (table: string) =>
+  rowsOf<{ n: number }>(await store.db.execute(sql.raw(`SELECT count(*)::int AS n FROM ${table}`)))[0]?.n;
+
+describe('adding', () => {
+  test('the first add begins session and cart; the same variant again grows its line', async () => {
+    const first = await add(variant.mug);
+    expect(await add(variant.mug, 2)).toMatchObject({ itemId: first.itemId, cartId: first.cartId, notices: [] });
+    expect((await itemOf(variant.mug)).Quantity).toBe(3);
+    expect([await count('carts'), await count('sessions')]).toEqual([1, 1]);
+  });
+
+  test('a form posted again adds nothing, even at the same moment', async () => {
+    const form = { variantId: variant.mug, quantity: 2, origin: {}, formToken: randomUUID() };
+    await visit.begin();
+    const [one, other] = await Promise.all([
+      addToCart({ visit, services }, form),
+      addToCart({ visit, services }, form),
+    ]);
+    expect((await itemOf(variant.mug)).Quantity).toBe(2);
+    expect(one.itemId).toBe(other.itemId);
+    expect(await addToCart({ visit, services }, { ...form, formToken: randomUUID() })).toMatchObject({ notices: [] });
+    expect((await itemOf(variant.mug)).Quantity).toBe(4);
+  });
+
+  test('[CART-04] an addition is corrected into minimum, maximum, step and stock, and says which', async () => {
+    const notice = async (variantId: number, quantity: number) => (await add(variantId, quantity)).notices[0];
+    expect(await notice(variant.dozen, 1)).toEqual({
+      ItemId: (await itemOf(variant.dozen)).Id,
+      Code: 'Cart.QuantityMinimum',
+      Params: { Origin: 'Catalog', Key: 'SKU-4', Name: 'Product 4 fr', Quantity: 12 },
+    });
+    expect(await notice(variant.dozen, 1)).toMatchObject({ Code: 'Cart.QuantityStep', Params: { Quantity: 18 } });
+    expect(await notice(variant.dozen, 12)).toMatchObject({ Code: 'Cart.QuantityMaximum', Params: { Quantity: 24 } });
+    expect(await notice(variant.split, 7)).toMatchObject({ Code: 'Cart.QuantityStock', Params: { Quantity: 3 } });
+  });
+
+  test.each([
+    ['an unknown variant', 999, { status: 404 }],
+    ['one that is not sold', variant.gone, { status: 409, code: 'Cart.NotForSale' }],
+    ['one that is sold out', variant.empty, { status: 409, code: 'Cart.OutOfStock' }],
+  ])('%s is refused and the cart stays as it was', async (_, variantId, problem) => {
+    await add(variant.mug);
+    const before = await readCart(services, visit);
+    await expect(add(variantId)).rejects.toMatchObject(problem);
+    expect(await readCart(services, visit)).toEqual(before);
+  });
+});
+
+describe('changing', () => {
+  test('[CART-12] quantity, deletion and shipping are kept and answered by the cart', async () => {
+    await add(variant.mug);
+    await add(variant.book);
+    const mug = await itemOf(variant.mug);
+    expect(await changeQuantity({ visit, services }, { itemId: mug.Id, quantity: 5 })).toEqual([]);
+    expect((await itemOf(variant.mug)).Quantity).toBe(5);
+    await removeItem({ visit, services }, { itemId: mug.Id });
+    await chooseForCart({ visit, services }, { shippingMethodId: method.courier });
+    const cart = await readCart(services, visit);
+    expect(cart.Items.map(({ ProductVariantId }) => ProductVariantId)).toEqual([variant.book]);
+    expect(cart).toMatchObject({ ShippingMethodId: method.courier, Totals: { Shipping: { TaxIncl: 1210 } } });
+  });
+
+  test('[CART-04] a change is corrected with a notice; going down a step goes down', async () => {
+    await add(variant.dozen, 24);
+    const { Id } = await itemOf(variant.dozen);
+    const change = async (quantity: number) => (await changeQuantity({ visit, services }, { itemId: Id, quantity }))[0];
+    expect(await change(17)).toMatchObject({ ItemId: Id, Code: 'Cart.QuantityStep', Params: { Quantity: 12 } });
+    expect(await change(500)).toMatchObject({ Code: 'Cart.QuantityMaximum', Params: { Quantity: 24 } });
+    expect(await change(18)).toBeUndefined();
+  });
+
+  test('what was sold out meanwhile is marked short and may only shrink', async () => {
+    await add(variant.split, 3);
+    await store.db.execute(sql`UPDATE stock SET quantity = 0 WHERE variant_id = ${variant.split}`);
+    const line = await itemOf(variant.split);
+    expect(line.IsShort).toBe(true);
+    const change = (quantity: number) => changeQuantity({ visit, services }, { itemId: line.Id, quantity });
+    expect(await change(9)).toMatchObject([{ Code: 'Cart.QuantityStock', Params: { Quantity: 3 } }]);
+    expect(await change(2)).toEqual([]);
+    expect((await itemOf(variant.split)).Quantity).toBe(2);
+  });
+
+  test('another country’s VAT replaces the home one and a method that does not serve it is dropped', async () => {
+    await add(variant.mug);
+    await chooseForCart({ visit, services }, { shippingMethodId: method.courier });
+    await chooseForCart({ visit, services }, { shippingCountryCode: 'LU' });
+    const cart = await readCart(services, visit);
+    expect(cart).toMatchObject({ ShippingCountryId: 2, BillingCountryId: 1, ShippingMethodId: method.luxpost });
+    expect(cart.Items[0]).toMatchObject({ VatRate: 1700, UnitPrice: { TaxIncl: 472, TaxExcl: 403 } });
+    expect(cart.Totals.Shipping?.TaxIncl).toBe(1170);
+    await chooseForCart({ visit, services }, { shippingCountryCode: 'BE' });
+    expect((await readCart(services, visit)).ShippingMethodId).toBe(method.post);
+  });
+
+  test('a method of another country and a country the shop does not know are refused by name', async () => {
+    await add(variant.mug);
+    await expect(chooseForCart({ visit, services }, { shippingMethodId: method.luxpost })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/ShippingMethodId', code: 'Form.OneOf' }],
+    });
+    await expect(knownCountry({ visit, services }, 'CountryCode', 'XX')).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('a line of another cart does not exist for this visit', async () => {
+    await add(variant.mug);
+    const { Id } = await itemOf(variant.mug);
+    const strangers = [visitor(store), await signedIn(store, 'anna@vitrine.test')];
+    for (const stranger of strangers) {
+      await addToCart({ visit: stranger, services }, { variantId: variant.book, quantity: 1, origin: {} });
+      const asker = { visit: stranger, services };
+      await expect(changeQuantity(asker, { itemId: Id, quantity: 9 })).rejects.toMatchObject({ status: 404 });
+      await expect(removeItem(asker, { itemId: Id })).rejects.toMatchObject({ status: 404 });
+    }
+    expect((await itemOf(variant.mug)).Quantity).toBe(1);
+  });
+});
+
+describe('the page’s plain forms', () => {
+  const post = async (name: string, form: Record<string, string>) =>
+    await cartPageServed.work.actions?.[name]?.({ visit, services, params: {}, search: {}, form });
+  const read = async (search: Record<string, string>) =>
+    await cartPageServed.work.read({ visit, services, params: {}, search });
+
+  test('[SHOP-01] quantity, removal, country and method work as forms, and a correction is said after the redirect', async () => {
+    await add(variant.dozen, 12);
+    const { Id } = await itemOf(variant.dozen);
+    const done = await post('quantity', { ItemId: String(Id), Quantity: '99' });
+    expect(done?.redirect).toBe(`/fr/shoppingcarts?notice=${Id}.Cart.QuantityMaximum`);
+    expect(await read({ notice: `${Id}.Cart.QuantityMaximum` })).toMatchObject({
+      data: { Cart: { Notices: [{ ItemId: Id, Code: 'Cart.QuantityMaximum', Params: { Quantity: 24 } }] } },
+    });
+    await post('shippingCountry', { CountryCode: 'LU' });
+    expect((await readCart(services, visit)).ShippingCountryId).toBe(2);
+    await post('shippingMethod', { ShippingMethodId: String(method.luxpost) });
+    await post('remove', { ItemId: String(Id) });
+    expect((await readCart(services, visit)).Items).toEqual([]);
+  });
+
+  test('the address names only what the cart holds: junk in it is ignored', async () => {
+    const added = await add(variant.mug);
+    expect(cartAddress(visit, { ...added, added: added.itemId })).toBe(`/fr/shoppingcarts?added=${added.itemId}`);
+    expect(await read({ added: String(added.itemId) })).toMatchObject({ data: { Added: 'Product 1 fr' } });
+    const junk = await read({ added: '<b>', notice: `${added.itemId}.Cart.Evil` });
+    expect(junk).toMatchObject({ data: { Added: null, Cart: { Notices: [] } } });
+  });
+
+  test('a field that is no number is refused by name', async () => {
+    await add(variant.mug);
+    await expect(post('quantity', { ItemId: '1', Quantity: 'x' })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/Quantity', code: 'Form.Number' }],
+    });
+  });
+});
