@@ -17,7 +17,11 @@ export type PortDriver<Output> =
       done(route: Route, output: Output): Promise<void>;
       error(route: Route, error: unknown): Promise<void>;
     }
-  | { done(page: Page, output: Output): Promise<void>; error(page: Page, error: unknown): Promise<void> };
+  | {
+      readonly address?: undefined;
+      done(page: Page, output: Output): Promise<void>;
+      error(page: Page, error: unknown): Promise<void>;
+    };
 
 /** How a person goes through a flow in a browser, and what each state must look like. */
 export interface BrowserDriver<Machine extends AnyStateMachine> {
@@ -72,14 +76,14 @@ async function endsOf(page: Page, driver: AnyBrowserDriver): Promise<Ends> {
   const ends = new Map<string, (step: Step) => Promise<void>>();
   for (const [port, how] of Object.entries(driver.outcomes)) {
     if (!how) continue;
-    const next = 'address' in how ? await holdRequests(page, how.address) : undefined;
+    const next = how.address === undefined ? undefined : await holdRequests(page, how.address);
     ends.set(port, async (step) => {
       if (step.type !== 'done' && step.type !== 'error') return;
-      if ('address' in how && next) {
+      if (how.address === undefined) {
+        await (step.type === 'done' ? how.done(page, step.output) : how.error(page, step.error));
+      } else if (next) {
         const route = await next();
         await (step.type === 'done' ? how.done(route, step.output) : how.error(route, step.error));
-      } else if (!('address' in how)) {
-        await (step.type === 'done' ? how.done(page, step.output) : how.error(page, step.error));
       }
     });
   }
@@ -117,7 +121,8 @@ async function walkPath(
   const fingerprint = createFingerprint();
   const now = Date.now();
   await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1);
+  // time runs from the installation on and cannot be stopped in the past
+  await page.clock.pauseAt(now + 60_000);
   const ends = await endsOf(page, driver);
   for (const [index, { step, to }] of path.edges.entries()) {
     try {
