@@ -37,7 +37,7 @@ export const navigationLogic = (router: ShopRouter) =>
 export function guardHistory(
   router: ShopRouter,
   navigation: NavigationActor,
-  onArrival: (page: { href: string; page: unknown }) => void,
+  onArrival: (page: unknown) => void,
 ): void {
   let count = 0;
   router.history.block({
@@ -57,7 +57,7 @@ export function guardHistory(
     navigation.send({ type: 'page.rendered', href: toLocation.href });
     if (!hrefChanged) return;
     const answer = router.state.matches.at(-1)?.loaderData as PageAnswer | undefined;
-    onArrival({ href: toLocation.href, page: answer?.Page });
+    onArrival(answer?.Page);
     if (pathChanged) focusPage();
   });
 }

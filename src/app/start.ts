@@ -14,7 +14,7 @@ import { createShopRouter } from './router.tsx';
 import type { Dehydrated } from './router.tsx';
 import { actorsOf } from './shop.ts';
 import { siteLogic } from './site-logic.ts';
-import { connect } from './storefront.ts';
+import { arrivalOf, connect } from './storefront.ts';
 
 /** Watches every actor of the shop, for tools that ask for it; nobody by default. */
 const watchers = new Set<(event: InspectionEvent) => void>();
@@ -63,7 +63,10 @@ export function startShop() {
     const { shop, root } = opened;
     const navigation: NavigationActor = shop.actors.navigation;
     root.start();
-    guardHistory(router, navigation, (page) => storefront?.tellPageFlows({ type: 'page.arrived', ...page }));
+    guardHistory(router, navigation, (page) => {
+      const arrival = arrivalOf(page);
+      if (arrival) storefront?.tellPageFlows(arrival);
+    });
     const follow = (href: string) => void router.navigate({ href });
     listenToLinks({ appPath, follow, intend: (href) => void router.preloadRoute({ href } as never) });
     listenToGetForms({ appPath, follow });

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import type { CartPageData, ListPageData } from '#contract/pages.ts';
 import type { Fact } from '#machines/facts.ts';
 import type { NavigationFact } from '#machines/navigation/navigation.machine.ts';
 import type { SiteActors } from '#views/parts/shop.ts';
@@ -45,6 +46,16 @@ const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyAc
     'page.leaving': () => actors.dialog.send({ type: 'closeAll' }),
   };
 };
+
+/** What a page's flows are told when their page's data came anew while they stayed; a product's choices are its own. */
+export function arrivalOf(page: unknown): ({ type: 'page.arrived' } & Record<string, unknown>) | null {
+  if (isPage<ListPageData>(page, 'list')) return { type: 'page.arrived', query: page.Query };
+  if (isPage<CartPageData>(page, 'cart')) return { type: 'page.arrived', page };
+  return null;
+}
+
+const isPage = <Data extends { Kind: string }>(page: unknown, kind: Data['Kind']): page is Data =>
+  typeof page === 'object' && page !== null && 'Kind' in page && page.Kind === kind;
 
 /** Connects the flows: facts go from whoever emits them to whoever the list names. */
 export function connect(actors: SiteActors, world: World) {

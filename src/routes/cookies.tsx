@@ -1,0 +1,5 @@
+import { CookiesPage } from '#views/cookies/CookiesPage.tsx';
+
+export function Page() {
+  return <CookiesPage />;
+}

@@ -1,0 +1,20 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ProductPageData } from '#contract/pages.ts';
+import { variantSelectionFlow } from '#app/flows/product.ts';
+import { useFlow, useLogic } from '#app/useFlow.ts';
+import { ProductPage } from '#views/product/ProductPage.tsx';
+import type { PageProps } from './page-route.tsx';
+
+export function Page({ answer: { Page: page, Form: form } }: PageProps<ProductPageData>) {
+  const { publicHref } = useLocation();
+  const selection = useFlow(useLogic(variantSelectionFlow), {
+    id: 'variantSelection',
+    input: {
+      productId: page.ProductId,
+      variation: page.Variation,
+      path: publicHref.split('?')[0] ?? '',
+      ...(form?.Values['Quantity'] ? { quantityText: form.Values['Quantity'] } : {}),
+    },
+  });
+  return <ProductPage page={page} form={form} selection={selection} />;
+}
