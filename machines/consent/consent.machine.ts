@@ -60,6 +60,7 @@ export const consentMachine = setup({
   on: {
     acceptAll: { target: '.saving', actions: 'askAll' },
     declineAll: { target: '.saving', actions: 'askNone' },
+    save: { target: '.saving', actions: { type: 'askSome', params: ({ event }) => event } },
   },
   states: {
     deciding: { always: [{ guard: 'isMissing', target: 'unanswered' }, { target: 'answered' }] },
@@ -67,27 +68,15 @@ export const consentMachine = setup({
       initial: 'banner',
       states: {
         banner: { on: { 'settings.open': 'settings' } },
-        settings: {
-          tags: 'settings',
-          on: {
-            'settings.close': 'banner',
-            save: { target: '#consent.saving', actions: { type: 'askSome', params: ({ event }) => event } },
-          },
-        },
+        settings: { tags: 'settings', on: { 'settings.close': 'banner' } },
       },
     },
     answered: { on: { 'settings.open': { target: 'reopened', actions: 'askAsKept' } } },
-    reopened: {
-      tags: 'settings',
-      on: {
-        'settings.close': 'answered',
-        save: { target: 'saving', actions: { type: 'askSome', params: ({ event }) => event } },
-      },
-    },
+    reopened: { tags: 'settings', on: { 'settings.close': 'answered' } },
     saving: {
       tags: 'busy',
       // a second press changes nothing while the first is being kept
-      on: { acceptAll: {}, declineAll: {} },
+      on: { acceptAll: {}, declineAll: {}, save: {} },
       invoke: {
         id: 'keepConsent',
         src: 'keepConsent',
@@ -99,11 +88,7 @@ export const consentMachine = setup({
     },
     failed: {
       tags: 'settings',
-      on: {
-        retry: 'saving',
-        save: { target: 'saving', actions: { type: 'askSome', params: ({ event }) => event } },
-        'settings.close': 'deciding',
-      },
+      on: { retry: 'saving', 'settings.close': 'deciding' },
     },
   },
 });

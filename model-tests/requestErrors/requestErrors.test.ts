@@ -51,7 +51,10 @@ test('[ERR-03] status 0, broken off or without a network, is a console warning o
 
 test('[ERR-04] any other error is the modal with Manager.UnknowsErrors', () => {
   const others = [500, 503, 400, 403, 413, 415].map((status) => failed(status, 'Problem.Any'));
-  expect(after(...others, timedOut, unknownFailure)).toEqual({ facts: Array<Fact>(8).fill(modal), lines: [] });
+  expect(after(...others, timedOut, unknownFailure)).toEqual({
+    facts: Array.from({ length: 8 }, () => modal),
+    lines: [],
+  });
 });
 
 test('a refusal that its own flow explains opens nothing', () => {

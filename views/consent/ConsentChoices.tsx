@@ -1,0 +1,42 @@
+import { consentCategories } from '#rules/consent.ts';
+import type { ConsentChoice } from '#rules/consent.ts';
+import { CheckField } from '#views/parts/Field.tsx';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
+
+const labels = { preferences: 'Preferences', statistics: 'Statistics', marketing: 'Marketing' } as const;
+
+/** The choice that a posted or submitted form of boxes says; a box that is not there is a no. */
+export function choiceIn(form: FormData): ConsentChoice {
+  return {
+    preferences: form.has('preferences'),
+    statistics: form.has('statistics'),
+    marketing: form.has('marketing'),
+  };
+}
+
+/** The boxes of the single categories, the same in the dialog and on the page. */
+export function ConsentChoices({ choice }: { readonly choice: ConsentChoice }) {
+  const LL = useTexts();
+  const say = useSay();
+  return (
+    <>
+      <CheckField
+        name="necessary"
+        label={LL.Consent.Necessary()}
+        hint={LL.Consent.NecessaryText()}
+        defaultChecked
+        disabled
+      />
+      {consentCategories.map((category) => (
+        <CheckField
+          key={category}
+          name={category}
+          value="true"
+          label={say(`Consent.${labels[category]}`)}
+          hint={say(`Consent.${labels[category]}Text`)}
+          defaultChecked={choice[category]}
+        />
+      ))}
+    </>
+  );
+}

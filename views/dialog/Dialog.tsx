@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#views/parts/Icon.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
+
+interface DialogProps {
+  /** Names it for the gateway that opens it as a modal, keeps the focus inside and gives it back. */
+  readonly id: string;
+  readonly title: string;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Its close button, Escape and a press beside it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons at its foot. */
+  readonly foot?: ReactNode;
+}
+
+const sizes = { small: ' dialog-small', medium: '', large: ' dialog-large' };
+
+/** A modal dialog with a title and a way out; a view renders it while its flow says so. */
+export function Dialog({ id, title, size = 'medium', onClose, children, foot }: DialogProps) {
+  const LL = useTexts();
+  const titleId = `${id}-title`;
+  return (
+    <dialog className={`dialog${sizes[size]}`} data-modal={id} aria-labelledby={titleId}>
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <button className="icon-button" type="button" data-close aria-label={LL.Core.Close()} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="dialog-body">{children}</div>
+      {foot && <div className="dialog-foot">{foot}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { stackOf } from '#machines/dialog/dialog.machine.ts';
+import type { DialogContent } from '#machines/dialog/dialog.machine.ts';
+import { Button } from '#views/parts/Button.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { AddedToCartDialog } from './AddedToCartDialog.tsx';
+import { Dialog } from './Dialog.tsx';
+import { SignInDialog } from './SignInDialog.tsx';
+
+type ContentOf<Kind> = Extract<DialogContent, { kind: Kind }>;
+
+function MessageDialog({ id, content }: { readonly id: string; readonly content: ContentOf<'message'> }) {
+  const LL = useTexts();
+  const say = useSay();
+  const { dialog } = useShop().actors;
+  const close = () => dialog.send({ type: 'close' });
+  return (
+    <Dialog
+      id={id}
+      size="small"
+      title={say(content.titleCode ?? 'Dialog.ErrorTitle')}
+      onClose={close}
+      foot={
+        <Button type="button" onClick={close}>
+          {LL.Core.Close()}
+        </Button>
+      }
+    >
+      <p>{say(content.code, content.params)}</p>
+    </Dialog>
+  );
+}
+
+function ConfirmDialog({ id, content }: { readonly id: string; readonly content: ContentOf<'confirm'> }) {
+  const LL = useTexts();
+  const say = useSay();
+  const { dialog } = useShop().actors;
+  const close = () => dialog.send({ type: 'close' });
+  return (
+    <Dialog
+      id={id}
+      size="small"
+      title={LL.Dialog.ConfirmTitle()}
+      onClose={close}
+      foot={
+        <>
+          <Button type="button" kind="quiet" onClick={close}>
+            {LL.Core.Cancel()}
+          </Button>
+          <Button type="button" onClick={() => dialog.send({ type: 'confirm' })}>
+            {LL.Core.Confirm()}
+          </Button>
+        </>
+      }
+    >
+      <p>{say(content.code)}</p>
+    </Dialog>
+  );
+}
+
+function Content({ id, content }: { readonly id: string; readonly content: DialogContent }) {
+  switch (content.kind) {
+    case 'message':
+      return <MessageDialog id={id} content={content} />;
+    case 'confirm':
+      return <ConfirmDialog id={id} content={content} />;
+    case 'addedToCart':
+      return <AddedToCartDialog id={id} added={content.added} />;
+    case 'signIn':
+      return <SignInDialog id={id} returnUrl={content.returnUrl} />;
+  }
+}
+
+/** Every open dialog, the last on top: the browser makes all below it inert. */
+export function DialogStack() {
+  const stack = useSelector(useShop().actors.dialog, stackOf);
+  return stack.map((content, index) => {
+    const id = `dialog-${index}-${content.kind}`;
+    return <Content key={id} id={id} content={content} />;
+  });
+}

@@ -1,0 +1,78 @@
+import type { ProductCard as Card } from '#contract/catalog.ts';
+import type { HomePageData } from '#contract/pages.ts';
+import { Photo } from '#views/parts/Photo.tsx';
+import { ProductCard } from '#views/parts/ProductCard.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import './home.css';
+
+function Row({ id, title, cards }: { readonly id: string; readonly title: string; readonly cards: readonly Card[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="tiles">
+        {cards.map((card) => (
+          <li key={card.ProductId}>
+            <ProductCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Banners({ banners }: { readonly banners: HomePageData['Banners'] }) {
+  const LL = useTexts();
+  if (banners.length === 0) return null;
+  return (
+    <section className="banners" aria-label={LL.Home.Highlights()}>
+      {banners.map(({ Id, Title, Text, Url, Photo: picture }, index) => (
+        <article className="banner" key={Id}>
+          <div className="banner-words">
+            <h2>{Title}</h2>
+            <p>{Text}</p>
+            <a className="button" href={Url} aria-label={`${LL.Home.Discover()} – ${Title}`}>
+              {LL.Home.Discover()}
+            </a>
+          </div>
+          <Photo
+            className="banner-photo"
+            picture={picture}
+            alt=""
+            sizes={index === 0 ? '(width >= 768px) 45vw, 90vw' : '(width >= 768px) 30vw, 90vw'}
+            isFirst={index === 0}
+          />
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** The shop's front: what is special now, the departments, a selection and what is new. */
+export function HomePage({ page }: { readonly page: HomePageData }) {
+  const LL = useTexts();
+  const { ShopName } = useShop().shell;
+  return (
+    <div className="wrap stack stack-l home">
+      <h1 className="visually-hidden">{ShopName}</h1>
+      <Banners banners={page.Banners} />
+      {page.Categories.length > 0 && (
+        <section className="stack" aria-labelledby="home-categories">
+          <h2 id="home-categories">{LL.Home.Categories()}</h2>
+          <ul className="departments">
+            {page.Categories.map(({ Name, Url, Photo: picture, Count }) => (
+              <li className="department" key={Url}>
+                <Photo picture={picture} alt="" sizes="(width >= 1024px) 12rem, 45vw" />
+                <a href={Url}>{Name}</a>
+                <span className="small soft">{LL.Home.Count({ count: Count })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Row id="home-featured" title={LL.Home.Featured()} cards={page.Featured} />
+      <Row id="home-newest" title={LL.Home.Newest()} cards={page.Newest} />
+    </div>
+  );
+}

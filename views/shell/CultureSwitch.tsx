@@ -1,0 +1,28 @@
+import type { Meta } from '#contract/page.ts';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+
+const names = { fr: 'Français', nl: 'Nederlands' } as const;
+
+/** The same page in the other culture: a whole new document, since every text changes (hence `no-ajax`). */
+export function CultureSwitch({ alternates }: { readonly alternates: Meta['Alternates'] | null }) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  return (
+    <nav className="cultures" aria-label={LL.Nav.Language()}>
+      {(['fr', 'nl'] as const).map((culture) => (
+        <a
+          key={culture}
+          className="no-ajax"
+          href={alternates?.[culture] ?? `${AppPath}/${culture}`}
+          hrefLang={culture}
+          lang={culture}
+          aria-label={names[culture]}
+          aria-current={culture === Culture ? 'true' : undefined}
+        >
+          {culture.toUpperCase()}
+        </a>
+      ))}
+    </nav>
+  );
+}

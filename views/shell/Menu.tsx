@@ -1,0 +1,77 @@
+import type { MenuEntry } from '#contract/page.ts';
+import { Icon } from '#views/parts/Icon.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+
+/** The button in the header opens it as a drawer on small screens; from the large breakpoint up it is always there. */
+export const menuId = 'menu';
+
+function Panel({ entry }: { readonly entry: MenuEntry }) {
+  const LL = useTexts();
+  return (
+    <div className="menu-panel">
+      <a className="menu-all" href={entry.Url}>
+        {LL.Nav.AllOf({ name: entry.Name })}
+      </a>
+      <ul className="menu-groups">
+        {entry.Children.map((group) => (
+          <li key={group.Url}>
+            <a className="menu-group" href={group.Url}>
+              {group.Name}
+            </a>
+            {group.Children.length > 0 && (
+              <ul className="menu-leaves">
+                {group.Children.map((leaf) => (
+                  <li key={leaf.Url}>
+                    <a href={leaf.Url}>{leaf.Name}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Categories of three levels in one list for every width: `<details>` keeps whether a branch is open, so taps and keys
+ * work without JavaScript, and a pointer resting on a branch opens it on large screens.
+ */
+export function Menu() {
+  const LL = useTexts();
+  const { Menu: entries } = useShop().shell;
+  return (
+    <nav className="menu" id={menuId} popover="auto" aria-label={LL.Nav.Main()}>
+      <button
+        className="icon-button menu-close"
+        type="button"
+        popoverTarget={menuId}
+        popoverTargetAction="hide"
+        aria-label={LL.Core.Close()}
+      >
+        <Icon name="close" />
+      </button>
+      <ul className="wrap menu-list">
+        {entries.map((entry) => (
+          <li className="menu-entry" key={entry.Url}>
+            <a className="menu-top" href={entry.Url}>
+              {entry.Name}
+            </a>
+            {entry.Children.length > 0 && (
+              <>
+                <details className="menu-more" name="site">
+                  <summary aria-label={LL.Nav.Subcategories({ name: entry.Name })}>
+                    <Icon name="down" />
+                  </summary>
+                </details>
+                <Panel entry={entry} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Meta } from '#contract/page.ts';
+import { ConsentDialogs } from '#views/consent/ConsentDialogs.tsx';
+import { DialogStack } from '#views/dialog/DialogStack.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { Toasts } from '#views/toast/Toasts.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import './menu.css';
+import './shell.css';
+
+interface ShellProps {
+  /** The same page in each culture; null while there is none. */
+  readonly alternates: Meta['Alternates'] | null;
+  readonly children: ReactNode;
+}
+
+/** What surrounds every page. All of it works without JavaScript. */
+export function Shell({ alternates, children }: ShellProps) {
+  const LL = useTexts();
+  const { IsDemo } = useShop().shell;
+  return (
+    <>
+      <a className="skip button" href="#main">
+        {LL.Nav.SkipToContent()}
+      </a>
+      {IsDemo && <p className="demo-strip">{LL.Nav.Demo()}</p>}
+      <Header alternates={alternates} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer alternates={alternates} />
+      <ConsentDialogs />
+      <DialogStack />
+      <Toasts />
+    </>
+  );
+}
