@@ -49,9 +49,7 @@ export const productListMachine = setup({
   actions: {
     wantChange: assign({ wanted: ({ context }, change: Partial<ListQuery>) => withChange(context.wanted, change) }),
     askAddress: enqueueActions(({ context, enqueue }, { keepsScroll }: { keepsScroll: boolean }) => {
-      const search = serializeListQuery(context.wanted);
-      const href = search === '' ? context.path : `${context.path}?${search}`;
-      enqueue.emit({ type: 'address.wanted', href, keepsScroll });
+      enqueue.emit({ type: 'address.wanted', href: addressOf(context.path, context.wanted), keepsScroll });
     }),
     takeQuery: assign((_, { query }: { query: ListState }) => {
       const arrived = parseListQuery(query);
@@ -119,6 +117,11 @@ export const productListMachine = setup({
   },
 });
 
+const addressOf = (path: string, query: ListQuery): string => {
+  const search = serializeListQuery(query);
+  return search === '' ? path : `${path}?${search}`;
+};
+
 export type ProductListActor = ActorRefFrom<typeof productListMachine>;
 type ProductListSnapshot = SnapshotFrom<typeof productListMachine>;
 
@@ -127,3 +130,6 @@ export const isReloading = (snapshot: ProductListSnapshot): boolean => snapshot.
 export const wantedOf = ({ context }: ProductListSnapshot): ListQuery => context.wanted;
 /** What the products on the page were asked with. */
 export const queryOf = ({ context }: ProductListSnapshot): ListQuery => context.query;
+/** The address that a choice leads to: what its link says where JavaScript has not come. */
+export const hrefOf = ({ context }: ProductListSnapshot, change: Partial<ListQuery>): string =>
+  addressOf(context.path, withChange(context.wanted, change));

@@ -1,0 +1,27 @@
+import type { Link } from '#contract/wire.ts';
+import './chips.css';
+
+interface ChipsProps {
+  /** What the links lead to, for screen readers. */
+  readonly label: string;
+  readonly links: readonly (Link & { readonly Count?: number })[];
+}
+
+/** Short links side by side, with how much each holds where that is known. */
+export function Chips({ label, links }: ChipsProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className="chips">
+        {links.map(({ Name, Url, Count }) => (
+          <li key={Url}>
+            <a href={Url}>
+              {Name}
+              {Count !== undefined && <small> {Count}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Variation } from '#contract/catalog.ts';
+import { useTexts } from './texts.tsx';
+
+/** Whether it can be had, in words; nothing while the choice does not say. */
+export function StockBadge({ status }: { readonly status: Variation['Stock']['Status'] }) {
+  const { Catalog } = useTexts();
+  switch (status) {
+    case 'InStock':
+      return <span className="badge badge-good">{Catalog.InStock()}</span>;
+    case 'Low':
+      return <span className="badge badge-warn">{Catalog.LowStock()}</span>;
+    case 'OutOfStock':
+      return <span className="badge badge-bad">{Catalog.OutOfStock()}</span>;
+    case 'Unknown':
+      return null;
+  }
+}

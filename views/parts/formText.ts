@@ -1,0 +1,5 @@
+/** What a form's field holds, as text; a file or a field that is not there is empty. */
+export function formText(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,153 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import type { FormAnswer } from '#contract/page.ts';
+import { failureFor, isAdding } from '#machines/addToCart/addToCart.machine.ts';
+import { orderedOf } from '#machines/quantity/quantity.machine.ts';
+import type { QuantityActor } from '#machines/quantity/quantity.machine.ts';
+import {
+  choicesOn,
+  failureIn,
+  hasChoice,
+  isQuerying,
+  orderableOf,
+  pathOf,
+  variationOf,
+} from '#machines/variantSelection/variantSelection.machine.ts';
+import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
+import { fieldErrorsOf } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { Button, buttonClass } from '#views/parts/Button.tsx';
+import { formText } from '#views/parts/formText.ts';
+import { Notice } from '#views/parts/Notice.tsx';
+import { PriceTag } from '#views/parts/PriceTag.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { QuantityField } from '#views/quantity/QuantityField.tsx';
+import { VariationFields } from './VariationFields.tsx';
+
+interface BuyFormProps {
+  readonly name: string;
+  readonly formToken: string;
+  readonly form: FormAnswer | null;
+  readonly selection: VariantSelectionActor;
+  readonly quantity: QuantityActor;
+}
+
+/** Chooses and buys: events with JavaScript, one plain form without it. */
+export function BuyForm({ name, formToken, form, selection, quantity }: BuyFormProps) {
+  const LL = useTexts();
+  const { addToCart } = useShop().actors;
+  const path = useSelector(selection, pathOf);
+  const variation = useSelector(selection, variationOf);
+  const mayClear = useSelector(selection, hasChoice);
+  const variantId = useSelector(selection, orderableOf);
+  const isBusy = useSelector(addToCart, (snapshot) => isAdding(snapshot, variantId));
+  const errors = fieldErrorsOf({ status: 422, code: '', message: '', errors: form?.Errors ?? [] });
+
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    const data = new FormData(event.currentTarget);
+    quantity.send({ type: 'field.leave', text: formText(data, 'Quantity') });
+    const snapshot = selection.getSnapshot();
+    const ProductVariantId = orderableOf(snapshot);
+    const isKnown = Object.entries(choicesOn(snapshot)).every(
+      ([field, id]) => formText(data, field) === String(id ?? ''),
+    );
+    // chosen before hydration, or not yet answered: posted as a plain form nothing is lost
+    if (!isKnown || (ProductVariantId === null && !failureIn(snapshot))) return;
+    event.preventDefault();
+    if (ProductVariantId === null) return selection.send({ type: 'retry' });
+    const Quantity = orderedOf(quantity.getSnapshot());
+    addToCart.send({
+      type: 'add',
+      line: { ProductVariantId, Quantity, Name: name, Origin: { ItemOrigin: 'Catalog' } },
+    });
+  };
+
+  return (
+    <form className="buy" method="post" action={path} autoComplete="off" onSubmit={add}>
+      <input type="hidden" name="FormToken" value={formToken} />
+      <VariationFields selection={selection} errors={errors} />
+      {mayClear && (
+        <a
+          className="no-ajax small"
+          href={path}
+          onClick={(event) => {
+            event.preventDefault();
+            selection.send({ type: 'choices.clear' });
+          }}
+        >
+          {LL.Product.ClearChoice()}
+        </a>
+      )}
+      <SelectionNotices selection={selection} />
+      <noscript>
+        <button className={buttonClass('quiet')} type="submit" name="Do" value="choose" formNoValidate>
+          <span>{LL.Product.ShowChoice()}</span>
+        </button>
+      </noscript>
+      <QuantityField quantity={quantity} name="Quantity" label={LL.Product.Quantity()} error={errors['Quantity']} />
+      {form && form.Message !== '' && <Notice kind="error">{form.Message}</Notice>}
+      <AddFailure variantId={variantId} />
+      <div className="buy-bar">
+        <PriceTag price={variation.Price} isFrom={variation.IsFromPrice} hasLabel={false} />
+        <Button name="Do" value="addToCart" isBusy={isBusy} disabled={variation.Stock.Status === 'OutOfStock'}>
+          {variation.Stock.Status === 'OutOfStock' ? LL.Catalog.OutOfStock() : LL.Product.AddToCart()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What came of the last choice, said to everyone. */
+function SelectionNotices({ selection }: { readonly selection: VariantSelectionActor }) {
+  const LL = useTexts();
+  const isBusy = useSelector(selection, isQuerying);
+  const failure = useSelector(selection, failureIn);
+  const { SelectionState } = useSelector(selection, variationOf);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isBusy ? LL.Product.Searching() : null}
+      </p>
+      {SelectionState === 'conflict' && !isBusy && <Notice isLive>{LL.Product.Conflict()}</Notice>}
+      {failure && (
+        <FailureNotice
+          title={LL.Product.NotFound()}
+          failure={failure}
+          retry={() => selection.send({ type: 'retry' })}
+        />
+      )}
+    </>
+  );
+}
+
+function AddFailure({ variantId }: { readonly variantId: number | null }) {
+  const LL = useTexts();
+  const { addToCart } = useShop().actors;
+  const failure = useSelector(addToCart, (snapshot) => failureFor(snapshot, variantId));
+  if (!failure) return null;
+  return (
+    <FailureNotice title={LL.Product.NotAdded()} failure={failure} retry={() => addToCart.send({ type: 'retry' })} />
+  );
+}
+
+interface FailureNoticeProps {
+  readonly title: string;
+  readonly failure: Failure;
+  readonly retry: () => void;
+}
+
+function FailureNotice({ title, failure, retry }: FailureNoticeProps) {
+  const LL = useTexts();
+  const say = useSay();
+  return (
+    <Notice kind="error" isLive>
+      <p>
+        {title} {failure.message || say(failure.code)}
+      </p>
+      <Button type="button" kind="quiet" onClick={retry}>
+        {LL.Core.Retry()}
+      </Button>
+    </Notice>
+  );
+}

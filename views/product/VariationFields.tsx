@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { Attribute } from '#contract/catalog.ts';
+import { choicesOn, variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
+import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
+import type { FieldError } from '#views/parts/Field.tsx';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { Swatch } from './Swatch.tsx';
+
+type Value = Attribute['ProductAttributeValuesViewModel'][number];
+
+interface AttributeProps {
+  readonly attribute: Attribute;
+  readonly chosen: number | null;
+  readonly choose: (valueId: number | null) => void;
+  readonly error: FieldError | undefined;
+}
+
+/** The name of a value, with a suffix where it cannot be had together with the other choices. */
+function useNameOf(): (value: Value) => string {
+  const LL = useTexts();
+  return ({ DisplayValue, IsUnavailable }) =>
+    IsUnavailable ? LL.Product.Unavailable({ name: DisplayValue }) : DisplayValue;
+}
+
+const FieldProblem = ({ error }: { readonly error: FieldError | undefined }) => {
+  const say = useSay();
+  return error ? <p className="field-error">{say(error.code, error.params)}</p> : null;
+};
+
+/** Colours as swatches: radio buttons that look like what they choose. */
+function SwatchField({ attribute, chosen, choose, error }: AttributeProps) {
+  const nameOf = useNameOf();
+  const { Field, Value, ProductAttributeValuesViewModel: values } = attribute;
+  const shown = values.find(({ ProductAttributeValueId }) => ProductAttributeValueId === chosen);
+  return (
+    <fieldset className="field swatches">
+      <legend>
+        {Value}
+        {shown && <span className="soft"> {shown.DisplayValue}</span>}
+      </legend>
+      <div className="cluster">
+        {values.map((value) => (
+          <label key={value.ProductAttributeValueId} className="swatch" title={nameOf(value)}>
+            <input
+              type="radio"
+              name={Field}
+              value={value.ProductAttributeValueId}
+              checked={value.ProductAttributeValueId === chosen}
+              disabled={value.IsUnavailable}
+              required
+              onChange={() => choose(value.ProductAttributeValueId)}
+            />
+            <Swatch codes={[value.ColorCode1, value.ColorCode2, value.ColorCode3]} />
+            <span className="visually-hidden">{nameOf(value)}</span>
+          </label>
+        ))}
+      </div>
+      <FieldProblem error={error} />
+    </fieldset>
+  );
+}
+
+function OptionField({ attribute, chosen, choose, error }: AttributeProps) {
+  const LL = useTexts();
+  const id = useId();
+  const nameOf = useNameOf();
+  const { Field, Value, ProductAttributeValuesViewModel: values } = attribute;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{Value}</label>
+      <select
+        id={id}
+        name={Field}
+        value={chosen ?? ''}
+        required
+        onChange={({ currentTarget }) => choose(currentTarget.value === '' ? null : Number(currentTarget.value))}
+      >
+        <option value="">{LL.Product.Choose()}</option>
+        {values.map((value) => (
+          <option
+            key={value.ProductAttributeValueId}
+            value={value.ProductAttributeValueId}
+            disabled={value.IsUnavailable}
+          >
+            {nameOf(value)}
+          </option>
+        ))}
+      </select>
+      <FieldProblem error={error} />
+    </div>
+  );
+}
+
+interface VariationFieldsProps {
+  readonly selection: VariantSelectionActor;
+  /** What a plain form's post was refused for, by field. */
+  readonly errors: Readonly<Record<string, FieldError | undefined>>;
+}
+
+/** What there is to choose about a product, in the server's order; each choice asks for its variant at once. */
+export function VariationFields({ selection, errors }: VariationFieldsProps) {
+  const { ProductVariantAttributesViewModel: attributes } = useSelector(selection, variationOf);
+  const choices = useSelector(selection, choicesOn);
+  return attributes.map((attribute) => {
+    const { Field, VariationDisplayTypeValue } = attribute;
+    const View = VariationDisplayTypeValue === 'Square' ? SwatchField : OptionField;
+    return (
+      <View
+        key={Field}
+        attribute={attribute}
+        chosen={choices[Field] ?? null}
+        choose={(valueId) => selection.send({ type: 'value.choose', field: Field, valueId })}
+        error={errors[Field]}
+      />
+    );
+  });
+}

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import type { ListPageData } from '#contract/pages.ts';
+import { hrefOf, isReloading, queryOf } from '#machines/productList/productList.machine.ts';
+import type { ProductListActor } from '#machines/productList/productList.machine.ts';
+import { homePath } from '#rules/culture.ts';
+import { buttonClass } from '#views/parts/Button.tsx';
+import { Chips } from '#views/parts/Chips.tsx';
+import { Crumbs } from '#views/parts/Crumbs.tsx';
+import { Pagination } from '#views/parts/Pagination.tsx';
+import { ProductCard } from '#views/parts/ProductCard.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import { ProductTable } from './ProductTable.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import './productList.css';
+
+interface ListPageProps {
+  readonly page: ListPageData;
+  readonly list: ProductListActor;
+}
+
+/** How many products a visitor sees before scrolling; their photos load first. */
+const firstSeen = 4;
+
+/** A category, brand, tag or search: its products, and how to look through them. */
+export function ListPage({ page, list }: ListPageProps) {
+  const LL = useTexts();
+  const isBusy = useSelector(list, isReloading);
+  const { TotalPages, CurrentPage, TotalItems } = page.Pagination;
+  return (
+    <div className="wrap stack stack-l">
+      <header className="stack">
+        <Crumbs links={page.Breadcrumbs} />
+        <h1>{page.Title}</h1>
+        {page.Description !== '' && <p className="lead">{page.Description}</p>}
+        <Chips label={LL.Catalog.Subcategories()} links={page.Subcategories} />
+      </header>
+      {TotalItems === 0 ? (
+        <EmptyList list={list} />
+      ) : (
+        <>
+          <Toolbar page={page} list={list} />
+          <section className={isBusy ? 'is-busy' : undefined} aria-label={LL.Catalog.Products()} aria-busy={isBusy}>
+            <Products page={page} />
+          </section>
+          <Pagination
+            totalPages={TotalPages}
+            currentPage={CurrentPage}
+            hrefOf={(pageindex) => hrefOf(list.getSnapshot(), { pageindex })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Products({ page }: Pick<ListPageProps, 'page'>) {
+  if (page.Query.display === 'table') return <ProductTable cards={page.Products} />;
+  return (
+    <ul className="tiles">
+      {page.Products.map((card, index) => (
+        <li key={card.ProductId}>
+          <ProductCard card={card} isFirst={index < firstSeen} headingLevel={2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EmptyList({ list }: Pick<ListPageProps, 'list'>) {
+  const LL = useTexts();
+  const { shell } = useShop();
+  const hasFilters = Object.keys(useSelector(list, queryOf).filter).length > 0;
+  return (
+    <section className="card stack">
+      <h2>{LL.Catalog.EmptyTitle()}</h2>
+      <p>{LL.Catalog.EmptyText()}</p>
+      <p className="cluster">
+        {hasFilters && (
+          <a className={buttonClass()} href={hrefOf(list.getSnapshot(), { filter: {} })}>
+            {LL.Catalog.EmptyFilters()}
+          </a>
+        )}
+        <a className={buttonClass('quiet')} href={homePath(shell.Culture, shell.AppPath)}>
+          {LL.Catalog.EmptyHome()}
+        </a>
+      </p>
+    </section>
+  );
+}

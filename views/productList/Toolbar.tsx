@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import type { ListPageData } from '#contract/pages.ts';
+import { hrefOf, wantedOf } from '#machines/productList/productList.machine.ts';
+import type { ProductListActor } from '#machines/productList/productList.machine.ts';
+import { displays, listSearchOf, pageSizes } from '#rules/list-query.ts';
+import type { Sort } from '#rules/list-query.ts';
+import { buttonClass } from '#views/parts/Button.tsx';
+import { SelectField } from '#views/parts/Field.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
+
+interface ToolbarProps {
+  readonly page: ListPageData;
+  readonly list: ProductListActor;
+}
+
+/** What belongs to the address beside the form's own fields; the page number does not: a new list starts at 1. */
+const keptFields = ['display', 'filter', 'q'] as const;
+
+/** How the list is shown: a plain GET form that a button sends without JavaScript, and each choice with it. */
+export function Toolbar({ page, list }: ToolbarProps) {
+  const LL = useTexts();
+  const wanted = useSelector(list, wantedOf);
+  const path = useSelector(list, ({ context }) => context.path);
+  const search = listSearchOf(wanted);
+  const sortTexts = useSortTexts();
+  return (
+    <div className="toolbar">
+      <p className="toolbar-count">{LL.Catalog.Count({ count: page.Pagination.TotalItems })}</p>
+      <form className="toolbar-form" action={path} aria-label={LL.Catalog.Toolbar()}>
+        {keptFields.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
+        <SelectField
+          name="sort"
+          label={LL.Catalog.Sort()}
+          value={wanted.sort}
+          choices={page.Sorts.map((value) => ({ value, text: sortTexts[value] }))}
+          onChange={({ currentTarget }) => {
+            const sort = page.Sorts.find((one) => one === currentTarget.value);
+            if (sort) list.send({ type: 'sort.choose', sort });
+          }}
+        />
+        <SelectField
+          name="pageSize"
+          label={LL.Catalog.PageSize()}
+          value={wanted.pageSize}
+          choices={page.PageSizes.map((value) => ({ value, text: String(value) }))}
+          onChange={({ currentTarget }) => {
+            const pageSize = pageSizes.find((one) => String(one) === currentTarget.value);
+            if (pageSize) list.send({ type: 'pageSize.choose', pageSize });
+          }}
+        />
+        <noscript>
+          <button className={buttonClass('quiet')} type="submit">
+            <span>{LL.Catalog.Apply()}</span>
+          </button>
+        </noscript>
+      </form>
+      <nav className="toolbar-display" aria-label={LL.Catalog.Display()}>
+        {displays.map((display) => (
+          <a
+            key={display}
+            href={hrefOf(list.getSnapshot(), { display })}
+            aria-current={display === wanted.display ? true : undefined}
+          >
+            {display === 'grid' ? LL.Catalog.Grid() : LL.Catalog.Table()}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function useSortTexts(): Record<Sort, string> {
+  const { Catalog } = useTexts();
+  return {
+    relevance: Catalog.SortRelevance(),
+    name: Catalog.SortName(),
+    nameDesc: Catalog.SortNameDesc(),
+    price: Catalog.SortPrice(),
+    priceDesc: Catalog.SortPriceDesc(),
+    newest: Catalog.SortNewest(),
+  };
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { canStepDown, canStepUp, limitsOf, reasonOf, textOf } from '#machines/quantity/quantity.machine.ts';
+import type { QuantityActor } from '#machines/quantity/quantity.machine.ts';
+import type { QuantityLimits, QuantityReason } from '#rules/quantity.ts';
+import { settleLimits } from '#rules/quantity.ts';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
+import type { FieldError } from '#views/parts/Field.tsx';
+import './quantity.css';
+
+interface QuantityFieldProps {
+  readonly quantity: QuantityActor;
+  readonly name: string;
+  readonly label: string;
+  /** Where a column's heading says it already: for screen readers only. */
+  readonly isLabelHidden?: boolean;
+  /** What a plain form's post was refused for. */
+  readonly error?: FieldError | null | undefined;
+}
+
+/** A quantity to type or to step through, which says why it corrected what was typed. */
+export function QuantityField({ quantity, name, label, isLabelHidden = false, error }: QuantityFieldProps) {
+  const LL = useTexts();
+  const say = useSay();
+  const id = useId();
+  const text = useSelector(quantity, textOf);
+  const reason = useSelector(quantity, reasonOf);
+  const limits = useSelector(quantity, limitsOf);
+  const mayStepDown = useSelector(quantity, canStepDown);
+  const mayStepUp = useSelector(quantity, canStepUp);
+  const correction = useCorrection(reason, limits);
+  return (
+    <div className="quantity">
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : 'quantity-label'}>
+        {label}
+      </label>
+      <div className="quantity-box">
+        <button
+          type="button"
+          disabled={!mayStepDown}
+          aria-controls={id}
+          onClick={() => quantity.send({ type: 'minus' })}
+        >
+          <span aria-hidden="true">−</span>
+          <span className="visually-hidden">{LL.Product.Less()}</span>
+        </button>
+        <input
+          id={id}
+          name={name}
+          value={text}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          aria-invalid={reason === 'notANumber' || error ? true : undefined}
+          aria-describedby={`${id}r`}
+          onChange={(event) => quantity.send({ type: 'text.type', text: event.currentTarget.value })}
+          onBlur={(event) => quantity.send({ type: 'field.leave', text: event.currentTarget.value })}
+        />
+        <button type="button" disabled={!mayStepUp} aria-controls={id} onClick={() => quantity.send({ type: 'plus' })}>
+          <span aria-hidden="true">+</span>
+          <span className="visually-hidden">{LL.Product.More()}</span>
+        </button>
+      </div>
+      <p id={`${id}r`} className="quantity-reason" role="status">
+        {correction ?? (error ? say(error.code, error.params) : null)}
+      </p>
+    </div>
+  );
+}
+
+function useCorrection(reason: QuantityReason | null, limits: QuantityLimits): string | null {
+  const LL = useTexts();
+  const settled = settleLimits(limits);
+  if (reason === null || settled === null) return null;
+  switch (reason) {
+    case 'minimum':
+      return LL.Product.QuantityMinimum({ min: settled.min });
+    case 'maximum':
+      return LL.Product.QuantityMaximum({ max: settled.max });
+    case 'step':
+      return LL.Product.QuantityStep({ step: settled.step });
+    case 'notANumber':
+      return LL.Product.QuantityNumber();
+  }
+}
