@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { menuFor } from '#server/catalog/menu.ts';
+import { lookupTtl } from '#server/db/cached.ts';
+import { openStore } from '#server/db/open.ts';
+import type { Store } from '#server/db/open.ts';
+import { categoryTexts } from '#server/db/schema/index.ts';
+import { pageData } from '#tests/server/catalog/reading.ts';
+import { fillShop } from '#tests/server/catalog/shop.ts';
+import { testServices, visitor } from '#tests/server/visit.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore({});
+  await fillShop(store);
+});
+afterAll(() => store.close());
+
+const asker = (options: Parameters<typeof visitor>[1] = {}) => ({
+  visit: visitor(store, options),
+  services: testServices(store),
+});
+
+test('the home page shows the banners of today, the departments with their counts, what sells best and what is new', async () => {
+  const page = await pageData(asker(), 'home');
+  expect(page.Banners).toMatchObject([{ Id: 1, Title: 'Été', Url: '/fr/c/maison', Photo: { AssetName: 'photo 1' } }]);
+  expect(page.Categories).toMatchObject([
+    { Name: 'Maison', Url: '/fr/c/maison', Photo: { AssetName: 'Maison' }, Count: 33 },
+  ]);
+  expect(page.Featured.slice(0, 3).map(({ Name }) => Name)).toEqual(['Chaise d’été', 'Vase', 'Épuisé']);
+  expect(page.Newest.slice(0, 4).map(({ Name }) => Name)).toEqual(['Épuisé', 'Vase', 'Chaise d’été', 'Tasse 10']);
+  expect([page.Featured.length, page.Newest.length]).toEqual([8, 8]);
+});
+
+test('the menu is the tree of three levels in its order, with the addresses of the visit', async () => {
+  const chairs = { Name: 'Stoelen', Url: '/shop/nl/c/stoelen', Children: [] };
+  expect(await menuFor(asker({ culture: 'nl', appPath: '/shop' }))).toEqual([
+    {
+      Name: 'Wonen',
+      Url: '/shop/nl/c/wonen',
+      Children: [
+        { Name: 'Keuken', Url: '/shop/nl/c/keuken', Children: [] },
+        { Name: 'Zitten', Url: '/shop/nl/c/zitten', Children: [chairs] },
+      ],
+    },
+  ]);
+  expect((await menuFor(asker()))[0]?.Url).toBe('/fr/c/maison');
+});
+
+test('an edit of the tree shows after half a minute, without a query until then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const before = await menuFor(asker());
+    await store.db.update(categoryTexts).set({ name: 'Intérieur' }).where(eq(categoryTexts.slug, 'maison'));
+    expect(await menuFor(asker())).toBe(before);
+    vi.advanceTimersByTime(lookupTtl);
+    expect((await menuFor(asker()))[0]?.Name).toBe('Intérieur');
+  } finally {
+    vi.useRealTimers();
+  }
+});

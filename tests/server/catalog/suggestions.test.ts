@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isSimilar, withAccuracy } from '#server/catalog/similarity.ts';
+import { openStore, rowsOf } from '#server/db/open.ts';
+import type { Store } from '#server/db/open.ts';
+import { assets } from '#server/db/schema/index.ts';
+import { suggestionsAt } from '#tests/server/catalog/reading.ts';
+import { fillShop } from '#tests/server/catalog/shop.ts';
+import { testServices, visitor } from '#tests/server/visit.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore({});
+  await fillShop(store);
+});
+afterAll(() => store.close());
+
+const suggest = (query: Record<string, string>) =>
+  suggestionsAt({ visit: visitor(store, { appPath: '/shop' }), services: testServices(store) }, query);
+const names = async (query: Record<string, string>) => (await suggest(query)).map(({ Name }) => Name);
+
+test('[CAT-09] a suggestion is a name, a photo and the address of its page in the asked culture', async () => {
+  const [photo] = await store.db.select({ guid: assets.guid }).from(assets).where(eq(assets.id, 1));
+  expect((await suggest({ q: 'chaise' }))[0]).toEqual({
+    Name: 'Chaise d’été',
+    Photo: { AssetId: photo?.guid, AssetName: 'photo 1' },
+    ProductUrl: '/shop/fr/p/chaise-d-ete',
+  });
+  expect((await suggest({ q: 'zomer', culture: 'nl' }))[0]).toMatchObject({
+    Name: 'Zomerstoel',
+    Photo: { AssetName: 'foto 1' },
+    ProductUrl: '/shop/nl/p/zomerstoel',
+  });
+  expect((await suggest({ q: 'vase' }))[0]).toMatchObject({ Name: 'Vase', Photo: null });
+});
+
+test('[CAT-09] five unless more are asked, and never more than 30', async () => {
+  expect(await suggest({ q: 'tasse' })).toHaveLength(5);
+  expect(await suggest({ q: 'tasse', nbrResults: '30' })).toHaveLength(30);
+  await expect(suggest({ q: 'tasse', nbrResults: '31' })).rejects.toThrow('<=30');
+});
+
+test('[CAT-09] nothing below two characters, blanks not counted', async () => {
+  for (const q of ['', 'c', ' c ', '\u0301c']) expect(await suggest({ q })).toEqual([]);
+  expect(await names({ q: 'ch' })).toContain('Chaise d’été');
+});
+
+test('[CAT-09] the accuracy says how alike a name must be: a slip of the pen passes at 0.3, not at 0.9', async () => {
+  expect(await names({ q: 'chase' })).toContain('Chaise d’été');
+  expect(await names({ q: 'chase', accuracy: '0.9' })).toEqual([]);
+  expect(await names({ q: 'zzzzzz', accuracy: '0' })).toEqual([]);
+});
+
+test('accents and capitals do not matter, brand and SKU are found too, a closed catalogue never', async () => {
+  expect((await names({ q: 'ÉPUISE' }))[0]).toBe('Épuisé');
+  expect(await names({ q: 'ebene' })).toEqual(['Chaise d’été', 'Vase', 'Épuisé']);
+  expect((await names({ q: 'sku-21' }))[0]).toBe('Tasse 21');
+  expect(await names({ q: 'parasol' })).not.toContain('Parasol');
+});
+
+test.each(['%%', '((', '\\\\', '☃☃', '{}[]', "';--"])('%j suggests nothing and breaks nothing', async (q) => {
+  expect(await suggest({ q })).toEqual([]);
+});
+
+test('the search is one that the trigram index can answer', async () => {
+  const plan = await withAccuracy(store.db, 0.3, async (tx) => {
+    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    return tx.execute(sql`EXPLAIN SELECT 1 FROM product_texts t WHERE ${isSimilar('chaise')}`);
+  });
+  expect(JSON.stringify(rowsOf(plan))).toContain('product_texts_search_trigrams');
+});
