@@ -35,7 +35,8 @@ const table = [
   ['rules', rooms.contract, rooms.rules],
   ['machines', ...logic, packages('xstate')],
   ['views', ...logic, ...look, packages(...react, 'typesafe-i18n', ...widgets)],
-  ['gateways', rooms.contract, rooms.machines, rooms.gateways, packages('xstate', 'axios')],
+  // rules: a gateway classifies links and names failures; valibot: it parses every answer
+  ['gateways', rooms.contract, rooms.rules, rooms.machines, rooms.gateways, packages('xstate', 'axios', 'valibot')],
   ['routes', ...logic, ...look, rooms.routes, rooms.app, packages(...react)],
   [
     'app',

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Http } from '#gateways/http.ts';
-import { CallFailed } from '#gateways/http.ts';
+import { CallFailed } from '#gateways/call-failed.ts';
 import { unknownFailure } from '#rules/failure.ts';
 
 const noCalls = () => Promise.reject(new CallFailed(unknownFailure));

@@ -70,7 +70,7 @@ export function startShop() {
     const follow = (href: string) => void router.navigate({ href });
     listenToLinks({ appPath, follow, intend: (href) => void router.preloadRoute({ href } as never) });
     listenToGetForms({ appPath, follow });
-    listenToDialogs(shop.actors.dialog);
+    listenToDialogs();
     warmOnFirstTouch(http);
     markStarted();
   };

@@ -10,7 +10,7 @@ import type { PageId } from '#contract/pages.ts';
 import { problem } from '#contract/problem.ts';
 import { aborted, offline, timedOut, unknownFailure } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
-import { CallFailed } from './http.ts';
+import { CallFailed } from './call-failed.ts';
 import type { CallOptions, EndpointId, Endpoints, PageArrival } from './http.ts';
 
 /** Longer than any answer of a healthy server; the machines' own time-outs are the same. */

@@ -3,18 +3,10 @@ import type { endpoints } from '#contract/endpoints.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import type { PageId } from '#contract/pages.ts';
 import type { Failure } from '#rules/failure.ts';
+import { CallFailed } from './call-failed.ts';
 
 export type Endpoints = typeof endpoints;
 export type EndpointId = keyof Endpoints;
-
-/** Thrown by every call that does not succeed; machines keep its `failure`. */
-export class CallFailed extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure) {
-    super(`${failure.status} ${failure.code}`);
-    this.failure = failure;
-  }
-}
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;

@@ -1,0 +1,10 @@
+import type { Failure } from '#rules/failure.ts';
+
+/** Thrown by every call that does not succeed; machines keep its `failure`. */
+export class CallFailed extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(`${failure.status} ${failure.code}`);
+    this.failure = failure;
+  }
+}
