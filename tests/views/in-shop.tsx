@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createActor } from 'xstate';
+import { actorsOf, storefrontInput } from '#app/shop.ts';
+import type { Shell } from '#contract/page.ts';
+import type { Culture } from '#contract/wire.ts';
+import { flatten } from '#i18n/flat.ts';
+import fr from '#i18n/fr/index.ts';
+import nl from '#i18n/nl/index.ts';
+import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
+import { ShopProvider } from '#views/parts/shop.ts';
+import type { Shop } from '#views/parts/shop.ts';
+import { TextsProvider } from '#views/parts/texts.tsx';
+
+const texts = { fr: flatten(fr), nl: flatten(nl) };
+
+const shellIn = (Culture: Culture): Shell => ({
+  Culture,
+  AppPath: '',
+  ShopName: 'Vitrine',
+  Texts: texts[Culture],
+  Menu: [],
+  Footer: [],
+  Person: null,
+  Cart: { ItemsCount: 0, AmountTaxInclHtml: '0,00 €', AmountTaxExclHtml: '0,00 €' },
+  ConsentStamp: '1',
+  Consent: null,
+  IsDemo: true,
+});
+
+/** A shop for views, its actors as the server has them: created, not started. */
+export function shopIn(culture: Culture = 'fr'): Shop {
+  const shell = shellIn(culture);
+  const root = createActor(storefrontMachine, { input: storefrontInput(shell, `/${culture}`) });
+  return { shell, actors: actorsOf(root), page: { inspect: () => {}, adopt: () => () => {} } };
+}
+
+/** The HTML that the server sends of a view. */
+export function render(view: ReactNode, shop: Shop = shopIn()): string {
+  const { Culture, Texts } = shop.shell;
+  return renderToString(
+    <ShopProvider value={shop}>
+      <TextsProvider culture={Culture} texts={Texts}>
+        {view}
+      </TextsProvider>
+    </ShopProvider>,
+  ).replaceAll('<!-- -->', '');
+}
+
+/** The text a reader sees, one space between its parts. */
+export const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .trim();

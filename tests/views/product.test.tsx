@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { FormAnswer } from '#contract/page.ts';
+import type { ProductPageData } from '#contract/pages.ts';
+import type { Culture } from '#contract/wire.ts';
+import { addToCartMachine } from '#machines/addToCart/addToCart.machine.ts';
+import { quantityOf, variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';
+import { large, nothingChosen, productPageData, red, small, variationFor } from '#tests/fixtures/catalog.ts';
+import { ProductPage } from '#views/product/ProductPage.tsx';
+import { render, shopIn, wordsOf } from './in-shop.tsx';
+
+function selectionOf(page: ProductPageData, quantityText?: string) {
+  const input = { productId: page.ProductId, variation: page.Variation, path: '/fr/p/mug-ardenne' };
+  return createActor(variantSelectionMachine, { input: { ...input, ...(quantityText && { quantityText }) } });
+}
+
+function pageHtml(
+  page = productPageData(),
+  { culture = 'fr', form = null }: { culture?: Culture; form?: FormAnswer | null } = {},
+) {
+  const selection = selectionOf(page, form?.Values['Quantity']);
+  return render(<ProductPage page={page} form={form} selection={selection} />, shopIn(culture));
+}
+
+const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
+const tagWith = (html: string, name: string, part: string) => tags(html, name).find((tag) => tag.includes(part)) ?? '';
+
+test('a Square attribute is a row of swatches with one to three colours, any other a select', () => {
+  const html = pageHtml();
+  expect(tags(html, 'input').filter((tag) => tag.includes('name="VariantValueId1"'))).toHaveLength(2);
+  expect(tags(html, 'input').filter((tag) => tag.includes('type="radio"'))).toHaveLength(2);
+  expect(tags(html, 'rect')).toEqual([
+    '<rect x="0" width="6" height="6" fill="#c0392b">',
+    '<rect x="0" width="3" height="6" fill="#2c3e90">',
+    '<rect x="3" width="3" height="6" fill="#fdfdfd">',
+  ]);
+  expect(tags(html, 'select')).toHaveLength(1);
+  expect(tagWith(html, 'select', 'VariantValueId2')).toContain('required');
+});
+
+test('what is chosen is checked and selected', () => {
+  const html = pageHtml();
+  expect(tagWith(html, 'input', `value="${red}"`)).toContain('checked');
+  expect(tagWith(html, 'option', `value="${small}"`)).toContain('selected');
+});
+
+test('an unavailable value is disabled and its text says so', () => {
+  const html = pageHtml();
+  expect(tagWith(html, 'option', `value="${large}"`)).toContain('disabled');
+  expect(wordsOf(html)).toContain('L (indisponible)');
+  expect(wordsOf(pageHtml(productPageData(), { culture: 'nl' }))).toContain('L (niet beschikbaar)');
+
+  const sizeFirst = productPageData({ Variation: variationFor({ choices: { VariantValueId2: large }, quantity: 1 }) });
+  expect(tagWith(pageHtml(sizeFirst), 'input', `value="${red}"`)).toContain('disabled');
+  expect(wordsOf(pageHtml(sizeFirst))).toContain('Rouge (indisponible)');
+});
+
+test('price, stock, tiers and warehouses are those of the variation', () => {
+  const words = wordsOf(pageHtml());
+  for (const part of [
+    '12,90 €',
+    'En stock',
+    'Réf. MUG-901',
+    'À partir de',
+    '10 pièces',
+    '10,90 €',
+    'Liège',
+    '4 pièces',
+  ])
+    expect(words).toContain(part.replaceAll(' ', ' '));
+
+  const open = wordsOf(pageHtml(productPageData({ Variation: nothingChosen })));
+  expect(open).toContain('à partir de 12,90 €');
+  expect(open).not.toContain('Réf.');
+});
+
+test('without JavaScript one form chooses and buys: token, choices, quantity and two buttons', () => {
+  const html = pageHtml();
+  expect(tagWith(html, 'form', 'class="buy"')).toContain('method="post"');
+  expect(tagWith(html, 'form', 'class="buy"')).toContain('action="/fr/p/mug-ardenne"');
+  expect(tagWith(html, 'input', 'FormToken')).toContain('value="00000000-0000-4000-8000-0000000000aa"');
+  expect(tagWith(html, 'input', 'name="Quantity"')).toContain('value="1"');
+  expect(tagWith(html, 'button', 'value="addToCart"')).toContain('name="Do"');
+  expect(html).toMatch(
+    /<noscript><button[^>]*value="choose"[^>]*><span>Afficher ce choix<\/span><\/button><\/noscript>/,
+  );
+  expect(tagWith(html, 'button', 'value="choose"').toLowerCase()).toContain('formnovalidate');
+});
+
+test('a refused form shows what was typed and says beside each field why', () => {
+  const form = {
+    Do: 'addToCart',
+    Values: { Quantity: 'dix' },
+    Errors: [
+      { pointer: '/Quantity', code: 'Form.Number' },
+      { pointer: '/VariantValueId2', code: 'Form.Mandatory' },
+    ],
+    Message: 'Certaines données doivent être corrigées.',
+  };
+  const html = pageHtml(productPageData(), { form });
+  expect(tagWith(html, 'input', 'name="Quantity"')).toContain('value="dix"');
+  expect(tagWith(html, 'input', 'name="Quantity"')).toContain('aria-invalid="true"');
+  for (const part of [
+    'Veuillez saisir un nombre.',
+    'Ce champ est obligatoire.',
+    'Certaines données doivent être corrigées.',
+  ])
+    expect(wordsOf(html)).toContain(part);
+});
+
+test('[PROD-04] the quantity field says why it corrected what was typed', () => {
+  const page = productPageData();
+  const selection = createActor(variantSelectionMachine, {
+    input: { productId: 7, variation: page.Variation, path: '/fr/p/mug-ardenne' },
+  });
+  selection.start();
+  quantityOf(selection.getSnapshot())?.send({ type: 'field.leave', text: '50' });
+  const html = render(<ProductPage page={page} form={null} selection={selection} />);
+  expect(tagWith(html, 'input', 'name="Quantity"')).toContain('value="20"');
+  expect(wordsOf(html)).toContain('La quantité maximale est de 20.');
+  selection.stop();
+});
+
+test('the button is busy while its variant is being added', () => {
+  const page = productPageData();
+  const addToCart = createActor(
+    addToCartMachine.provide({ actors: { addToCart: fromPromise(() => new Promise(() => {})) } }),
+  ).start();
+  addToCart.send({ type: 'add', line: { ProductVariantId: 901, Quantity: 1, Name: 'Mug', Origin: {} } });
+  const shop = shopIn();
+  const busy = { ...shop, actors: { ...shop.actors, addToCart } };
+  const view = <ProductPage page={page} form={null} selection={selectionOf(page)} />;
+  expect(tagWith(render(view, busy), 'button', 'value="addToCart"')).toContain('aria-busy="true"');
+  expect(tagWith(render(view, shop), 'button', 'value="addToCart"')).not.toContain('aria-busy');
+  addToCart.stop();
+});
+
+test('what is sold out cannot be bought, and says so', () => {
+  const { Variation } = productPageData();
+  const html = pageHtml(
+    productPageData({ Variation: { ...Variation, Stock: { Status: 'OutOfStock', Quantity: 0, Warehouses: [] } } }),
+  );
+  expect(tagWith(html, 'button', 'value="addToCart"')).toContain('disabled');
+  expect(wordsOf(html)).toContain('Épuisé');
+});
+
+test('related products are cards, the description is the server’s clean HTML, and nothing has a style attribute', () => {
+  const html = pageHtml();
+  expect(html).toContain('href="/fr/p/bol-ardenne"');
+  expect(html).toContain('<p>Tourné <em>à la main</em>.</p>');
+  expect(html).not.toMatch(/\sstyle=/);
+});

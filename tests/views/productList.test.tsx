@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { ListPageData } from '#contract/pages.ts';
+import type { Culture } from '#contract/wire.ts';
+import { productListMachine } from '#machines/productList/productList.machine.ts';
+import { card, listPageData } from '#tests/fixtures/catalog.ts';
+import { ListPage } from '#views/productList/ListPage.tsx';
+import { render, shopIn, wordsOf } from './in-shop.tsx';
+
+const listOf = (page: ListPageData) =>
+  createActor(productListMachine, { input: { query: page.Query, path: '/fr/c/mugs' } });
+
+const pageHtml = (change: Partial<ListPageData> = {}, culture: Culture = 'fr') => {
+  const page = listPageData(change);
+  return render(<ListPage page={page} list={listOf(page)} />, shopIn(culture));
+};
+
+const query = (change: Partial<ListPageData['Query']>) => ({ ...listPageData().Query, ...change });
+
+test('the grid shows a card for each product, in both cultures', () => {
+  const html = pageHtml();
+  expect(html.match(/class="product-card"/g)).toHaveLength(2);
+  expect(wordsOf(html)).toContain('60 articles');
+  expect(wordsOf(html)).toContain('Mugs isothermes 4');
+  expect(wordsOf(pageHtml({}, 'nl'))).toContain('60 artikelen');
+});
+
+test('sort and page size are a GET form to the list, which keeps display, filter and search', () => {
+  const html = pageHtml({
+    Query: query({ display: 'table', filter: '{"Brands":[5]}', q: 'thé', sort: 'price', pageindex: 2 }),
+  });
+  expect(html).toMatch(/<form class="toolbar-form"[^>]* action="\/fr\/c\/mugs">/);
+  expect(html).toContain('<input type="hidden" name="display" value="table"/>');
+  expect(html).toContain('<input type="hidden" name="filter" value="{&quot;Brands&quot;:[5]}"/>');
+  expect(html).toContain('<input type="hidden" name="q" value="thé"/>');
+  expect(html).not.toContain('name="pageindex"');
+  expect(html).toContain('<option value="price" selected="">Prix croissant</option>');
+  expect(html).toMatch(/<noscript><button[^>]*><span>Afficher<\/span><\/button><\/noscript>/);
+});
+
+test('the display links keep page and sort, and say which one is on', () => {
+  const html = pageHtml({ Query: query({ sort: 'price', pageindex: 2 }) });
+  expect(html).toContain('<a href="/fr/c/mugs?sort=price&amp;pageindex=2" aria-current="true">Grille</a>');
+  expect(html).toContain('<a href="/fr/c/mugs?display=table&amp;sort=price&amp;pageindex=2">Tableau</a>');
+});
+
+test('the page links keep everything else; a list of one page has none', () => {
+  const html = pageHtml({ Query: query({ sort: 'price', pageSize: 12 }) });
+  expect(html).toContain('href="/fr/c/mugs?sort=price&amp;pageSize=12&amp;pageindex=3"');
+  expect(pageHtml({ Pagination: { TotalPages: 1, CurrentPage: 1, TotalItems: 5 } })).not.toContain(
+    'class="pagination"',
+  );
+});
+
+test('the table compares reference, price and availability, and buys at once where there is nothing to choose', () => {
+  const html = pageHtml({
+    Query: query({ display: 'table' }),
+    Products: [
+      card(),
+      card({ ProductId: 9, Name: 'Tasse', ProductUrl: '/fr/p/tasse', SKU: 'TAS', ProductVariantId: 950, MinQty: 6 }),
+    ],
+  });
+  const words = wordsOf(html);
+  for (const part of ['Référence', 'TAS', '12,90', 'En stock', 'Choisir', 'Ajouter']) expect(words).toContain(part);
+  expect(html).toContain('<form class="quick-add" action="/fr/p/tasse"');
+  expect(html.match(/name="quantity"/g)).toHaveLength(1);
+  expect(html).toMatch(/<input[^>]* min="6"[^>]* name="quantity" value="6"/);
+});
+
+test('an empty list says so and leads on; filters can be taken off', () => {
+  const empty = { Products: [], Pagination: { TotalPages: 1, CurrentPage: 1, TotalItems: 0 } };
+  expect(wordsOf(pageHtml(empty))).toContain('Rien ne correspond pour l’instant');
+  expect(pageHtml(empty)).toContain('href="/fr"');
+  expect(pageHtml(empty)).not.toContain('Retirer les filtres');
+  const filtered = pageHtml({ ...empty, Query: query({ filter: '{"Brands":[5]}', q: 'thé' }) });
+  expect(filtered).toContain('href="/fr/c/mugs?q=th%C3%A9"');
+  expect(wordsOf(filtered)).toContain('Retirer les filtres');
+});
+
+test('while another list is on its way the products say that they are about to change', () => {
+  const page = listPageData();
+  const list = listOf(page).start();
+  expect(render(<ListPage page={page} list={list} />)).toContain('aria-busy="false"');
+  list.send({ type: 'sort.choose', sort: 'name' });
+  const html = render(<ListPage page={page} list={list} />);
+  expect(html).toContain('<section class="is-busy" aria-label="Articles" aria-busy="true">');
+  expect(html).toContain('<option value="name" selected="">Nom, de A à Z</option>');
+  list.stop();
+});
