@@ -37,13 +37,8 @@ export const openLog = (settings: Settings): Logger =>
   });
 
 /** The whole shop behind one fetch function, on the database that the settings name. */
-export async function openShop({
-  settings,
-  renderer,
-  log = openLog(settings),
-  now = Date.now,
-  prepare,
-}: ShopOptions): Promise<OpenShop> {
+export async function openShop(options: ShopOptions): Promise<OpenShop> {
+  const { settings } = options;
   await requireFreeDisk(settings.dataDir);
   const unlock = settings.databaseUrl ? async () => undefined : await lockFolder(settings.dataDir);
   let store: Store | null = null;
@@ -51,8 +46,9 @@ export async function openShop({
     store = await openStore(
       settings.databaseUrl ? { url: settings.databaseUrl } : { folder: join(settings.dataDir, 'database') },
     );
-    await prepare?.(store);
-    return await serveFrom(store, { settings, renderer, log, now }, unlock);
+    await options.prepare?.(store);
+    const shop = await serveFrom(store, options);
+    return { ...shop, close: () => shop.close().finally(unlock) };
   } catch (error) {
     await store?.close();
     await unlock();
@@ -69,15 +65,18 @@ const unreachable = (error: unknown) =>
   'code' in error &&
   ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000', '28000'].includes(String(error.code));
 
-async function serveFrom(
+/** The shop on a store that is open already; closing the shop closes it. */
+export async function serveFrom(
   store: Store,
-  options: Required<Pick<ShopOptions, 'settings' | 'renderer' | 'log' | 'now'>>,
-  unlock: () => Promise<void>,
+  { settings, renderer, log = openLog(settings), now = Date.now }: Omit<ShopOptions, 'prepare'>,
 ): Promise<OpenShop> {
   const texts = await openTexts(store.db);
   let outbox: ReturnType<typeof startOutbox> | null = null;
   const services: Services = {
-    ...options,
+    settings,
+    renderer,
+    log,
+    now,
     store,
     db: store.db,
     texts,
@@ -91,7 +90,6 @@ async function serveFrom(
     close: async () => {
       await outbox?.stop();
       await store.close();
-      await unlock();
     },
   };
 }

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import pino from 'pino';
+import type { Store } from '#server/db/open.ts';
+import { builtRenderer } from '#server/render/renderer.ts';
+import { readSettings } from '#server/settings.ts';
+import type { Settings } from '#server/settings.ts';
+import { serveFrom } from '#server/shop.ts';
+import { demoDatabase } from '#tests/server/database.ts';
+
+export interface TestShop {
+  /** `http://shop.test` until it listens, then its loopback origin. */
+  origin: string;
+  settings: Settings;
+  services: Awaited<ReturnType<typeof serveFrom>>['services'];
+  fetch(request: Request): Promise<Response>;
+  /** A person with a browser of their own: cookies kept, requests from the shop's own pages. */
+  person(options?: { accept?: string }): Person;
+  /** Opens a loopback port for a real browser. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface Person {
+  cookies: Map<string, string>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Posts a plain form as a browser without JavaScript does. */
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+}
+
+export interface TestShopOptions {
+  env?: Record<string, string>;
+  limits?: Partial<Settings['limits']>;
+  /** Another store than the demo shop's. */
+  store?: Store;
+  now?: () => number;
+}
+
+/** The whole built shop on the demo database, in this process, with a data folder of its own. */
+export async function openTestShop({ env = {}, limits = {}, store, now }: TestShopOptions = {}): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
+  const read = readSettings({ DATA_DIR: dataDir, ...env });
+  const settings: Settings = {
+    ...read,
+    limits: { ...read.limits, signInPerAddress: 1000, registerPerAddress: 1000, checkoutPerMinute: 1000, ...limits },
+  };
+  const shop = await serveFrom(store ?? (await demoDatabase()), {
+    settings,
+    renderer: await builtRenderer(settings),
+    log: pino({ level: 'silent' }),
+    ...(now ? { now } : {}),
+  });
+  const server = createServer(getRequestListener(shop.fetch, { overrideGlobalObjects: false }));
+  const opened: TestShop = {
+    origin: 'http://shop.test',
+    settings,
+    services: shop.services,
+    fetch: async (request) => await shop.fetch(request),
+    person: (options) => personOf(opened, options),
+    listen: async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      opened.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      return opened.origin;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      if (server.listening) await new Promise((resolve) => server.close(resolve));
+      await shop.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return opened;
+}
+
+function personOf(shop: TestShop, { accept = 'application/json' }: { accept?: string } = {}): Person {
+  const cookies = new Map<string, string>();
+  const request = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
+    const headers = new Headers({
+      Accept: accept,
+      Origin: shop.origin,
+      Host: new URL(shop.origin).host,
+      ...init.headers,
+    });
+    if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await shop.fetch(new Request(new URL(path, shop.origin), { ...init, headers, redirect: 'manual' }));
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '' || /max-age=0/i.test(cookie)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    cookies,
+    get: (path, headers = {}) => request(path, { method: 'GET', headers }),
+    send: (method, path, body, headers = {}) =>
+      request(path, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    post: (path, fields, headers = {}) =>
+      request(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html', ...headers },
+        body: new URLSearchParams(fields).toString(),
+      }),
+  };
+}
