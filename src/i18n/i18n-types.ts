@@ -220,6 +220,10 @@ type RootTranslation = {
 		 */
 		Text: string
 		/**
+		 * C​e​t​t​e​ ​v​a​l​e​u​r​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​a​b​l​e​.
+		 */
+		Invalid: string
+		/**
 		 * V​e​u​i​l​l​e​z​ ​c​o​r​r​i​g​e​r​ ​{​c​o​u​n​t​}​ ​c​h​a​m​p​{​{​s​}​}​.
 		 * @param {number} count
 		 */
@@ -376,10 +380,6 @@ type RootTranslation = {
 		 * V​o​t​r​e​ ​c​h​o​i​x​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​r​e​g​i​s​t​r​é​.​ ​V​e​u​i​l​l​e​z​ ​r​é​e​s​s​a​y​e​r​.
 		 */
 		Failed: string
-		/**
-		 * G​é​r​e​r​ ​l​e​s​ ​c​o​o​k​i​e​s
-		 */
-		Change: string
 	}
 	Nav: {
 		/**
@@ -544,6 +544,10 @@ type RootTranslation = {
 		Highlights: string
 	}
 	Footer: {
+		/**
+		 * G​é​r​e​r​ ​l​e​s​ ​c​o​o​k​i​e​s
+		 */
+		Cookies: string
 		/**
 		 * I​n​f​o​r​m​a​t​i​o​n​s
 		 */
@@ -840,6 +844,128 @@ type RootTranslation = {
 	Security: {
 	}
 	Mail: {
+		/**
+		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * @param {string} number
+		 * @param {string} shop
+		 */
+		OrderSubject: RequiredParams<'number' | 'shop'>
+		/**
+		 * B​o​n​j​o​u​r​ ​{​n​a​m​e​}​,
+		 * @param {string} name
+		 */
+		Greeting: RequiredParams<'name'>
+		/**
+		 * M​e​r​c​i​ ​p​o​u​r​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e​.​ ​V​o​u​s​ ​l​a​ ​r​e​t​r​o​u​v​e​z​ ​c​i​-​d​e​s​s​o​u​s​ ​t​e​l​l​e​ ​q​u​e​ ​n​o​u​s​ ​l​’​a​v​o​n​s​ ​r​e​ç​u​e​.
+		 */
+		OrderThanks: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​d​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} number
+		 */
+		OrderNumber: RequiredParams<'date' | 'number'>
+		/**
+		 * A​r​t​i​c​l​e
+		 */
+		Article: string
+		/**
+		 * Q​u​a​n​t​i​t​é
+		 */
+		Quantity: string
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		Amount: string
+		/**
+		 * A​r​t​i​c​l​e​s
+		 */
+		Items: string
+		/**
+		 * L​i​v​r​a​i​s​o​n​ ​(​{​m​e​t​h​o​d​}​)
+		 * @param {string} method
+		 */
+		Shipping: RequiredParams<'method'>
+		/**
+		 * R​e​m​i​s​e
+		 */
+		Discount: string
+		/**
+		 * T​o​t​a​l​ ​h​o​r​s​ ​T​V​A
+		 */
+		TaxExcl: string
+		/**
+		 * T​V​A​ ​{​r​a​t​e​}​ ​%
+		 * @param {string} rate
+		 */
+		Vat: RequiredParams<'rate'>
+		/**
+		 * T​o​t​a​l​ ​T​V​A​ ​c​o​m​p​r​i​s​e
+		 */
+		TaxIncl: string
+		/**
+		 * F​a​c​t​u​r​a​t​i​o​n
+		 */
+		BillingAddress: string
+		/**
+		 * L​i​v​r​a​i​s​o​n
+		 */
+		ShippingAddress: string
+		/**
+		 * V​o​t​r​e​ ​r​e​m​a​r​q​u​e
+		 */
+		Note: string
+		/**
+		 * P​a​i​e​m​e​n​t​ ​p​a​r​ ​v​i​r​e​m​e​n​t
+		 */
+		TransferTitle: string
+		/**
+		 * V​e​u​i​l​l​e​z​ ​v​i​r​e​r​ ​l​e​ ​m​o​n​t​a​n​t​ ​c​i​-​d​e​s​s​o​u​s​ ​e​n​ ​r​e​p​r​e​n​a​n​t​ ​e​x​a​c​t​e​m​e​n​t​ ​l​a​ ​c​o​m​m​u​n​i​c​a​t​i​o​n​.​ ​N​o​u​s​ ​e​x​p​é​d​i​o​n​s​ ​d​è​s​ ​s​a​ ​r​é​c​e​p​t​i​o​n​.
+		 */
+		TransferText: string
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		TransferAmount: string
+		/**
+		 * B​é​n​é​f​i​c​i​a​i​r​e
+		 */
+		TransferBeneficiary: string
+		/**
+		 * I​B​A​N
+		 */
+		TransferIban: string
+		/**
+		 * B​I​C
+		 */
+		TransferBic: string
+		/**
+		 * C​o​m​m​u​n​i​c​a​t​i​o​n
+		 */
+		TransferReference: string
+		/**
+		 * L​’​é​q​u​i​p​e​ ​d​e​ ​{​s​h​o​p​}
+		 * @param {string} shop
+		 */
+		Signature: RequiredParams<'shop'>
+		/**
+		 * B​i​e​n​v​e​n​u​e​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * @param {string} shop
+		 */
+		WelcomeSubject: RequiredParams<'shop'>
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​p​r​ê​t​ ​:​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​ ​a​v​e​c​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​e​t​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 */
+		WelcomeText: string
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​u​n​ ​c​o​m​p​t​e​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * @param {string} shop
+		 */
+		KnownSubject: RequiredParams<'shop'>
+		/**
+		 * Q​u​e​l​q​u​’​u​n​,​ ​s​a​n​s​ ​d​o​u​t​e​ ​v​o​u​s​,​ ​a​ ​v​o​u​l​u​ ​c​r​é​e​r​ ​u​n​ ​c​o​m​p​t​e​ ​a​v​e​c​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.​ ​V​o​u​s​ ​e​n​ ​a​v​e​z​ ​d​é​j​à​ ​u​n​ ​:​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.​ ​S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.
+		 */
+		KnownText: string
 	}
 }
 
@@ -1042,6 +1168,10 @@ export type TranslationFunctions = {
 		 */
 		Text: () => LocalizedString
 		/**
+		 * Cette valeur n’est pas valable.
+		 */
+		Invalid: () => LocalizedString
+		/**
 		 * Veuillez corriger {count} champ{{s}}.
 		 */
 		Correct: (arg: { count: number }) => LocalizedString
@@ -1197,10 +1327,6 @@ export type TranslationFunctions = {
 		 * Votre choix n’a pas pu être enregistré. Veuillez réessayer.
 		 */
 		Failed: () => LocalizedString
-		/**
-		 * Gérer les cookies
-		 */
-		Change: () => LocalizedString
 	}
 	Nav: {
 		/**
@@ -1357,6 +1483,10 @@ export type TranslationFunctions = {
 		Highlights: () => LocalizedString
 	}
 	Footer: {
+		/**
+		 * Gérer les cookies
+		 */
+		Cookies: () => LocalizedString
 		/**
 		 * Informations
 		 */
@@ -1639,6 +1769,118 @@ export type TranslationFunctions = {
 	Security: {
 	}
 	Mail: {
+		/**
+		 * Votre commande {number} chez {shop}
+		 */
+		OrderSubject: (arg: { number: string, shop: string }) => LocalizedString
+		/**
+		 * Bonjour {name},
+		 */
+		Greeting: (arg: { name: string }) => LocalizedString
+		/**
+		 * Merci pour votre commande. Vous la retrouvez ci-dessous telle que nous l’avons reçue.
+		 */
+		OrderThanks: () => LocalizedString
+		/**
+		 * Commande {number} du {date}
+		 */
+		OrderNumber: (arg: { date: string, number: string }) => LocalizedString
+		/**
+		 * Article
+		 */
+		Article: () => LocalizedString
+		/**
+		 * Quantité
+		 */
+		Quantity: () => LocalizedString
+		/**
+		 * Montant
+		 */
+		Amount: () => LocalizedString
+		/**
+		 * Articles
+		 */
+		Items: () => LocalizedString
+		/**
+		 * Livraison ({method})
+		 */
+		Shipping: (arg: { method: string }) => LocalizedString
+		/**
+		 * Remise
+		 */
+		Discount: () => LocalizedString
+		/**
+		 * Total hors TVA
+		 */
+		TaxExcl: () => LocalizedString
+		/**
+		 * TVA {rate} %
+		 */
+		Vat: (arg: { rate: string }) => LocalizedString
+		/**
+		 * Total TVA comprise
+		 */
+		TaxIncl: () => LocalizedString
+		/**
+		 * Facturation
+		 */
+		BillingAddress: () => LocalizedString
+		/**
+		 * Livraison
+		 */
+		ShippingAddress: () => LocalizedString
+		/**
+		 * Votre remarque
+		 */
+		Note: () => LocalizedString
+		/**
+		 * Paiement par virement
+		 */
+		TransferTitle: () => LocalizedString
+		/**
+		 * Veuillez virer le montant ci-dessous en reprenant exactement la communication. Nous expédions dès sa réception.
+		 */
+		TransferText: () => LocalizedString
+		/**
+		 * Montant
+		 */
+		TransferAmount: () => LocalizedString
+		/**
+		 * Bénéficiaire
+		 */
+		TransferBeneficiary: () => LocalizedString
+		/**
+		 * IBAN
+		 */
+		TransferIban: () => LocalizedString
+		/**
+		 * BIC
+		 */
+		TransferBic: () => LocalizedString
+		/**
+		 * Communication
+		 */
+		TransferReference: () => LocalizedString
+		/**
+		 * L’équipe de {shop}
+		 */
+		Signature: (arg: { shop: string }) => LocalizedString
+		/**
+		 * Bienvenue chez {shop}
+		 */
+		WelcomeSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * Votre compte est prêt : vous pouvez vous connecter avec cette adresse e-mail et votre mot de passe.
+		 */
+		WelcomeText: () => LocalizedString
+		/**
+		 * Vous avez déjà un compte chez {shop}
+		 */
+		KnownSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse e-mail. Vous en avez déjà un : connectez-vous avec votre mot de passe. Si ce n’était pas vous, vous n’avez rien à faire.
+		 */
+		KnownText: () => LocalizedString
 	}
 }
 

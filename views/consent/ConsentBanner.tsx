@@ -8,7 +8,7 @@ import './consent.css';
  * Part of the page from its first byte; without JavaScript a bar whose buttons post, with it a modal. It has no close
  * button and Escape leaves it: no answer is not an answer, and to decline takes one press, like to accept.
  */
-export function ConsentBanner({ consent }: { readonly consent: ConsentActor }) {
+export function ConsentBanner({ consent, returnUrl }: { readonly consent: ConsentActor; readonly returnUrl: string }) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   const cookies = `${AppPath}/${Culture}/cookies`;
@@ -24,6 +24,7 @@ export function ConsentBanner({ consent }: { readonly consent: ConsentActor }) {
           consent.send({ type: isYes ? 'acceptAll' : 'declineAll' });
         }}
       >
+        <input type="hidden" name="ReturnUrl" value={returnUrl} />
         <h2 id="consent-title">{LL.Consent.Title()}</h2>
         <p className="small">{LL.Consent.Text()}</p>
         <div className="consent-buttons">

@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react';
+import type { Meta } from '#contract/page.ts';
 import { isBannerShown, isSettingsShown } from '#machines/consent/consent.machine.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { ConsentSettings } from './ConsentSettings.tsx';
 
 /** The question about cookies and its settings, whichever is due. */
-export function ConsentDialogs() {
-  const { consent } = useShop().actors;
+export function ConsentDialogs({ alternates }: { readonly alternates: Meta['Alternates'] | null }) {
+  const { shell, actors } = useShop();
+  const { consent } = actors;
   const isBanner = useSelector(consent, isBannerShown);
   const isSettings = useSelector(consent, isSettingsShown);
-  if (isBanner) return <ConsentBanner consent={consent} />;
+  const here = alternates ? new URL(alternates[shell.Culture], 'http://shop').pathname : '';
+  if (isBanner) return <ConsentBanner consent={consent} returnUrl={here} />;
   return isSettings ? <ConsentSettings consent={consent} /> : null;
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Meta } from '#contract/page.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -6,6 +7,12 @@ import { CultureSwitch } from './CultureSwitch.tsx';
 export function Footer({ alternates }: { readonly alternates: Meta['Alternates'] | null }) {
   const LL = useTexts();
   const { shell, actors } = useShop();
+  const cookies = `${shell.AppPath}/${shell.Culture}/cookies`;
+  /** The settings open over the page; without JavaScript the link leads to a page of its own. */
+  const openSettings = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    actors.consent.send({ type: 'settings.open' });
+  };
   return (
     <footer className="site-footer">
       <div className="wrap site-footer-columns">
@@ -18,20 +25,11 @@ export function Footer({ alternates }: { readonly alternates: Meta['Alternates']
           <ul className="footer-links">
             {shell.Footer.map(({ Name, Url }) => (
               <li key={Url}>
-                <a href={Url}>{Name}</a>
+                <a href={Url} onClick={Url === cookies ? openSettings : undefined}>
+                  {Name}
+                </a>
               </li>
             ))}
-            <li>
-              <a
-                href={`${shell.AppPath}/${shell.Culture}/cookies`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  actors.consent.send({ type: 'settings.open' });
-                }}
-              >
-                {LL.Consent.Change()}
-              </a>
-            </li>
           </ul>
         </nav>
       </div>

@@ -31,7 +31,7 @@ export function Shell({ alternates, children }: ShellProps) {
         {children}
       </main>
       <Footer alternates={alternates} />
-      <ConsentDialogs />
+      <ConsentDialogs alternates={alternates} />
       <DialogStack />
       <Toasts />
     </>

@@ -16,5 +16,4 @@ export const Consent = {
   MarketingText: 'Adaptent nos annonces à vos centres d’intérêt.',
   Saved: 'Votre choix est enregistré.',
   Failed: 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.',
-  Change: 'Gérer les cookies',
 };

@@ -18,5 +18,6 @@ export const Form = {
   VatNumber: 'Ce numéro de TVA n’est pas valable. Exemple\u00a0: {example}.',
   CommonPassword: 'Ce mot de passe est trop courant. Choisissez-en un plus personnel.',
   Text: 'Ce texte contient un caractère qui n’est pas accepté.',
+  Invalid: 'Cette valeur n’est pas valable.',
   Correct: 'Veuillez corriger {count:number} champ{{s}}.',
 };

@@ -23,12 +23,11 @@ export const Mail = {
   TransferIban: 'IBAN',
   TransferBic: 'BIC',
   TransferReference: 'Communication',
-  SeeOrder: 'Voir la commande',
   Signature: 'L’équipe de {shop:string}',
   WelcomeSubject: 'Bienvenue chez {shop:string}',
-  WelcomeText: 'Votre compte est prêt\u00a0: vous pouvez vous connecter avec cette adresse e-mail et votre mot de passe.',
+  WelcomeText:
+    'Votre compte est prêt\u00a0: vous pouvez vous connecter avec cette adresse e-mail et votre mot de passe.',
   KnownSubject: 'Vous avez déjà un compte chez {shop:string}',
   KnownText:
     'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse e-mail. Vous en avez déjà un\u00a0: connectez-vous avec votre mot de passe. Si ce n’était pas vous, vous n’avez rien à faire.',
-  SignIn: 'Se connecter',
 };

@@ -18,5 +18,4 @@ export const Consent = {
   MarketingText: 'Stemmen onze advertenties af op uw interesses.',
   Saved: 'Uw keuze is bewaard.',
   Failed: 'Uw keuze kon niet worden bewaard. Probeer het opnieuw.',
-  Change: 'Cookies beheren',
 } satisfies Translation['Consent'];

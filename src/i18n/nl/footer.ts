@@ -1,6 +1,7 @@
 import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Footer = {
+  Cookies: 'Cookies beheren',
   Information: 'Informatie',
   Service: 'Tot uw dienst',
   Promise: 'Met zorg gekozen voorwerpen, in het Frans en in het Nederlands.',

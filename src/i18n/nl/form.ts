@@ -20,5 +20,6 @@ export const Form = {
   VatNumber: 'Dit btw-nummer is niet geldig. Voorbeeld: {example}.',
   CommonPassword: 'Dit wachtwoord komt te vaak voor. Kies een persoonlijker wachtwoord.',
   Text: 'Deze tekst bevat een teken dat niet wordt aanvaard.',
+  Invalid: 'Deze waarde is niet geldig.',
   Correct: 'Verbeter {count} {{veld|velden}}.',
 } satisfies Translation['Form'];

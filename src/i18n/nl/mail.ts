@@ -25,12 +25,10 @@ export const Mail = {
   TransferIban: 'IBAN',
   TransferBic: 'BIC',
   TransferReference: 'Mededeling',
-  SeeOrder: 'De bestelling bekijken',
   Signature: 'Het team van {shop}',
   WelcomeSubject: 'Welkom bij {shop}',
   WelcomeText: 'Uw account is klaar: u kunt zich aanmelden met dit e-mailadres en uw wachtwoord.',
   KnownSubject: 'U hebt al een account bij {shop}',
   KnownText:
     'Iemand, wellicht uzelf, wilde een account maken met dit e-mailadres. U hebt er al een: meld u aan met uw wachtwoord. Was u het niet, dan hoeft u niets te doen.',
-  SignIn: 'Aanmelden',
 } satisfies Translation['Mail'];

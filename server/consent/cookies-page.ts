@@ -1,0 +1,59 @@
+import { cookiesPage } from '#contract/pages.ts';
+import { serves } from '#server/http/page.ts';
+import type { PageAction, ServedPage } from '#server/http/page.ts';
+import { readSetting } from '#server/db/setting.ts';
+import {
+  acceptAll,
+  chosen,
+  consentCategories,
+  consentCookie,
+  consentCookiePath,
+  consentHours,
+  declineAll,
+  serializeConsent,
+} from '#rules/consent.ts';
+import type { ConsentChoice, ConsentRecord } from '#rules/consent.ts';
+import { safeReturnUrl } from '#rules/return-url.ts';
+
+type Form = Readonly<Record<string, string>>;
+
+/** A box that was not ticked is not posted. */
+function choiceIn(form: Form): ConsentChoice {
+  const isTicked = (name: string) => Object.hasOwn(form, name) && form[name] !== '' && form[name] !== 'false';
+  const [preferences, statistics, marketing] = consentCategories.map(isTicked);
+  return { preferences: preferences ?? false, statistics: statistics ?? false, marketing: marketing ?? false };
+}
+
+/** The same cookie as the browser's own; readable by its scripts, since pages run theirs by what it allows. */
+function cookieOf(record: ConsentRecord, isSecure: boolean): string {
+  const life = `Path=${consentCookiePath}; Max-Age=${consentHours * 3600}; SameSite=Lax`;
+  return `${consentCookie}=${serializeConsent(record)}; ${life}${isSecure ? '; Secure' : ''}`;
+}
+
+const keeping =
+  (recordOf: (stamp: string, form: Form) => ConsentRecord): PageAction<typeof cookiesPage> =>
+  async ({ form, visit, services }) => {
+    const stamp = await readSetting(services.db, 'consentStamp', '1');
+    const isSecure = services.settings.publicUrl?.startsWith('https:') ?? false;
+    const redirect = safeReturnUrl(form['ReturnUrl'] ?? '', { appPath: visit.appPath, fallback: visit.url('') });
+    return { redirect, cookies: [cookieOf(recordOf(stamp, form), isSecure)] };
+  };
+
+/** The choice of cookies without JavaScript: kept like the banner's, then back to where it was asked. */
+export const consentPages: ServedPage[] = [
+  serves(cookiesPage, {
+    read: async ({ visit, services: { texts } }) => ({
+      data: { Kind: 'cookies' as const },
+      meta: {
+        Title: await texts.say(visit.culture, 'Consent.SettingsTitle'),
+        Description: await texts.say(visit.culture, 'Consent.Text'),
+        NoIndex: true,
+      },
+    }),
+    actions: {
+      acceptAll: keeping(acceptAll),
+      declineAll: keeping(declineAll),
+      save: keeping((stamp, form) => chosen(stamp, choiceIn(form))),
+    },
+  }),
+];

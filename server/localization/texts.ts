@@ -1,0 +1,81 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Culture } from '#contract/wire.ts';
+import { flatten } from '#i18n/flat.ts';
+import fr from '#i18n/fr/index.ts';
+import nl from '#i18n/nl/index.ts';
+import { speechOf } from '#i18n/speech.ts';
+import type { Speech } from '#i18n/speech.ts';
+import type { Db } from '#server/db/open.ts';
+import { translations } from '#server/db/schema/index.ts';
+import type { Texts } from '#server/services.ts';
+
+/** How long a culture's texts are kept, in ms: so long after an edit another process may still say the old ones. */
+export const textsTtl = 10_000;
+
+const built: Readonly<Record<Culture, Record<string, string>>> = { fr: flatten(fr), nl: flatten(nl) };
+
+/**
+ * Brings the texts that the shop was built with into the translations table: missing ones are added, others renewed,
+ * those that an editor changed stay as they are.
+ */
+export async function syncTexts(db: Db): Promise<void> {
+  const rows = Object.entries(built).flatMap(([culture, texts]) =>
+    Object.entries(texts).map(([key, text]) => ({ culture: culture as Culture, key, text })),
+  );
+  await db
+    .insert(translations)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [translations.culture, translations.key],
+      set: { text: sql`excluded.text` },
+      setWhere: and(eq(translations.isEdited, false), ne(translations.text, sql`excluded.text`)),
+    });
+}
+
+interface Kept {
+  speech: Speech;
+  flat: Record<string, string>;
+  until: number;
+}
+
+/** The texts in the database, each culture kept for a few seconds; callers at the same time share one query. */
+export function textsOf(db: Db, now: () => number = Date.now): Texts {
+  const kept = new Map<Culture, Promise<Kept>>();
+
+  const load = async (culture: Culture): Promise<Kept> => {
+    const rows = await db
+      .select({ key: translations.key, text: translations.text })
+      .from(translations)
+      .where(eq(translations.culture, culture));
+    const flat = Object.fromEntries(rows.map(({ key, text }) => [key, text]));
+    return { flat, speech: speechOf(culture, flat), until: now() + textsTtl };
+  };
+
+  const renewed = (culture: Culture): Promise<Kept> => {
+    const loading = load(culture);
+    kept.set(culture, loading);
+    loading.catch(() => {
+      if (kept.get(culture) === loading) kept.delete(culture);
+    });
+    return loading;
+  };
+
+  const current = async (culture: Culture): Promise<Kept> => {
+    const known = await kept.get(culture);
+    if (known && now() < known.until) return known;
+    // the database is away for a moment: what was said before is still right
+    return known ? renewed(culture).catch(() => known) : renewed(culture);
+  };
+
+  return {
+    all: async (culture) => (await current(culture)).flat,
+    say: async (culture, key, params) => (await current(culture)).speech.say(key, params),
+    renew: () => kept.clear(),
+  };
+}
+
+/** The shop's texts, after the table holds those that it was built with. */
+export async function openTexts(db: Db): Promise<Texts> {
+  await syncTexts(db);
+  return textsOf(db);
+}

@@ -1,0 +1,91 @@
+const modals = 'dialog[data-modal]';
+
+/** Where the focus was before each open dialog took it. */
+const openers = new Map<HTMLDialogElement, Element | null>();
+
+function open(dialog: HTMLDialogElement): void {
+  if (openers.has(dialog)) return;
+  openers.set(dialog, document.activeElement);
+  // one that the server drew is open already, but not as a modal
+  dialog.removeAttribute('open');
+  dialog.showModal();
+}
+
+/** The view dropped it: the focus goes back to where it was, or to the page when that is gone too. */
+function giveFocusBack(dialog: HTMLDialogElement): void {
+  const opener = openers.get(dialog);
+  openers.delete(dialog);
+  if (openers.size > 0 && !(opener instanceof HTMLElement && opener.closest(modals))) return;
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const place = isThere ? opener : document.querySelector<HTMLElement>('main');
+  place?.focus({ preventScroll: true });
+}
+
+function settle(): void {
+  for (const dialog of openers.keys()) if (!dialog.isConnected) giveFocusBack(dialog);
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>(modals)) open(dialog);
+}
+
+/** The way out that the dialog's view offers; one without it has to be answered. */
+const wayOut = (dialog: Element) => dialog.querySelector<HTMLElement>('[data-close]');
+
+function isBeside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/** A followed link closes the drawer or the panel it stands in; the next page begins without them. */
+function closePanels(link: Element): void {
+  link.closest<HTMLElement>(':popover-open')?.hidePopover();
+  for (const panel of document.querySelectorAll('header details[open]')) panel.removeAttribute('open');
+}
+
+/**
+ * Opens every `<dialog data-modal>` that a view renders as a modal: the browser keeps the focus inside and makes the
+ * page behind inert. Escape and a press beside it press its close button, so its flow decides. Drawers and panels
+ * of the header close when a link in them is followed, when Escape is pressed, and when the visitor turns elsewhere.
+ */
+export function listenToDialogs(): void {
+  settle();
+  new MutationObserver(settle).observe(document.body, { childList: true, subtree: true });
+
+  document.addEventListener(
+    'cancel',
+    (event) => {
+      if (!(event.target instanceof Element) || !event.target.matches(modals)) return;
+      event.preventDefault();
+      wayOut(event.target)?.click();
+    },
+    { capture: true },
+  );
+  // a browser may close a dialog without asking, e.g. at a second Back gesture: its flow still decides
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      if (!(target instanceof HTMLDialogElement) || !target.isConnected || !target.matches(modals)) return;
+      const way = wayOut(target);
+      if (way) way.click();
+      else target.showModal();
+    },
+    { capture: true },
+  );
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && openers.size > 0) {
+      event.preventDefault();
+      const top = [...openers.keys()].at(-1);
+      if (top) wayOut(top)?.click();
+    } else if (event.key === 'Escape') {
+      for (const panel of document.querySelectorAll('header details[open]')) panel.removeAttribute('open');
+    }
+  });
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    if (target.matches(modals)) {
+      if (isBeside(target, event)) wayOut(target)?.click();
+    } else if (target.closest('a[href]')) closePanels(target);
+    else if (!target.closest('header details')) {
+      for (const panel of document.querySelectorAll('header details[open]')) panel.removeAttribute('open');
+    }
+  });
+}
