@@ -1,6 +1,7 @@
 import { addToCartMachine } from '#machines/addToCart/addToCart.machine.ts';
 import type { CartLine } from '#machines/addToCart/addToCart.machine.ts';
 import { flowModel } from '#paths/model.ts';
+import type { FlowOptions } from '#paths/model.ts';
 import { timedOut, unknownFailure } from '#rules/failure.ts';
 import { added } from '#tests/fixtures/catalog.ts';
 
@@ -21,7 +22,7 @@ export const somebody = {
   person: { FirstName: 'An', LastName: 'Peeters', Email: 'an@example.test', AccountType: 'Private', Role: 'customer' },
 } as const;
 
-export const addToCartModel = flowModel(addToCartMachine, {
+const model: FlowOptions<typeof addToCartMachine> = {
   inputs: [undefined],
   events: { add: [{ line: mug }], retry: [{}], 'person.changed': [nobody, somebody] },
   outcomes: { addToCart: { done: [added(2)], errors: [soldOut, signInFirst, new Error('a bug')] } },
@@ -40,4 +41,13 @@ export const addToCartModel = flowModel(addToCartMachine, {
     'a failure is one that can be put in words': ({ context: { failure } }) =>
       failure === null || [soldOut.failure, signInFirst.failure, unknownFailure, timedOut].includes(failure),
   },
+};
+
+export const addToCartModel = flowModel(addToCartMachine, model);
+
+/** What a person alone can do on a product page, and refusals that stay on it. */
+export const addToCartByHand = flowModel(addToCartMachine, {
+  ...model,
+  events: { ...model.events, 'person.changed': [] },
+  outcomes: { addToCart: { done: [added(2)], errors: [soldOut] } },
 });

@@ -1,12 +1,13 @@
 import { choicesOf } from '#machines/variantSelection/selection.ts';
 import { variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';
 import { flowModel } from '#paths/model.ts';
+import type { FlowOptions } from '#paths/model.ts';
 import { nothingChosen, red, redSmall, small, variationFor } from '#tests/fixtures/catalog.ts';
-import { signInFirst, somebody } from '../addToCart/addToCart.model.ts';
+import { signInFirst, soldOut, somebody } from '../addToCart/addToCart.model.ts';
 
 const path = '/fr/p/mug-ardenne';
 
-export const variantSelectionModel = flowModel(variantSelectionMachine, {
+const model: FlowOptions<typeof variantSelectionMachine> = {
   inputs: [{ productId: 7, variation: nothingChosen, path }],
   events: {
     'value.choose': [
@@ -35,4 +36,22 @@ export const variantSelectionModel = flowModel(variantSelectionMachine, {
     querying: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === null },
     failed: { says: 'keeps the choice and offers a retry', holds: ({ context }) => context.failure !== null },
   },
+};
+
+export const variantSelectionModel = flowModel(variantSelectionMachine, model);
+
+/** What a person alone can do on the page, refusals that stay on it, and nothing that comes from other flows. */
+export const variantSelectionByHand = flowModel(variantSelectionMachine, {
+  ...model,
+  events: {
+    ...model.events,
+    'value.choose': [
+      { field: 'VariantValueId1', valueId: red },
+      { field: 'VariantValueId2', valueId: small },
+      { field: 'VariantValueId2', valueId: null },
+    ],
+    'page.arrived': [],
+    'person.changed': [],
+  },
+  outcomes: { queryVariants: { done: ({ input }) => [variationFor(input)], errors: [soldOut] } },
 });
