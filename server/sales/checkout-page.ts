@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import { checkoutPage } from '#contract/pages.ts';
+import { placeOrder as placeOrderCall } from '#contract/sales.ts';
+import { chooseForCart } from '#server/cart/change.ts';
+import type { Asker } from '#server/cart/change.ts';
+import { findCart } from '#server/cart/find.ts';
+import type { CartRow } from '#server/cart/find.ts';
+import { fieldOf } from '#server/cart/pages.ts';
+import { cartOf, readPricedCart } from '#server/cart/read.ts';
+import type { ReadCart } from '#server/cart/read.ts';
+import { readLookups } from '#server/cart/places.ts';
+import type { Db } from '#server/db/open.ts';
+import { addresses } from '#server/db/schema/index.ts';
+import { serves } from '#server/http/page.ts';
+import type { Customer } from '#server/http/visit.ts';
+import { choiceOf, fieldsOfForm, paymentMethodIds } from './fields.ts';
+import type { Fields } from './fields.ts';
+import { placeOrder } from './place-order.ts';
+
+type Address = typeof addresses.$inferSelect;
+
+/** A customer's default address of a kind; one that serves both counts for either. */
+const defaultOf = (book: readonly Address[], kind: 'Billing' | 'Shipping') =>
+  book.find(({ addressType }) => addressType === kind) ?? book.find(({ addressType }) => addressType === 'Both');
+
+const readDefaults = async (db: Db, customer: Customer | null): Promise<Address[]> =>
+  customer
+    ? await db
+        .select()
+        .from(addresses)
+        .where(and(eq(addresses.customerId, customer.id), eq(addresses.isDefault, true)))
+        .orderBy(asc(addresses.id))
+    : [];
+
+/** An address only fills in where the cart goes to its country: the shown total is for the cart's. */
+function addressFields(book: readonly Address[], countries: { billing: string; shipping: string }): Fields {
+  const billing = defaultOf(book, 'Billing');
+  const shipping = defaultOf(book, 'Shipping');
+  const isElsewhere = shipping !== undefined && shipping.id !== billing?.id;
+  return {
+    ...(billing?.countryCode === countries.billing
+      ? {
+          Company: billing.company,
+          BillingStreet1: billing.street1,
+          BillingHouseNumber: billing.houseNumber,
+          BillingBoxNumber: billing.boxNumber,
+          BillingPostalCode: billing.postalCode,
+          BillingCity: billing.city,
+        }
+      : {}),
+    ...(isElsewhere && shipping.countryCode === countries.shipping
+      ? {
+          SameAddressForShipping: 'false',
+          ShippingFirstName: shipping.firstName,
+          ShippingLastName: shipping.lastName,
+          ShippingStreet1: shipping.street1,
+          ShippingHouseNumber: shipping.houseNumber,
+          ShippingBoxNumber: shipping.boxNumber,
+          ShippingPostalCode: shipping.postalCode,
+          ShippingCity: shipping.city,
+        }
+      : {}),
+  };
+}
+
+const personFields = (customer: Customer | null): Fields =>
+  customer
+    ? {
+        Email: customer.email,
+        FirstName: customer.firstName,
+        LastName: customer.lastName,
+        Company: customer.company,
+        BillingVAT: customer.vatNumber,
+        Phone: customer.phone,
+      }
+    : {};
+
+/** What was typed so far, over the customer's own data, over the defaults; country and method are the cart's. */
+function fieldsOf(customer: Customer | null, book: readonly Address[], cart: CartRow, { pricing }: ReadCart): Fields {
+  const countries = { billing: cart.billingCountryCode, shipping: cart.shippingCountryCode };
+  const typed: Fields = {
+    SameAddressForShipping: 'true',
+    PaymentMethod: 'BankTransfer',
+    ...personFields(customer),
+    ...addressFields(book, countries),
+    ...cart.draft,
+  };
+  return {
+    ...typed,
+    BillingCountry: countries.billing,
+    ShippingCountryId: countries.shipping,
+    ShippingMethodId: pricing.method ? String(pricing.method.method.id) : '',
+    // the total shown is for the cart's own country
+    ...(countries.billing === countries.shipping ? {} : { SameAddressForShipping: 'false' }),
+  };
+}
+
+const posted = placeOrderCall.body.entries;
+
+function defaultShipping({ lookups: { places } }: ReadCart, book: readonly Address[]) {
+  const address = defaultOf(book, 'Shipping');
+  const country = (address && places.countryByCode(address.countryCode)) ?? places.home;
+  return { DefaultShippingCountryId: country?.id ?? 1, DefaultShippingPostalCode: address?.postalCode ?? '' };
+}
+
+async function keepForm({ visit, services }: Asker, form: Readonly<Record<string, string>>): Promise<void> {
+  await chooseForCart({ visit, services }, choiceOf(fieldsOfForm(form), await readLookups(services.db)));
+}
+
+export const checkoutPageServed = serves(checkoutPage, {
+  read: async ({ visit, services }) => {
+    const [read, book] = await Promise.all([
+      readPricedCart(services, visit),
+      readDefaults(services.db, visit.customer),
+    ]);
+    if (!read.cart || read.pricing.lines.length === 0) return { redirect: visit.url('/shoppingcarts'), status: 302 };
+    const { texts } = services;
+    const say = (key: string) => texts.say(visit.culture, key);
+    const data = {
+      Kind: 'checkout' as const,
+      Cart: cartOf(visit, read),
+      Fields: fieldsOf(visit.customer, book, read.cart, read),
+      PaymentMethods: await Promise.all(
+        paymentMethodIds.map(async (Id) => ({ Id, Name: await say(`Checkout.${Id}`) })),
+      ),
+      // paying from a prepaid account is not offered yet
+      PrepaidAccounts: [],
+      ...defaultShipping(read, book),
+      IsCustomer: visit.customer !== null,
+      IdempotencyKey: randomUUID(),
+    };
+    return { data, meta: { Title: await say('Checkout.Title'), Description: '', NoIndex: true } };
+  },
+  actions: {
+    recalculate: async ({ visit, services, form }) => {
+      await keepForm({ visit, services }, form);
+      return { redirect: visit.url('/checkout') };
+    },
+    placeOrder: async ({ visit, services, form }) => {
+      // what was typed outlives a refusal; after a repeated post there is no open cart to keep it with
+      if (await findCart(services.db, visit)) await keepForm({ visit, services }, form);
+      const placed = await placeOrder(
+        { visit, services },
+        {
+          idempotencyKey: fieldOf(form, 'IdempotencyKey', posted.IdempotencyKey),
+          expectedTaxIncl: fieldOf(form, 'ExpectedTaxIncl', posted.ExpectedTaxIncl),
+          fields: fieldsOfForm(form),
+        },
+      );
+      return { redirect: placed.uri };
+    },
+  },
+});

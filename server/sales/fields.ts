@@ -1,0 +1,82 @@
+import type { CheckoutFields } from '#contract/sales.ts';
+import { checkoutRules } from '#rules/checkout-form.ts';
+import type { CheckoutField } from '#rules/checkout-form.ts';
+import { checkForm } from '#rules/forms.ts';
+import type { Culture } from '#contract/wire.ts';
+import type { Choice } from '#server/cart/change.ts';
+import type { Lookups } from '#server/cart/places.ts';
+import { invalid, refuseFields } from '#server/http/problem.ts';
+
+export type Fields = Partial<Record<CheckoutField, string>>;
+export const checkoutFieldNames = Object.keys(checkoutRules) as CheckoutField[];
+const ticks: readonly CheckoutField[] = ['SameAddressForShipping', 'AcceptTerms'];
+
+/** The fields checkout knows, as they are kept: NFC, one line each but for the note. NUL is refused (422). */
+export function knownFields(fields: Readonly<CheckoutFields>): Fields {
+  const known: Fields = {};
+  for (const name of checkoutFieldNames) {
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (value === undefined) continue;
+    if (value.includes('\0')) throw invalid(name, 'Form.Text');
+    known[name] = name === 'Note' ? paragraph(value) : oneLine(value);
+  }
+  return known;
+}
+
+/** A posted form leaves an unticked box out, which is an answer, too. */
+export const fieldsOfForm = (form: Readonly<Record<string, string>>): Fields => ({
+  ...Object.fromEntries(ticks.map((name) => [name, 'false'])),
+  ...knownFields(form),
+});
+
+// a line break in a name or address could end a mail header or a label line
+const oneLine = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+const paragraph = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/(?!\n)\p{Cc}/gu, '')
+    .trim();
+
+export const paymentMethodIds = ['BankTransfer'] as const;
+
+/** Where an order of these fields is billed and delivered to: ISO codes, '' where nothing was chosen. */
+export function countriesOf(fields: Fields): { billing: string; shipping: string } {
+  const billing = fields.BillingCountry ?? '';
+  return { billing, shipping: fields.SameAddressForShipping === 'true' ? billing : (fields.ShippingCountryId ?? '') };
+}
+
+/** What the cart keeps of a form: only countries the shop sells to, and a method named by an id. */
+export function choiceOf(fields: Fields, { places }: Lookups): Choice {
+  const { billing, shipping } = countriesOf(fields);
+  const isKnown = (code: string) => places.countryByCode(code) !== null;
+  return {
+    draft: fields,
+    ...(isKnown(billing) ? { billingCountryCode: billing } : {}),
+    ...(isKnown(shipping) ? { shippingCountryCode: shipping } : {}),
+    ...(isKnown(shipping) && /^\d{1,9}$/.test(fields.ShippingMethodId ?? '')
+      ? { shippingMethodId: Number(fields.ShippingMethodId) }
+      : {}),
+  };
+}
+
+/** The rules the form checks itself, and those that need the shop's lists. Throws 422 with a pointer per field. */
+export function requireValid(fields: Fields, culture: Culture, { places }: Lookups): void {
+  const { billing, shipping } = countriesOf(fields);
+  const oneOf = { code: 'Form.OneOf' };
+  const isElsewhere = fields.SameAddressForShipping !== 'true';
+  refuseFields({
+    ...(places.countryByCode(billing) ? {} : { BillingCountry: oneOf }),
+    ...(isElsewhere && !places.countryByCode(shipping) ? { ShippingCountryId: oneOf } : {}),
+    ...(places.methodsFor(shipping).some(({ id }) => String(id) === fields.ShippingMethodId)
+      ? {}
+      : { ShippingMethodId: oneOf }),
+    ...(paymentMethodIds.some((id) => id === fields.PaymentMethod) ? {} : { PaymentMethod: oneOf }),
+    // what the form itself can say comes first
+    ...checkForm(checkoutRules, fields, culture),
+  });
+}

@@ -1,0 +1,209 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { CheckoutFields } from '#contract/sales.ts';
+import { formatMoney } from '#rules/money.ts';
+import { chooseForCart } from '#server/cart/change.ts';
+import type { Asker } from '#server/cart/change.ts';
+import { findCart } from '#server/cart/find.ts';
+import { readLines } from '#server/cart/lines.ts';
+import { readLookups } from '#server/cart/places.ts';
+import type { Lookups } from '#server/cart/places.ts';
+import { priceCart } from '#server/cart/pricing.ts';
+import type { Pricing } from '#server/cart/pricing.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Tx } from '#server/db/open.ts';
+import { retryingTransaction } from '#server/db/retry.ts';
+import * as tables from '#server/db/schema/index.ts';
+import { readSetting } from '#server/db/setting.ts';
+import { notFound, ShopProblem } from '#server/http/problem.ts';
+import { countAttempt } from '#server/security/limits.ts';
+import { choiceOf, countriesOf, knownFields, requireValid } from './fields.ts';
+import type { Fields } from './fields.ts';
+import { findOwnOrder } from './find-order.ts';
+import { snapshotOf } from './snapshot.ts';
+import type { BankAccount } from './snapshot.ts';
+import { takeStock } from './stock.ts';
+
+export interface Ask {
+  idempotencyKey: string;
+  /** The total including VAT that the buyer saw, in cents. */
+  expectedTaxIncl: number;
+  fields: CheckoutFields;
+}
+export interface Placed {
+  orderId: string;
+  number: string;
+  uri: string;
+}
+
+/** What is the same for every try of one order; read before the transaction, which asks nobody but the database. */
+interface Attempt extends Asker {
+  ask: Ask;
+  fields: Fields;
+  bodyHash: string;
+  lookups: Lookups;
+  account: BankAccount;
+}
+
+const noAccount: BankAccount = { Beneficiary: '', Iban: '', Bic: '' };
+
+/**
+ * Places the visit's cart as an order, once per key, in one transaction: key, cart, price, stock, order, mail, cart
+ * closed. Throws 429 beyond the limit of tries a minute, 422 for fields that break a rule or a key used for something else, 409 when total, stock or cart
+ * changed meanwhile; then nothing is kept but what was typed and chosen.
+ */
+export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
+  const { services } = asker;
+  const fields = knownFields(ask.fields);
+  const most = services.settings.limits.checkoutPerMinute;
+  await countAttempt(services, { name: 'checkout.address', of: asker.visit.ip, most, windowMs: 60_000 });
+  const [lookups, account] = await Promise.all([
+    readLookups(services.db),
+    readSetting(services.db, 'bankTransfer', noAccount),
+  ]);
+  const attempt: Attempt = { ...asker, ask, fields, bodyHash: hashOf(ask), lookups, account };
+  try {
+    const placed = await retryingTransaction(services.db, (tx) => place(tx, attempt));
+    services.wakeOutbox();
+    return placed;
+  } catch (error) {
+    // the next look at the cart shows the total that these choices really give
+    if (error instanceof ShopProblem && error.code === totalChanged)
+      await chooseForCart(asker, choiceOf(fields, lookups));
+    throw error;
+  }
+}
+
+const totalChanged = 'Checkout.TotalChanged';
+
+const hashOf = ({ expectedTaxIncl, fields }: Ask) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([expectedTaxIncl, Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))]),
+    )
+    .digest('hex');
+
+async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
+  const { visit, ask, lookups, fields } = attempt;
+  const cart = await findCart(tx, visit);
+  const before = await takeKey(tx, attempt, cart?.id ?? null);
+  if (before) return before;
+  const cartId = await lockOpen(tx, cart?.id ?? null);
+  requireValid(fields, visit.culture, lookups);
+  const buyer = visit.customer;
+  const lines = await readLines(tx, { cartId, culture: visit.culture, buyer, now: attempt.services.now() });
+  if (lines.length === 0) throw new ShopProblem(409, { code: 'Checkout.CartEmpty' });
+  const to = { shippingCountryCode: countriesOf(fields).shipping, shippingMethodId: Number(fields.ShippingMethodId) };
+  const pricing = priceCart(lines, { to, buyer, lookups });
+  const unsold = lines.find((line) => !line.isForSale || line.keptInclCents === null);
+  if (unsold) throw new ShopProblem(409, { code: 'Checkout.OutOfStock', params: { Name: unsold.name, Quantity: 0 } });
+  if (pricing.total.inclCents !== ask.expectedTaxIncl) {
+    const params = { Total: formatMoney(pricing.total.inclCents, visit.culture) };
+    throw new ShopProblem(409, { code: totalChanged, params });
+  }
+  return await write(tx, attempt, { cartId, pricing });
+}
+
+/**
+ * Takes the key for this attempt, waiting for another that uses it at this moment. Answers the order it already
+ * stands for: to who placed it, for the same body, and as if unknown to anybody else.
+ */
+async function takeKey(tx: Tx, { visit, ask, bodyHash }: Attempt, cartId: string | null): Promise<Placed | null> {
+  const key = ask.idempotencyKey;
+  // without a cart there is nothing to order, but a repeated ask still finds its order
+  if (cartId !== null) {
+    const own = await tx
+      .insert(tables.idempotencyKeys)
+      .values({ key, bodyHash, cartId })
+      .onConflictDoNothing()
+      .returning();
+    if (own.length > 0) return null;
+  }
+  const [used] = await tx.select().from(tables.idempotencyKeys).where(eq(tables.idempotencyKeys.key, key));
+  if (!used) return null;
+  const order = used.orderId === null ? null : await findOwnOrder(tx, visit, { id: used.orderId });
+  if (!order) throw notFound();
+  if (used.bodyHash !== bodyHash) throw new ShopProblem(422, { code: 'Checkout.KeyUsed' });
+  return placedOf(confirmationUrl(visit), order);
+}
+
+const confirmationUrl = (visit: Asker['visit']) => (publicId: string) =>
+  visit.url(`/sales/order/confirmation/${publicId}`);
+const placedOf = (url: (publicId: string) => string, order: { publicId: string; number: string }): Placed => ({
+  orderId: order.publicId,
+  number: order.number,
+  uri: url(order.publicId),
+});
+
+/** Two orders of one cart queue here; the second finds it closed. */
+async function lockOpen(tx: Tx, cartId: string | null): Promise<string> {
+  if (cartId === null) throw new ShopProblem(409, { code: 'Checkout.CartEmpty' });
+  const [cart] = await tx
+    .select({ status: tables.carts.status })
+    .from(tables.carts)
+    .where(eq(tables.carts.id, cartId))
+    .for('update');
+  if (cart?.status !== 'open') throw new ShopProblem(409, { code: 'Checkout.CartOrdered' });
+  return cartId;
+}
+
+async function write(
+  tx: Tx,
+  attempt: Attempt,
+  { cartId, pricing }: { cartId: string; pricing: Pricing },
+): Promise<Placed> {
+  const { visit, services, fields, lookups, account, ask } = attempt;
+  const lines = pricing.lines.map(({ line }) => line);
+  const wanted = lines.toSorted((one, other) => one.variantId - other.variantId);
+  const taken = await takeStock(tx, wanted);
+
+  const placedAt = new Date(services.now());
+  const running = await nextNumber(tx);
+  const number = `${placedAt.getUTCFullYear()}-${String(running).padStart(6, '0')}`;
+  const publicId = randomUUID();
+  const snapshot = snapshotOf(visit, { publicId, running, number, placedAt, fields, pricing, lookups, account });
+  const [order] = await tx
+    .insert(tables.orders)
+    .values({
+      publicId,
+      number,
+      customerId: visit.customer?.id ?? null,
+      sessionHash: visit.session?.idHash ?? null,
+      email: snapshot.Email,
+      culture: visit.culture,
+      status: snapshot.Status,
+      paymentMethod: snapshot.PaymentMethod,
+      totalExclCents: pricing.total.exclCents,
+      totalVatCents: pricing.total.vatCents,
+      totalInclCents: pricing.total.inclCents,
+      snapshot,
+      placedAt,
+    })
+    .returning({ id: tables.orders.id });
+  if (!order) throw new Error('the insert of an order answered no row');
+  const orderId = order.id;
+  await tx.insert(tables.orderLines).values(linesOf(orderId, pricing));
+  await tx.insert(tables.stockMoves).values(
+    taken.map(({ variantId, warehouseId, quantity }) => ({
+      variantId,
+      warehouseId,
+      delta: -quantity,
+      orderId,
+      reason: 'order' as const,
+    })),
+  );
+  await tx.insert(tables.outbox).values({ kind: 'orderConfirmation', payload: {}, orderId, dueAt: placedAt });
+  await tx.update(tables.carts).set({ status: 'ordered', draft: {} }).where(eq(tables.carts.id, cartId));
+  await tx.update(tables.idempotencyKeys).set({ orderId }).where(eq(tables.idempotencyKeys.key, ask.idempotencyKey));
+  return placedOf(confirmationUrl(visit), { publicId, number });
+}
+
+const nextNumber = async (tx: Tx) =>
+  Number(rowsOf<{ next: string | number }>(await tx.execute(sql`SELECT nextval('order_numbers') AS next`))[0]?.next);
+
+const linesOf = (orderId: number, { lines, total }: Pricing) =>
+  lines.map(({ line, gross, vatRate }, index) => {
+    const { exclCents, vatCents, inclCents } = total.lines[index]?.net ?? gross;
+    const { variantId, sku, name, quantity, origin } = line;
+    return { orderId, variantId, sku, name, quantity, exclCents, vatCents, inclCents, vatRate, origin: { ...origin } };
+  });

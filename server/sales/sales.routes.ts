@@ -1,0 +1,24 @@
+import * as contract from '#contract/sales.ts';
+import { answers } from '#server/http/handler.ts';
+import type { Served } from '#server/http/handler.ts';
+import type { ServedPage } from '#server/http/page.ts';
+import { checkoutPageServed } from './checkout-page.ts';
+import { confirmationPageServed } from './confirmation-page.ts';
+import { keepCheckoutDraft } from './draft.ts';
+import { placeOrder } from './place-order.ts';
+
+export const salesCalls: Served[] = [
+  answers(contract.keepCheckoutDraft, async ({ visit, services, body }) => {
+    await keepCheckoutDraft({ visit, services }, body.Fields);
+    return { IsKept: true };
+  }),
+  answers(contract.placeOrder, async ({ visit, services, body }) => {
+    const { orderId, number, uri } = await placeOrder(
+      { visit, services },
+      { idempotencyKey: body.IdempotencyKey, expectedTaxIncl: body.ExpectedTaxIncl, fields: body.Fields },
+    );
+    return { OrderId: orderId, Number: number, Uri: uri };
+  }),
+];
+
+export const salesPages: ServedPage[] = [checkoutPageServed, confirmationPageServed];

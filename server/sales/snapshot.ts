@@ -1,0 +1,90 @@
+import type { Order, PostalAddress } from '#contract/sales.ts';
+import { normalisePostalCode } from '#rules/postal-code.ts';
+import { structuredReference } from '#rules/structured-reference.ts';
+import type { Lookups } from '#server/cart/places.ts';
+import { totalsOf } from '#server/cart/pricing.ts';
+import type { Pricing } from '#server/cart/pricing.ts';
+import { optionsOf } from '#server/cart/read.ts';
+import type { Visit } from '#server/http/visit.ts';
+import { countriesOf } from './fields.ts';
+import type { Fields } from './fields.ts';
+
+/** The shop's account, the setting `bankTransfer`. */
+export interface BankAccount {
+  Beneficiary: string;
+  Iban: string;
+  Bic: string;
+}
+
+export interface Placing {
+  publicId: string;
+  /** The running number, which the bank's structured reference carries. */
+  running: number;
+  number: string;
+  placedAt: Date;
+  fields: Fields;
+  pricing: Pricing;
+  lookups: Lookups;
+  account: BankAccount;
+}
+
+/** The order as its buyer sees it from now on, whatever happens to products and prices. */
+export function snapshotOf(visit: Visit, placing: Placing): Order {
+  const { fields, pricing, lookups, account } = placing;
+  const Totals = totalsOf(pricing);
+  return {
+    OrderId: placing.publicId,
+    Number: placing.number,
+    PlacedAt: placing.placedAt.toISOString(),
+    Status: 'AwaitingPayment',
+    Email: fields.Email ?? '',
+    ...addressesOf(visit, fields, lookups),
+    ShippingMethod: pricing.method?.method.name[visit.culture] ?? '',
+    PaymentMethod: 'BankTransfer',
+    Lines: pricing.lines.map(({ line, unit, amount, vatRate }) => ({
+      SKU: line.sku,
+      Name: line.name,
+      Options: optionsOf(visit, lookups, line),
+      Quantity: line.quantity,
+      UnitPrice: unit,
+      Amount: amount,
+      VatRate: vatRate,
+    })),
+    Totals,
+    Shown: pricing.shown,
+    BankTransfer: { ...account, Reference: structuredReference(placing.running), Amount: Totals.TaxIncl },
+    Note: fields.Note ?? '',
+  };
+}
+
+function addressesOf({ culture }: Visit, fields: Fields, { places }: Lookups): Pick<Order, 'Billing' | 'Shipping'> {
+  const { billing, shipping } = countriesOf(fields);
+  const country = (code: string) => ({
+    CountryCode: code,
+    CountryName: places.countryByCode(code)?.name[culture] ?? code,
+  });
+  const Billing: PostalAddress = {
+    FirstName: fields.FirstName ?? '',
+    LastName: fields.LastName ?? '',
+    Company: fields.Company ?? '',
+    Street1: fields.BillingStreet1 ?? '',
+    HouseNumber: fields.BillingHouseNumber ?? '',
+    BoxNumber: fields.BillingBoxNumber ?? '',
+    PostalCode: normalisePostalCode(fields.BillingPostalCode ?? '', billing),
+    City: fields.BillingCity ?? '',
+    ...country(billing),
+  };
+  if (fields.SameAddressForShipping === 'true') return { Billing, Shipping: Billing };
+  const Shipping: PostalAddress = {
+    FirstName: fields.ShippingFirstName || Billing.FirstName,
+    LastName: fields.ShippingLastName || Billing.LastName,
+    Company: '',
+    Street1: fields.ShippingStreet1 ?? '',
+    HouseNumber: fields.ShippingHouseNumber ?? '',
+    BoxNumber: fields.ShippingBoxNumber ?? '',
+    PostalCode: normalisePostalCode(fields.ShippingPostalCode ?? '', shipping),
+    City: fields.ShippingCity ?? '',
+    ...country(shipping),
+  };
+  return { Billing, Shipping };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { idArray } from '#server/db/arrays.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Tx } from '#server/db/open.ts';
+import { ShopProblem } from '#server/http/problem.ts';
+
+export interface Wanted {
+  variantId: number;
+  quantity: number;
+  name: string;
+}
+export interface Taken {
+  variantId: number;
+  warehouseId: number;
+  quantity: number;
+}
+
+const short = (name: string, left: number) =>
+  new ShopProblem(409, { code: 'Checkout.OutOfStock', params: { Name: name, Quantity: left } });
+
+/**
+ * Takes pieces from stock, from the warehouse with the lowest position first. All rows are locked in variant and
+ * warehouse order, so that orders with the same variants queue and never wait for each other in a circle; the update
+ * itself still takes only what is there. Throws 409 `Checkout.OutOfStock`, and then nothing is taken.
+ */
+export async function takeStock(tx: Tx, wanted: readonly Wanted[]): Promise<Taken[]> {
+  const variantIds = idArray(wanted.map(({ variantId }) => variantId));
+  const held = rowsOf<Taken>(
+    await tx.execute(sql`
+      SELECT s.variant_id AS "variantId", s.warehouse_id AS "warehouseId", s.quantity
+      FROM stock s JOIN warehouses w ON w.id = s.warehouse_id AND w.is_active
+      WHERE s.variant_id = ANY(${variantIds})
+      ORDER BY s.variant_id, w.position, w.id FOR UPDATE OF s`),
+  );
+  const taken = wanted.flatMap((want) => takeOne(want, held));
+  const done = rowsOf(
+    await tx.execute(sql`
+      UPDATE stock s SET quantity = s.quantity - t.quantity
+      FROM unnest(${idArray(taken.map((each) => each.variantId))}, ${idArray(taken.map((each) => each.warehouseId))},
+        ${idArray(taken.map((each) => each.quantity))}) AS t(variant_id, warehouse_id, quantity)
+      WHERE s.variant_id = t.variant_id AND s.warehouse_id = t.warehouse_id AND s.quantity >= t.quantity
+      RETURNING s.variant_id`),
+  );
+  if (done.length !== taken.length) throw short(wanted[0]?.name ?? '', 0);
+  return taken;
+}
+
+function takeOne({ variantId, quantity, name }: Wanted, held: readonly Taken[]): Taken[] {
+  const places = held.filter((place) => place.variantId === variantId);
+  const left = places.reduce((sum, place) => sum + place.quantity, 0);
+  if (left < quantity) throw short(name, left);
+  const taken: Taken[] = [];
+  let missing = quantity;
+  for (const { warehouseId, quantity: here } of places) {
+    const pieces = Math.min(here, missing);
+    if (pieces > 0) taken.push({ variantId, warehouseId, quantity: pieces });
+    missing -= pieces;
+  }
+  return taken;
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { orders } from '#server/db/schema/index.ts';
+import type { outbox } from '#server/db/schema/index.ts';
+import { readSetting } from '#server/db/setting.ts';
+import type { Services } from '#server/services.ts';
+import type { Culture } from '#contract/wire.ts';
+import type { Mail } from './mail.ts';
+import { orderConfirmation } from './order-confirmation.ts';
+import type { Writing } from './order-confirmation.ts';
+import { welcome, welcomePayload } from './welcome.ts';
+
+export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'payload' | 'orderId'>;
+
+/** The mail an outbox row stands for; the same whenever it is asked, since orders are frozen. Throws when its order is gone. */
+export async function composeMail(services: Services, row: OutboxRow): Promise<Mail> {
+  const shop = await readSetting(services.db, 'shopName', 'Vitrine');
+  const writing = (culture: Culture): Writing => ({
+    culture,
+    shop,
+    say: (key, params) => services.texts.say(culture, key, params),
+  });
+  switch (row.kind) {
+    case 'orderConfirmation': {
+      const [order] = await services.db
+        .select({ snapshot: orders.snapshot, culture: orders.culture })
+        .from(orders)
+        .where(eq(orders.id, row.orderId ?? 0));
+      if (!order) throw new Error(`outbox row ${row.id} has no order`);
+      return await orderConfirmation(order.snapshot, writing(order.culture));
+    }
+    case 'welcome': {
+      const payload = v.parse(welcomePayload, row.payload);
+      return await welcome(payload, writing(payload.culture));
+    }
+  }
+}

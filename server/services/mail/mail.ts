@@ -1,0 +1,60 @@
+/** One message, ready to send. */
+export interface Mail {
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+/** Text as HTML text or attribute value. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** A header's worth of text: a line break in a name or a subject would begin another header. */
+export const headerText = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** Mail programs know no style sheets: the look of all mails stands here, in attributes. */
+export const style = {
+  text: 'margin:0 0 16px;font-size:16px;line-height:1.5;color:#22262b',
+  small: 'font-size:14px;line-height:1.5;color:#5a626c',
+  heading: 'margin:32px 0 8px;font-size:17px;line-height:1.3;color:#22262b',
+  table: 'width:100%;border-collapse:collapse;font-size:15px;line-height:1.5;color:#22262b',
+  head: 'padding:8px 0;text-align:left;font-weight:600;font-size:13px;color:#5a626c;border-bottom:1px solid #d9dee3',
+  cell: 'padding:10px 0;vertical-align:top;border-bottom:1px solid #edf0f2',
+  amount:
+    'padding:10px 0 10px 16px;vertical-align:top;text-align:right;white-space:nowrap;border-bottom:1px solid #edf0f2',
+  sum: 'padding:4px 0',
+  sumAmount: 'padding:4px 0 4px 16px;text-align:right;white-space:nowrap',
+  box: 'padding:16px 20px;background:#f1f5f4;border-radius:8px;font-size:15px;line-height:1.6;color:#22262b',
+} as const;
+
+/** The frame around a mail's blocks, which are HTML already. */
+export const frame = ({
+  lang,
+  title,
+  shop,
+  blocks,
+}: {
+  lang: string;
+  title: string;
+  shop: string;
+  blocks: readonly string[];
+}): string =>
+  `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f4f4f1;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<table role="presentation" align="center" style="width:100%;max-width:600px;margin:0 auto;background:#fff;border-radius:12px">
+<tr><td style="padding:28px 32px 0;font-size:20px;font-weight:700;letter-spacing:.02em;color:#1f6b5c">${escapeHtml(shop)}</td></tr>
+<tr><td style="padding:20px 32px 32px">
+${blocks.join('\n')}
+</td></tr></table></body></html>
+`;
+
+export const paragraph = (text: string): string => `<p style="${style.text}">${escapeHtml(text)}</p>`;
+export const heading = (text: string): string => `<h2 style="${style.heading}">${escapeHtml(text)}</h2>`;

@@ -1,0 +1,161 @@
+import type { Order, PostalAddress } from '#contract/sales.ts';
+import type { Culture, Price } from '#contract/wire.ts';
+import { localeOf } from '#rules/culture.ts';
+import { formatMoney } from '#rules/money.ts';
+import { escapeHtml, frame, heading, headerText, paragraph, style } from './mail.ts';
+import type { Mail } from './mail.ts';
+
+export type Say = (key: string, params?: Record<string, string | number>) => Promise<string>;
+export interface Writing {
+  culture: Culture;
+  shop: string;
+  say: Say;
+}
+
+type Pair = readonly [label: string, value: string];
+
+/** The words of a confirmation, of which text and HTML are two dresses. */
+interface Words {
+  subject: string;
+  greeting: string;
+  thanks: string;
+  number: string;
+  columns: readonly [string, string, string];
+  lines: readonly { name: string; details: string; quantity: string; amount: string }[];
+  sums: readonly Pair[];
+  total: Pair;
+  addresses: readonly { title: string; rows: readonly string[] }[];
+  transfer: { title: string; text: string; rows: readonly Pair[] } | null;
+  note: Pair | null;
+  signature: string;
+}
+
+/** The mail that confirms an order, in the order's own language, from what was frozen when it was placed. */
+export async function orderConfirmation(order: Order, writing: Writing): Promise<Mail> {
+  const words = await wordsOf(order, writing);
+  const { FirstName, LastName } = order.Billing;
+  return {
+    to: { name: headerText(`${FirstName} ${LastName}`), address: order.Email },
+    subject: headerText(words.subject),
+    text: textOf(words),
+    html: htmlOf(words, writing),
+  };
+}
+
+async function wordsOf(order: Order, { culture, shop, say }: Writing): Promise<Words> {
+  const money = (cents: number) => formatMoney(cents, culture);
+  const shown = (price: Price) => money(price.Shown === 'incl' ? price.TaxIncl : price.TaxExcl);
+  const date = new Intl.DateTimeFormat(localeOf[culture], { dateStyle: 'long', timeZone: 'Europe/Brussels' });
+  const { Totals, BankTransfer } = order;
+  const sums: Pair[] = [[await say('Mail.Items'), shown(Totals.Items)]];
+  if (Totals.Shipping)
+    sums.push([await say('Mail.Shipping', { method: order.ShippingMethod }), shown(Totals.Shipping)]);
+  if (Totals.Discount.TaxIncl > 0) sums.push([await say('Mail.Discount'), `−${shown(Totals.Discount)}`]);
+  sums.push([await say('Mail.TaxExcl'), money(Totals.TaxExcl)]);
+  for (const { Rate, Vat } of Totals.VatLines) {
+    const rate = (Rate / 100).toLocaleString(localeOf[culture]);
+    sums.push([await say('Mail.Vat', { rate }), money(Vat)]);
+  }
+  return {
+    subject: await say('Mail.OrderSubject', { number: order.Number, shop }),
+    greeting: await say('Mail.Greeting', { name: order.Billing.FirstName }),
+    thanks: await say('Mail.OrderThanks'),
+    number: await say('Mail.OrderNumber', { number: order.Number, date: date.format(new Date(order.PlacedAt)) }),
+    columns: [await say('Mail.Article'), await say('Mail.Quantity'), await say('Mail.Amount')],
+    lines: order.Lines.map((line) => ({
+      name: line.Name,
+      details: [line.SKU, ...line.Options.map(({ Name, Value }) => `${Name}: ${Value}`)].join(' · '),
+      quantity: `${line.Quantity} × ${shown(line.UnitPrice)}`,
+      amount: shown(line.Amount),
+    })),
+    sums,
+    total: [await say('Mail.TaxIncl'), money(Totals.TaxIncl)],
+    addresses: [
+      { title: await say('Mail.BillingAddress'), rows: addressRows(order.Billing) },
+      { title: await say('Mail.ShippingAddress'), rows: addressRows(order.Shipping) },
+    ],
+    transfer: BankTransfer && {
+      title: await say('Mail.TransferTitle'),
+      text: await say('Mail.TransferText'),
+      rows: [
+        [await say('Mail.TransferAmount'), money(BankTransfer.Amount)],
+        [await say('Mail.TransferBeneficiary'), BankTransfer.Beneficiary],
+        [await say('Mail.TransferIban'), BankTransfer.Iban],
+        [await say('Mail.TransferBic'), BankTransfer.Bic],
+        [await say('Mail.TransferReference'), BankTransfer.Reference],
+      ],
+    },
+    note: order.Note ? [await say('Mail.Note'), order.Note] : null,
+    signature: await say('Mail.Signature', { shop }),
+  };
+}
+
+const addressRows = (address: PostalAddress): string[] =>
+  [
+    `${address.FirstName} ${address.LastName}`,
+    address.Company,
+    [address.Street1, address.HouseNumber, address.BoxNumber].filter(Boolean).join(' '),
+    `${address.PostalCode} ${address.City}`,
+    address.CountryName,
+  ].filter((row) => row.trim() !== '');
+
+const textOf = (words: Words): string =>
+  [
+    words.greeting,
+    words.thanks,
+    words.number,
+    words.lines.map((line) => `${line.name} (${line.details})\n  ${line.quantity} = ${line.amount}`).join('\n'),
+    rowsOf([...words.sums, words.total]),
+    ...(words.transfer ? [`${words.transfer.title}\n${words.transfer.text}`, rowsOf(words.transfer.rows)] : []),
+    ...words.addresses.map(({ title, rows }) => [title, ...rows].join('\n')),
+    ...(words.note ? [words.note.join('\n')] : []),
+    words.signature,
+  ].join('\n\n') + '\n';
+
+const rowsOf = (pairs: readonly Pair[]) => pairs.map(([label, value]) => `${label}: ${value}`).join('\n');
+
+function htmlOf(words: Words, { culture, shop }: Writing): string {
+  const { transfer, note } = words;
+  return frame({
+    lang: culture,
+    title: words.subject,
+    shop,
+    blocks: [
+      paragraph(words.greeting),
+      paragraph(words.thanks),
+      heading(words.number),
+      linesTable(words),
+      sumsTable(words),
+      ...(transfer
+        ? [
+            heading(transfer.title),
+            paragraph(transfer.text),
+            `<div style="${style.box}">${pairsHtml(transfer.rows)}</div>`,
+          ]
+        : []),
+      ...words.addresses.map(
+        ({ title, rows }) => `${heading(title)}<p style="${style.text}">${rows.map(escapeHtml).join('<br>')}</p>`,
+      ),
+      ...(note ? [heading(note[0]), `<p style="${style.text};white-space:pre-line">${escapeHtml(note[1])}</p>`] : []),
+      paragraph(words.signature),
+    ],
+  });
+}
+
+const pairsHtml = (pairs: readonly Pair[]) =>
+  pairs.map(([label, value]) => `${escapeHtml(label)}: <strong>${escapeHtml(value)}</strong>`).join('<br>');
+
+const linesTable = ({ columns: [article, quantity, amount], lines }: Words) => `<table style="${style.table}">
+<tr><th style="${style.head}">${escapeHtml(article)}</th><th style="${style.head};text-align:right">${escapeHtml(quantity)}</th><th style="${style.head};text-align:right">${escapeHtml(amount)}</th></tr>
+${lines
+  .map(
+    (line) =>
+      `<tr><td style="${style.cell}">${escapeHtml(line.name)}<br><span style="${style.small}">${escapeHtml(line.details)}</span></td><td style="${style.amount}">${escapeHtml(line.quantity)}</td><td style="${style.amount}">${escapeHtml(line.amount)}</td></tr>`,
+  )
+  .join('\n')}
+</table>`;
+
+const sumsTable = ({ sums, total }: Words) => `<table style="${style.table};margin-top:12px">
+${sums.map(([label, value]) => `<tr><td style="${style.sum}">${escapeHtml(label)}</td><td style="${style.sumAmount}">${escapeHtml(value)}</td></tr>`).join('\n')}
+<tr><td style="${style.sum};font-weight:700;font-size:18px">${escapeHtml(total[0])}</td><td style="${style.sumAmount};font-weight:700;font-size:18px">${escapeHtml(total[1])}</td></tr>
+</table>`;

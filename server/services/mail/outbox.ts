@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { rowsOf } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
+import { outbox } from '#server/db/schema/index.ts';
+import { readSetting } from '#server/db/setting.ts';
+import type { Services } from '#server/services.ts';
+import { composeMail } from './compose.ts';
+import type { OutboxRow } from './compose.ts';
+import { openTransport } from './transport.ts';
+import type { Transport } from './transport.ts';
+
+/** How long a worker may take over one mail before another may, in ms: longer than every time-out of a transport. */
+const lease = 120_000;
+/** How often a worker looks without being woken, in ms: for due retries and for other processes' mails. */
+const pollEvery = 5_000;
+const firstRetry = 30_000;
+const lastRetry = 6 * 3_600_000;
+
+/** The wait after the nth failed try, in ms: 30 s, doubled each time up to 6 hours. */
+export const backoffAfter = (attempts: number): number =>
+  Math.min(lastRetry, firstRetry * 2 ** Math.min(20, attempts - 1));
+
+interface Claimed extends OutboxRow {
+  attempts: number;
+}
+
+/**
+ * Takes the next due mail over for the time of the lease. No transaction stays open while a mail travels: a slow mail
+ * server would hold the embedded database's only connection. Any number of processes share the rows.
+ */
+async function claim(db: Db, now: number): Promise<Claimed | null> {
+  const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
+  const [row] = rowsOf<Claimed>(
+    await db.execute(sql`
+      UPDATE outbox SET attempts = attempts + 1, due_at = ${at(now + lease)}
+      WHERE id = (SELECT id FROM outbox WHERE done_at IS NULL AND due_at <= ${at(now)}
+        ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, kind, payload, order_id AS "orderId", attempts`),
+  );
+  return row ?? null;
+}
+
+/** Sends what is due; answers how many mails went out. A failed one waits and is tried again, the others go on; `signal` ends it between two. */
+export async function deliverDue(services: Services, transport: Transport, signal?: AbortSignal): Promise<number> {
+  const { db } = services;
+  let sent = 0;
+  for (;;) {
+    const row = signal?.aborted ? null : await claim(db, services.now());
+    if (!row) return sent;
+    const isRow = and(eq(outbox.id, row.id), isNull(outbox.doneAt));
+    try {
+      const mail = await composeMail(services, row);
+      await transport.send({ id: row.id, mail, ...(await senderOf(services, row)) });
+      await db
+        .update(outbox)
+        .set({ doneAt: new Date(services.now()), lastError: null })
+        .where(isRow);
+      sent += 1;
+    } catch (error) {
+      const lastError = reasonOf(error);
+      services.log.warn({ outboxId: row.id, attempts: row.attempts }, 'a mail was not sent');
+      await db
+        .update(outbox)
+        .set({ dueAt: new Date(services.now() + backoffAfter(row.attempts)), lastError })
+        .where(isRow);
+    }
+  }
+}
+
+async function senderOf({ db, settings }: Services, row: Claimed) {
+  const host = settings.publicUrl ? new URL(settings.publicUrl).hostname : 'vitrine.test';
+  const name = await readSetting(db, 'shopName', 'Vitrine');
+  const address = await readSetting(db, 'mailFrom', `shop@${host}`);
+  const identity = JSON.stringify([row.kind, row.id, row.orderId, row.payload]);
+  const messageId = `<${createHash('sha256').update(identity).digest('hex').slice(0, 32)}@${host}>`;
+  return { from: { name, address }, messageId };
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+export interface Outbox {
+  /** Looks now instead of at the next poll. */
+  wake(): void;
+  /** Resolves when the mail that is on its way has gone. */
+  stop(): Promise<void>;
+}
+
+/** Sends mails in the background for as long as the shop is open; a database that is away is waited for. */
+export function startOutbox(services: Services, transport: Transport = openTransport(services.settings)): Outbox {
+  const stopping = new AbortController();
+  let isWoken = false;
+  let running: Promise<void> | null = null;
+  const work = async () => {
+    do {
+      isWoken = false;
+      try {
+        await deliverDue(services, transport, stopping.signal);
+      } catch (error) {
+        services.log.error({ err: error }, 'the outbox could not be read');
+      }
+    } while (isWoken && !stopping.signal.aborted);
+    running = null;
+  };
+  const wake = () => {
+    isWoken = true;
+    if (!stopping.signal.aborted) running ??= work();
+  };
+  const timer = setInterval(wake, pollEvery);
+  timer.unref();
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+      transport.close();
+    },
+  };
+}
