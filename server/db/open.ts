@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as schema from './schema/index.ts';
 
@@ -22,8 +23,14 @@ export const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] 
  * Opens and migrates the shop's database: PostgreSQL when `url` is given, else PGlite in `folder`
  * (in memory when neither is). The caller holds the folder's lock (`lock.ts`).
  */
-export async function openStore({ url, folder }: { url?: string | undefined; folder?: string | undefined }): Promise<Store> {
-  return url ? await openPostgres(url) : await openPglite(folder);
+export async function openStore({
+  url,
+  folder,
+}: {
+  url?: string | undefined;
+  folder?: string | undefined;
+}): Promise<Store> {
+  return url ? await openPostgres(url) : await openPglite({ folder });
 }
 
 async function openPostgres(url: string): Promise<Store> {
@@ -52,15 +59,26 @@ async function openPostgres(url: string): Promise<Store> {
   return { db, kind: 'postgresql', close: () => pool.end() };
 }
 
-async function openPglite(folder: string | undefined): Promise<Store> {
+/** A database in this process, in memory without `folder`. `dump` is what `lite.dumpDataDir()` answered before. */
+export async function openPglite({
+  folder,
+  dump,
+}: {
+  folder?: string | undefined;
+  dump?: Blob | undefined;
+}): Promise<Store & { lite: PGlite }> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const { unaccent } = await import('@electric-sql/pglite/contrib/unaccent');
   const { citext } = await import('@electric-sql/pglite/contrib/citext');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
-  const lite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), extensions: { pg_trgm, unaccent, citext } });
+  const lite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(dump ? { loadDataDir: dump } : {}),
+    extensions: { pg_trgm, unaccent, citext },
+  });
   const db = drizzle(lite, { schema, casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
-  return { db, kind: 'pglite', close: () => lite.close() };
+  return { db, kind: 'pglite', lite, close: () => lite.close() };
 }

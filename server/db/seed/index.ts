@@ -1,0 +1,45 @@
+import type { Db } from '../open.ts';
+import { products } from '../schema/index.ts';
+import { buildShop, pictureRecipes } from './build.ts';
+import { roots } from './facts/index.ts';
+import { progressOn } from './progress.ts';
+import type { OnProgress } from './progress.ts';
+import { renderAll } from './render.ts';
+import { writeBatches } from './write.ts';
+
+export { pictureRecipes } from './build.ts';
+export type { PictureRecipe, PictureView } from './catalog/pictures.ts';
+export { roots } from './facts/index.ts';
+export type { OnProgress, SeedStep } from './progress.ts';
+
+export interface SeedOptions {
+  /** Pictures are rendered into its `assets` folder. */
+  dataDir: string;
+  /** Orders and news lie before it, one catalogue ends sixty days after it. */
+  now: Date;
+  onProgress?: OnProgress;
+  /** `skip` leaves the files out: their rows are there. */
+  pictures: 'render' | 'skip';
+}
+
+/** Whether there is no product yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.select({ id: products.id }).from(products).limit(1)).length === 0;
+}
+
+/**
+ * Fills an empty, migrated database with the demo shop, in one transaction, after its pictures are rendered: stopped
+ * at any moment, it can begin again.
+ */
+export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
+  const { dataDir, now, pictures, onProgress = progressOn(process.stdout) } = options;
+  const sizes =
+    pictures === 'render' ? await renderAll(pictureRecipes(roots), { dataDir, onProgress }) : new Map<string, number>();
+  const batches = buildShop(roots, { now, sizes });
+  const total = batches.reduce((sum, { rows }) => sum + rows.length, 0);
+  let done = 0;
+  await writeBatches(db, batches, (_, rows) => {
+    done += rows;
+    onProgress({ step: 'Rows', done, total });
+  });
+}

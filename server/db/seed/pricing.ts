@@ -1,0 +1,104 @@
+import type * as tables from '../schema/index.ts';
+import { priceListIds } from './catalog/offer.ts';
+
+type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
+
+export const priceLists = [
+  { id: priceListIds.default, code: 'default', name: 'Default' },
+  { id: priceListIds.b2b, code: 'b2b', name: 'Professionals' },
+] satisfies Insert<typeof tables.priceLists>[];
+
+export const countries = [
+  { id: 1, code: 'BE', name: { fr: 'Belgique', nl: 'België' }, position: 1, isHome: true },
+  { id: 2, code: 'FR', name: { fr: 'France', nl: 'Frankrijk' }, position: 2, isHome: false },
+  { id: 3, code: 'NL', name: { fr: 'Pays-Bas', nl: 'Nederland' }, position: 3, isHome: false },
+  { id: 4, code: 'LU', name: { fr: 'Luxembourg', nl: 'Luxemburg' }, position: 4, isHome: false },
+] satisfies Insert<typeof tables.countries>[];
+
+/** Basis points. */
+export const vatRates = [
+  { countryCode: 'BE', category: 'standard', rate: 2100 },
+  { countryCode: 'BE', category: 'reduced', rate: 600 },
+  { countryCode: 'FR', category: 'standard', rate: 2000 },
+  { countryCode: 'FR', category: 'reduced', rate: 550 },
+  { countryCode: 'NL', category: 'standard', rate: 2100 },
+  { countryCode: 'NL', category: 'reduced', rate: 900 },
+  { countryCode: 'LU', category: 'standard', rate: 1700 },
+  { countryCode: 'LU', category: 'reduced', rate: 300 },
+] satisfies Insert<typeof tables.vatRates>[];
+
+export const warehouses = [
+  { id: 1, code: 'gent', name: { fr: 'Gand', nl: 'Gent' }, city: 'Gent', countryCode: 'BE', position: 1 },
+  { id: 2, code: 'liege', name: { fr: 'Liège', nl: 'Luik' }, city: 'Liège', countryCode: 'BE', position: 2 },
+  { id: 3, code: 'lille', name: { fr: 'Lille', nl: 'Rijsel' }, city: 'Lille', countryCode: 'FR', position: 3 },
+] satisfies Insert<typeof tables.warehouses>[];
+
+export const shippingMethods = [
+  {
+    id: 1,
+    code: 'home',
+    name: { fr: 'Livraison à domicile', nl: 'Levering aan huis' },
+    description: { fr: 'Chez vous en deux à trois jours ouvrables.', nl: 'Bij u thuis in twee tot drie werkdagen.' },
+    position: 1,
+    carrierGatewayId: null,
+  },
+  {
+    id: 2,
+    code: 'express',
+    name: { fr: 'Livraison express', nl: 'Expreslevering' },
+    description: {
+      fr: 'Le lendemain avant midi, si vous commandez avant 16 h.',
+      nl: 'De volgende dag voor de middag, als u voor 16 uur bestelt.',
+    },
+    position: 2,
+    carrierGatewayId: null,
+  },
+  {
+    id: 3,
+    code: 'pickup',
+    name: { fr: 'Point relais', nl: 'Afhaalpunt' },
+    description: { fr: 'Dans une boutique près de chez vous.', nl: 'In een winkel bij u in de buurt.' },
+    position: 3,
+    carrierGatewayId: 1,
+  },
+  {
+    id: 4,
+    code: 'parcelshop',
+    name: { fr: 'Point colis Pays-Bas', nl: 'Pakketpunt Nederland' },
+    description: { fr: 'Dans un point colis aux Pays-Bas.', nl: 'In een pakketpunt in Nederland.' },
+    position: 4,
+    carrierGatewayId: 2,
+  },
+  {
+    id: 5,
+    code: 'collect',
+    name: { fr: 'Retrait à Gand', nl: 'Afhalen in Gent' },
+    description: {
+      fr: 'Au comptoir de notre entrepôt, du mardi au samedi.',
+      nl: 'Aan de balie van ons magazijn, van dinsdag tot zaterdag.',
+    },
+    position: 5,
+    carrierGatewayId: null,
+  },
+] satisfies Insert<typeof tables.shippingMethods>[];
+
+const rate = (shippingMethodId: number, countryCode: string, inclCents: number, freeFromInclCents: number | null) => ({
+  shippingMethodId,
+  countryCode,
+  inclCents,
+  freeFromInclCents,
+});
+
+/** Cents including home VAT. */
+export const shippingRates = [
+  rate(1, 'BE', 595, 7500),
+  rate(1, 'FR', 895, 12_500),
+  rate(1, 'NL', 695, 10_000),
+  rate(1, 'LU', 895, 12_500),
+  rate(2, 'BE', 1250, null),
+  rate(2, 'LU', 1690, null),
+  rate(3, 'BE', 395, 5000),
+  rate(3, 'FR', 550, 10_000),
+  rate(4, 'NL', 450, 7500),
+  rate(5, 'BE', 0, null),
+] satisfies Insert<typeof tables.shippingRates>[];
