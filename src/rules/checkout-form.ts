@@ -1,3 +1,4 @@
+import { postalCode, vatNumber } from '#rules/form-kinds.ts';
 import type { Condition, FormRules } from '#rules/forms.ts';
 
 const elsewhere: Condition = { field: 'SameAddressForShipping', notEquals: 'true' };
@@ -15,10 +16,7 @@ export const checkoutRules = {
   FirstName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
   LastName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
   Company: [{ kind: 'maxlength', max: 150 }],
-  BillingVAT: [
-    { kind: 'maxlength', max: 20 },
-    { kind: 'vatnumber', countryField: 'BillingCountry' },
-  ],
+  BillingVAT: [{ kind: 'maxlength', max: 20 }, vatNumber({ countryField: 'BillingCountry' })],
   BillingCountry: [{ kind: 'mandatory' }, { kind: 'regex', pattern: country }],
   BillingStreet1: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 150 }],
   BillingHouseNumber: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 20 }],
@@ -26,7 +24,7 @@ export const checkoutRules = {
   BillingPostalCode: [
     { kind: 'mandatory' },
     { kind: 'maxlength', max: 12 },
-    { kind: 'postalcode', countryField: 'BillingCountry' },
+    postalCode({ countryField: 'BillingCountry' }),
   ],
   BillingCity: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
   Phone: [
@@ -52,7 +50,7 @@ export const checkoutRules = {
   ShippingPostalCode: [
     { kind: 'requiredif', when: elsewhere },
     { kind: 'maxlength', max: 12 },
-    { kind: 'postalcode', countryField: 'ShippingCountryId', when: elsewhere },
+    postalCode({ countryField: 'ShippingCountryId', when: elsewhere }),
   ],
   ShippingCity: [
     { kind: 'requiredif', when: elsewhere },

@@ -1,9 +1,5 @@
 import type { Culture } from '#rules/culture.ts';
 import type { FormMessageKey } from '#rules/form-messages.ts';
-import { isCommonPassword } from '#rules/passwords.ts';
-import { isPostalCode, postalCodeExample } from '#rules/postal-code.ts';
-import { parseShortDate, shortDateExample } from '#rules/short-date.ts';
-import { checkVatNumber } from '#rules/vat-number.ts';
 
 /** "another field equals, or does not equal, a given value": an absent field equals ''. */
 export type Condition =
@@ -21,8 +17,6 @@ export type Rule =
   | { readonly kind: 'minlength'; readonly min: number }
   /** "digits with an optional decimal separator, dot or comma" */
   | { readonly kind: 'number' }
-  /** "valid in the locale short date format (French and Dutch rules by culture)" */
-  | { readonly kind: 'date' }
   /** "trimmed first, then a standard address pattern" */
   | { readonly kind: 'email' }
   /** "must match the given pattern": a RegExp source for the whole value; longer than 1,000 never matches. */
@@ -39,12 +33,16 @@ export type Rule =
   /** Asked of the declared URL by whoever holds the form (`remoteRulesOf`); it never fails here. */
   | { readonly kind: 'remote'; readonly url: string }
   | { readonly kind: 'oneof'; readonly values: readonly string[] }
-  /** Fits the country (ISO code) that another field holds. */
-  | { readonly kind: 'postalcode'; readonly countryField: string; readonly when?: Condition }
-  /** Passes the checksum of the country that its first letters name, or that another field holds. */
-  | { readonly kind: 'vatnumber'; readonly countryField?: string; readonly when?: Condition }
-  /** Not one of the common passwords. */
-  | { readonly kind: 'uncommon' };
+  /** A rule with tables of its own (`form-kinds.ts`), which only the forms that need them carry. */
+  | CheckedRule;
+
+/** Brings its check with it; `countryField` and `when` say which other fields it looks at. */
+export interface CheckedRule {
+  readonly kind: 'checked';
+  readonly countryField?: string | undefined;
+  readonly when?: Condition | undefined;
+  readonly check: (value: string, values: FormValues, culture: Culture) => FieldError | null;
+}
 
 export type FormRules = Readonly<Record<string, readonly Rule[]>>;
 
@@ -133,8 +131,6 @@ function checkContent(rule: ContentRule, value: string, values: FormValues, cult
       return failIf(lengthOf(value) < rule.min, 'Form.MinLength', { min: rule.min });
     case 'number':
       return failIf(!/^\d+(?:[.,]\d+)?$/.test(value), 'Form.Number');
-    case 'date':
-      return failIf(!parseShortDate(value, culture), 'Form.Date', { example: shortDateExample(culture) });
     case 'email':
       return failIf(value.trim() !== '' && !isEmail(value), 'Form.Email');
     case 'regex':
@@ -147,25 +143,14 @@ function checkContent(rule: ContentRule, value: string, values: FormValues, cult
     }
     case 'oneof':
       return failIf(!rule.values.includes(value), 'Form.OneOf');
-    case 'postalcode': {
-      const country = valueOf(values, rule.countryField);
-      const isDue = !rule.when || holds(rule.when, values);
-      return failIf(isDue && !isPostalCode(value, country), 'Form.PostalCode', { example: postalCodeExample(country) });
-    }
-    case 'vatnumber': {
-      const isDue = value.trim() !== '' && (!rule.when || holds(rule.when, values));
-      const countries = [undefined, ...(rule.countryField ? [valueOf(values, rule.countryField)] : [])];
-      const isWrong = countries.every((country) => checkVatNumber(value, country).state === 'invalid');
-      return failIf(isDue && isWrong, 'Form.VatNumber', { example: 'BE0244142664' });
-    }
-    case 'uncommon':
-      return failIf(isCommonPassword(value), 'Form.CommonPassword');
+    case 'checked':
+      return rule.when && !holds(rule.when, values) ? null : rule.check(value, values, culture);
     case 'remote':
       return null;
   }
 }
 
-function failIf(isWrong: boolean, code: FormMessageKey, params?: FieldError['params']): FieldError | null {
+export function failIf(isWrong: boolean, code: FormMessageKey, params?: FieldError['params']): FieldError | null {
   if (!isWrong) return null;
   return params ? { code, params } : { code };
 }
@@ -175,7 +160,7 @@ function rulesOf(rules: FormRules, name: string): readonly Rule[] {
   return Object.hasOwn(rules, name) ? (rules[name] ?? []) : [];
 }
 
-function valueOf(values: FormValues, name: string): string {
+export function valueOf(values: FormValues, name: string): string {
   return Object.hasOwn(values, name) ? (values[name] ?? '') : '';
 }
 

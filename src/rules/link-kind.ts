@@ -23,8 +23,10 @@ const fullPageClasses = new Set(['no-ajax', 'ajax-tab']);
  * `document` is left to the browser.
  */
 export function linkKind(link: FollowedLink): 'page' | 'anchor' | 'document' {
-  if (link.isModified || link.isDownload || link.isToggle || (link.target !== '' && link.target !== '_self')) return 'document';
-  if (link.classNames.some((name) => fullPageClasses.has(name)) || !URL.canParse(link.href, link.base)) return 'document';
+  if (link.isModified || link.isDownload || link.isToggle || (link.target !== '' && link.target !== '_self'))
+    return 'document';
+  if (link.classNames.some((name) => fullPageClasses.has(name)) || !URL.canParse(link.href, link.base))
+    return 'document';
   const base = new URL(link.base);
   const to = new URL(link.href, base);
   if (to.origin !== base.origin || /^[a-z][a-z0-9+.-]*:/i.test(link.href.trim())) return 'document';

@@ -1,3 +1,4 @@
+import { uncommon, vatNumber } from '#rules/form-kinds.ts';
 import type { Condition, FormRules } from '#rules/forms.ts';
 import { passwordMaximum, passwordMinimum } from '#rules/passwords.ts';
 
@@ -15,18 +16,14 @@ export const registerRules = {
     { kind: 'requiredif', when: asCompany },
     { kind: 'maxlength', max: 150 },
   ],
-  VAT: [
-    { kind: 'requiredif', when: asCompany },
-    { kind: 'maxlength', max: 20 },
-    { kind: 'vatnumber', when: asCompany },
-  ],
+  VAT: [{ kind: 'requiredif', when: asCompany }, { kind: 'maxlength', max: 20 }, vatNumber({ when: asCompany })],
   Email: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 254 }, { kind: 'email' }],
   Password: [
     { kind: 'mandatory' },
     { kind: 'minlength', min: passwordMinimum },
     { kind: 'maxlength', max: passwordMaximum },
     { kind: 'notequalto', fields: ['Email'] },
-    { kind: 'uncommon' },
+    uncommon,
   ],
   PasswordConfirm: [{ kind: 'mandatory' }, { kind: 'equalto', field: 'Password' }],
   AcceptTerms: [{ kind: 'enforcetrue' }],

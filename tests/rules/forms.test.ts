@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { postalCode, shortDate, uncommon, vatNumber } from '#rules/form-kinds.ts';
 import { checkField } from '#rules/forms.ts';
 import type { Rule } from '#rules/forms.ts';
 import { codeOf, refused, taken } from '#tests/rules/form-values.ts';
@@ -47,10 +48,10 @@ test('[FORM-02] number: digits with an optional dot or comma separator', () => {
 
 test('[FORM-03] date: the French short form, in the calendar', () => {
   expect(
-    refused({ kind: 'date' }, ['', '1/2/2026', '01/02/2026', '31/12/1999', '29/2/2024', '29/02/2000', '1/1/0001']),
+    refused(shortDate, ['', '1/2/2026', '01/02/2026', '31/12/1999', '29/2/2024', '29/02/2000', '1/1/0001']),
   ).toEqual([]);
   expect(
-    taken({ kind: 'date' }, 'Form.Date', [
+    taken(shortDate, 'Form.Date', [
       '1-2-2026',
       '29/2/2025',
       '29/2/1900',
@@ -72,7 +73,7 @@ test('[FORM-03] date: the French short form, in the calendar', () => {
 });
 
 test('[FORM-03] date: the Dutch short form', () => {
-  const rule: Rule = { kind: 'date' };
+  const rule: Rule = shortDate;
   expect(['1-2-2026', '01-02-2026', '29-2-2024'].map((value) => codeOf(rule, value, {}, 'nl'))).toEqual([
     null,
     null,
@@ -136,7 +137,7 @@ test('one of the listed values', () => {
 });
 
 test('a VAT number of its own prefix, or of the country beside it, or none of our business', () => {
-  const rule: Rule = { kind: 'vatnumber', countryField: 'Country' };
+  const rule: Rule = vatNumber({ countryField: 'Country' });
   expect(codeOf(rule, '0244142664', { Country: 'BE' })).toBeNull();
   expect(codeOf(rule, 'FR40303265045', { Country: 'BE' })).toBeNull();
   expect(codeOf(rule, 'BE0244142665', { Country: 'BE' })).toBe('Form.VatNumber');
@@ -151,16 +152,16 @@ test('[FORM-01, FORM-02, FORM-03, FORM-04] a 50 kB text is judged in under 20 ms
     { kind: 'maxlength', max: 5 },
     { kind: 'minlength', min: 5 },
     { kind: 'number' },
-    { kind: 'date' },
+    shortDate,
     { kind: 'email' },
     { kind: 'regex', pattern: '(?:a+)+b' },
     { kind: 'equalto', field: 'Other' },
     { kind: 'notequalto', fields: ['Other'] },
     { kind: 'requiredor', fields: ['Other'] },
     { kind: 'oneof', values: ['a'] },
-    { kind: 'postalcode', countryField: 'Country' },
-    { kind: 'vatnumber', countryField: 'Country' },
-    { kind: 'uncommon' },
+    postalCode({ countryField: 'Country' }),
+    vatNumber({ countryField: 'Country' }),
+    uncommon,
   ];
   const texts = ['a', '1', ' ', '.', '@', 'a.', '@a.', '1,', '1/', '-', '\r\n', ' a'].map(
     (part) => `${part.repeat(50_000 / part.length)}!`,
