@@ -531,14 +531,6 @@ type RootTranslation = {
 		 */
 		Discover: string
 		/**
-		 * P​l​u​s​ ​q​u​e​ ​q​u​e​l​q​u​e​s​ ​p​i​è​c​e​s
-		 */
-		LowStock: string
-		/**
-		 * É​p​u​i​s​é
-		 */
-		OutOfStock: string
-		/**
 		 * À​ ​l​a​ ​u​n​e
 		 */
 		Highlights: string
@@ -1469,14 +1461,6 @@ export type TranslationFunctions = {
 		 * Découvrir
 		 */
 		Discover: () => LocalizedString
-		/**
-		 * Plus que quelques pièces
-		 */
-		LowStock: () => LocalizedString
-		/**
-		 * Épuisé
-		 */
-		OutOfStock: () => LocalizedString
 		/**
 		 * À la une
 		 */

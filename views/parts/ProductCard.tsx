@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '#contract/catalog.ts';
 import { Photo } from './Photo.tsx';
 import { PriceTag } from './PriceTag.tsx';
-import { useTexts } from './texts.tsx';
+import { StockBadge } from './StockBadge.tsx';
 import './ProductCard.css';
 
 interface ProductCardProps {
@@ -13,7 +13,6 @@ interface ProductCardProps {
 
 /** A product in a list: one link, the whole card a target. */
 export function ProductCard({ card, isFirst = false, headingLevel = 3 }: ProductCardProps) {
-  const LL = useTexts();
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="product-card">
@@ -30,11 +29,7 @@ export function ProductCard({ card, isFirst = false, headingLevel = 3 }: Product
         </Heading>
         <p className="cluster between">
           <PriceTag price={card.Price} isFrom={card.IsFromPrice} hasLabel={card.Price.Shown === 'excl'} />
-          {card.Stock !== 'InStock' && (
-            <span className={`badge ${card.Stock === 'Low' ? 'badge-warn' : 'badge-bad'}`}>
-              {card.Stock === 'Low' ? LL.Home.LowStock() : LL.Home.OutOfStock()}
-            </span>
-          )}
+          {card.Stock !== 'InStock' && <StockBadge status={card.Stock} />}
         </p>
       </div>
     </article>

@@ -5,7 +5,7 @@ import { Icon } from '#views/parts/Icon.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
-const shownSizes = '(width >= 1024px) 44rem, 100vw';
+const shownSizes = '(width >= 1024px) 44rem, (width >= 768px) 45vw, 100vw';
 
 /** The photos of what is chosen: one large, the others as thumbnails. */
 export function Gallery({ gallery, name }: { readonly gallery: GalleryActor; readonly name: string }) {

@@ -4,7 +4,5 @@ export const Home = {
   Newest: 'Nouveautés',
   Count: '{count:number} article{{s}}',
   Discover: 'Découvrir',
-  LowStock: 'Plus que quelques pièces',
-  OutOfStock: 'Épuisé',
   Highlights: 'À la une',
 };

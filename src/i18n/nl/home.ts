@@ -6,7 +6,5 @@ export const Home = {
   Newest: 'Nieuw in de winkel',
   Count: '{count} {{artikel|artikelen}}',
   Discover: 'Ontdekken',
-  LowStock: 'Nog maar enkele stuks',
-  OutOfStock: 'Uitverkocht',
   Highlights: 'In de kijker',
 } satisfies Translation['Home'];
