@@ -27,7 +27,8 @@ interface CardRow {
   lowest: number | null;
   highest: number | null;
   pieces: number | null;
-  valueIds: number[] | null;
+  /** Of each variant for sale. */
+  valueIds: number[][] | null;
   sku: string | null;
   variantId: number | null;
   variants: number;
@@ -49,11 +50,13 @@ export async function cardsOf(
     taxes(db),
     attributeBook(db),
   ]);
-  const rows = rowsOf<CardRow>(await db.execute(cardQuery(ids, open, visit.culture, visit.customer)));
+  const rows = rowsOf<CardRow>(
+    await db.execute(cardQuery({ ids, open, culture: visit.culture, buyer: visit.customer })),
+  );
   return rows.map((row) => {
     const rates = ratesOf(countryCode, row.vatCategory);
     const limits = settleLimits({ min: row.minQty, max: row.maxQty, step: row.stepQty });
-    const colors = (row.valueIds ?? [])
+    const colors = [...new Set(row.valueIds?.flat())]
       .flatMap((id) => values.get(id) ?? [])
       .filter(isColor)
       .toSorted((one, other) => one.position - other.position);
@@ -75,23 +78,32 @@ export async function cardsOf(
   });
 }
 
-const cardQuery = (ids: readonly number[], open: readonly number[], culture: Culture, buyer: Buyer) => sql`
+interface CardAsk {
+  ids: readonly number[];
+  open: readonly number[];
+  culture: Culture;
+  buyer: Buyer;
+}
+
+/** `OFFSET 0` keeps PostgreSQL from working a price out twice, for the lowest and for the highest. */
+const cardQuery = ({ ids, open, culture, buyer }: CardAsk) => sql`
   SELECT p.id, t.name, t.slug, t.summary, b.name AS "brandName", p.vat_category AS "vatCategory",
     p.min_qty AS "minQty", p.max_qty AS "maxQty", p.step_qty AS "stepQty", p.from_incl_cents AS "fromInclCents",
-    ${firstPicture(culture)} AS photo, offered.*,
-    (SELECT array_agg(DISTINCT value) FROM variants v, unnest(v.value_ids) value
-      WHERE v.product_id = p.id AND v.is_available) AS "valueIds"
+    ${firstPicture(culture)} AS photo, offered.*
   FROM unnest(${idArray(ids)}) WITH ORDINALITY AS asked(id, place)
   JOIN products p ON p.id = asked.id AND p.is_active AND p.catalog_id = ANY(${idArray(open)})
   JOIN product_texts t ON t.product_id = p.id AND t.culture = ${culture}
   JOIN brands b ON b.id = p.brand_id
   LEFT JOIN LATERAL (
-    SELECT min(kept.cents) FILTER (WHERE v.is_available) AS lowest,
-      max(kept.cents) FILTER (WHERE v.is_available) AS highest,
-      (sum(${piecesOf(sql`v.id`)}) FILTER (WHERE v.is_available))::int AS pieces,
-      (array_agg(v.sku ORDER BY v.position))[1] AS sku,
-      min(v.id) AS "variantId", count(*)::int AS variants
-    FROM variants v
-    CROSS JOIN LATERAL (SELECT ${keptPrice(sql`v.id`, sql`(p.min_qty + p.step_qty - 1) / p.step_qty * p.step_qty`, buyer)} AS cents) kept
-    WHERE v.product_id = p.id) offered ON true
+    SELECT min(v.cents) FILTER (WHERE v.is_available) AS lowest,
+      max(v.cents) FILTER (WHERE v.is_available) AS highest,
+      (sum(v.pieces) FILTER (WHERE v.is_available))::int AS pieces,
+      json_agg(v.value_ids) FILTER (WHERE v.is_available) AS "valueIds",
+      (array_agg(v.sku ORDER BY v.position))[1] AS sku, min(v.id) AS "variantId", count(*)::int AS variants
+    FROM (
+      SELECT v.*, ${keptPrice(sql`v.id`, leastQuantity, buyer)} AS cents, ${piecesOf(sql`v.id`)} AS pieces
+      FROM variants v WHERE v.product_id = p.id OFFSET 0) v) offered ON true
   ORDER BY asked.place`;
+
+/** The smallest quantity that can be ordered: the lowest multiple of the step, as `src/rules/quantity.ts` has it. */
+const leastQuantity = sql`(p.min_qty + p.step_qty - 1) / p.step_qty * p.step_qty`;

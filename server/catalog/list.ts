@@ -71,47 +71,42 @@ interface Found {
 
 async function findIds({ visit, services }: Asker, shelf: Shelf, query: ListQuery): Promise<Found> {
   const { db } = services;
-  const open = idArray(await openCatalogIds(db, services.now()));
+  const sold = sql`p.is_active AND p.catalog_id = ANY(${idArray(await openCatalogIds(db, services.now()))})`;
+  const texts = sql`JOIN product_texts t ON t.product_id = p.id AND t.culture = ${visit.culture}`;
   if (query.q === '') {
-    const texts = query.sort === 'name' || query.sort === 'nameDesc' ? textsIn(visit.culture) : sql``;
-    return pageOf(db, sql`${shelf.from} ${texts} WHERE ${isSold(open)}`, orders[query.sort], query);
+    const from = query.sort === 'name' || query.sort === 'nameDesc' ? sql`${shelf.from} ${texts}` : shelf.from;
+    return pageOf(db, sql`${from} WHERE ${sold}`, orders[query.sort], query);
   }
   const folded = normalise(query.q);
   if (!isSearchable(folded)) return { ids: [], total: 0, page: 1, totalPages: 1 };
-  const order = query.sort === 'relevance' ? sql`${similarity(folded)} DESC, ${orders.relevance}` : orders[query.sort];
-  const from = sql`${shelf.from} ${textsIn(visit.culture)} WHERE ${isSold(open)} AND ${isSimilar(folded)}`;
+  const order: Order = query.sort === 'relevance' ? [similarity(folded), 'DESC'] : orders[query.sort];
+  const from = sql`${shelf.from} ${texts} WHERE ${sold} AND ${isSimilar(folded)}`;
   return withAccuracy(db, listAccuracy, (tx) => pageOf(tx, from, order, query));
 }
 
-/** The ids of a page and how many there are in all; a page past the end is asked again as the last one. */
-async function pageOf(db: Db, from: SQL, order: SQL, { pageSize, pageindex }: ListQuery): Promise<Found> {
-  const idsAt = async (page: number) => {
-    const offset = (page - 1) * pageSize;
-    const result = await db.execute(
-      sql`SELECT p.id FROM ${from} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${offset}::bigint`,
-    );
-    return rowsOf<{ id: number }>(result).map(({ id }) => id);
-  };
-  const [asked, counted] = await Promise.all([
-    idsAt(pageindex),
-    db.execute(sql`SELECT count(*)::int AS total FROM ${from}`),
-  ]);
-  const total = rowsOf<{ total: number }>(counted)[0]?.total ?? 0;
+/** The ids of a page and how many there are in all, in one query; a page past the end is the last one. */
+async function pageOf(db: Db, from: SQL, [key, direction]: Order, { pageSize, pageindex }: ListQuery): Promise<Found> {
+  const result = await db.execute(sql`
+    WITH found AS MATERIALIZED (SELECT p.id, p.popularity, ${key} AS key FROM ${from}),
+    counted AS (SELECT count(*)::int AS total FROM found)
+    SELECT total, array(
+      SELECT id FROM found ORDER BY key ${sql.raw(direction)}, popularity DESC, id
+      LIMIT ${pageSize} OFFSET ${pageSize}::bigint * least(${pageindex}::bigint - 1, greatest(total - 1, 0) / ${pageSize})
+    ) AS ids FROM counted`);
+  const [{ total, ids } = { total: 0, ids: [] }] = rowsOf<{ total: number; ids: number[] }>(result);
   const totalPages = totalPagesOf(total, pageSize);
-  const page = Math.min(pageindex, totalPages);
-  return { ids: page === pageindex ? asked : await idsAt(page), total, page, totalPages };
+  return { ids, total, page: Math.min(pageindex, totalPages), totalPages };
 }
 
-const textsIn = (culture: string): SQL => sql`JOIN product_texts t ON t.product_id = p.id AND t.culture = ${culture}`;
-const isSold = (open: SQL): SQL => sql`p.is_active AND p.catalog_id = ANY(${open})`;
-
+/** What is compared, and which way; equals stand by popularity. */
+type Order = readonly [key: SQL, direction: 'ASC' | 'DESC'];
 /** The search text begins with the folded name, so that É stands beside E in every database. */
 const byName = sql`t.search COLLATE "C"`;
-const orders: Readonly<Record<Sort, SQL>> = {
-  relevance: sql`p.popularity DESC, p.id`,
-  name: sql`${byName}, p.id`,
-  nameDesc: sql`${byName} DESC, p.id`,
-  price: sql`p.from_incl_cents, p.id`,
-  priceDesc: sql`p.from_incl_cents DESC, p.id`,
-  newest: sql`p.created_at DESC, p.id DESC`,
+const orders: Readonly<Record<Sort, Order>> = {
+  relevance: [sql`p.popularity`, 'DESC'],
+  name: [byName, 'ASC'],
+  nameDesc: [byName, 'DESC'],
+  price: [sql`p.from_incl_cents`, 'ASC'],
+  priceDesc: [sql`p.from_incl_cents`, 'DESC'],
+  newest: [sql`p.created_at`, 'DESC'],
 };
