@@ -1,6 +1,7 @@
+import { garden } from './garden.ts';
 import { home } from './home.ts';
 import type { Root } from './kind.ts';
 import { kitchen } from './kitchen.ts';
 
 /** Everything the demo shop sells, in the order of its menu. */
-export const roots: readonly Root[] = [kitchen, home];
+export const roots: readonly Root[] = [kitchen, home, garden];

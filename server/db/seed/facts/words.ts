@@ -37,6 +37,12 @@ export const materials = {
   rubber: { fr: 'caoutchouc', nl: 'rubber' },
   nylon: { fr: 'nylon recyclé', nl: 'gerecycleerd nylon' },
   recycled: { fr: 'plastique recyclé', nl: 'gerecycleerd plastic' },
+  mildSteel: { fr: 'acier', nl: 'staal' },
+  acacia: { fr: 'acacia', nl: 'acacia' },
+  birch: { fr: 'bouleau', nl: 'berk' },
+  wicker: { fr: 'osier', nl: 'wilgenteen' },
+  board: { fr: 'carton recyclé', nl: 'gerecycleerd karton' },
+  silk: { fr: 'soie', nl: 'zijde' },
   beeswax: { fr: 'cire d’abeille', nl: 'bijenwas' },
 } as const;
 
@@ -49,5 +55,11 @@ export const cares = {
   oil: { fr: 'Huiler une fois par saison', nl: 'Eén keer per seizoen oliën' },
   water: { fr: 'Arroser une fois par semaine', nl: 'Eén keer per week water geven' },
   dry: { fr: 'Conserver au sec, à l’abri de la lumière', nl: 'Droog en donker bewaren' },
+  cold: { fr: 'À la main, à l’eau froide', nl: 'Koud met de hand wassen' },
+  brush: { fr: 'Brosser à sec', nl: 'Droog afborstelen' },
+  sponge: { fr: 'Essuyer avec une éponge humide', nl: 'Afnemen met een vochtige spons' },
+  air: { fr: 'Aérer, ne pas laver', nl: 'Luchten, niet wassen' },
+  grease: { fr: 'Graisser la chaîne une fois par mois', nl: 'De ketting elke maand smeren' },
+  unplug: { fr: 'Chiffon sec, appareil débranché', nl: 'Droge doek, met de stekker uit' },
   rinse: { fr: 'Rincer à l’eau claire après usage', nl: 'Na gebruik met helder water spoelen' },
 } as const;

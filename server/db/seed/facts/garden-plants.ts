@@ -1,0 +1,211 @@
+import type { Department } from './kind.ts';
+
+export const plants: Department = {
+  fr: 'Plantes et semences',
+  nl: 'Planten en zaden',
+  leaves: [
+    {
+      code: 'potted',
+      fr: 'Plantes en pot',
+      nl: 'Potplanten',
+      kinds: [
+        {
+          picture: 'potted-plant',
+          cents: [2400, 5900],
+          grams: 2600,
+          size: '18 × 18 × 38 cm',
+          care: 'water',
+          sizes: 'small large',
+          tags: 'gift small local',
+          fr: {
+            noun: 'Pot planté',
+            summary: 'Une plante déjà enracinée dans son pot définitif.',
+            body: 'La plante a passé trois mois dans ce pot : elle ne subit pas de rempotage chez vous. Un trou et une soucoupe évitent l’eau stagnante.',
+            points: ['Soucoupe comprise', 'Terreau sans tourbe', 'Fiche d’entretien bilingue'],
+          },
+          nl: {
+            noun: 'Beplante bloempot',
+            summary: 'Een plant die al wortel heeft geschoten in haar vaste pot.',
+            body: 'De plant stond drie maanden in deze pot en hoeft bij u dus niet verpot te worden. Een gaatje en een schotel voorkomen natte voeten.',
+            points: ['Met schotel', 'Turfvrije potgrond', 'Tweetalige verzorgingsfiche'],
+          },
+          models: [
+            {
+              brand: 'ardenne',
+              in: 'terracotta',
+              colours: 'brick sand',
+              fr: 'La terre poreuse laisse respirer les racines.',
+              nl: 'De poreuze klei laat de wortels ademen.',
+            },
+            {
+              brand: 'ardenne',
+              in: 'stoneware',
+              colours: 'sage petrol white',
+              fr: 'L’émail coule librement, aucun pot n’a le même bord.',
+              nl: 'Het glazuur loopt vrij uit: geen twee potten hebben dezelfde rand.',
+            },
+            {
+              brand: 'smidse',
+              in: 'zinc',
+              fr: 'Léger, il se déplace d’une main vers la lumière.',
+              nl: 'Licht genoeg om met één hand naar het raam te dragen.',
+            },
+          ],
+        },
+        {
+          picture: 'cactus',
+          cents: [1200, 3900],
+          grams: 900,
+          size: '12 × 12 × 24 cm',
+          care: 'water',
+          sizes: 'small large',
+          tags: 'small work gift',
+          fr: {
+            noun: 'Cactus',
+            summary: 'Un cactus robuste pour qui oublie d’arroser.',
+            body: 'Semé et élevé en serre froide, il supporte les appartements chauffés comme les bureaux climatisés. Il fleurit après un hiver au frais.',
+            points: ['Élevé sans pesticides', 'Deux verres d’eau par mois', 'Emballage qui protège les épines'],
+          },
+          nl: {
+            noun: 'Cactus',
+            summary: 'Een sterke cactus voor wie het gieten weleens vergeet.',
+            body: 'Gezaaid en opgekweekt in een koude kas, dus bestand tegen verwarmde woningen en kantoren met airco. Na een frisse winter bloeit hij.',
+            points: [
+              'Gekweekt zonder pesticiden',
+              'Twee glazen water per maand',
+              'Verpakking die de stekels beschermt',
+            ],
+          },
+          models: [
+            {
+              brand: 'potager',
+              as: { fr: 'à deux bras', nl: 'met twee armen' },
+              fr: 'La silhouette des westerns, en modèle réduit.',
+              nl: 'Het silhouet van de western, maar dan in het klein.',
+            },
+            {
+              brand: 'potager',
+              as: { fr: 'à fleurs roses', nl: 'met roze bloemen' },
+              fr: 'Une couronne de fleurs s’ouvre chaque année en mai.',
+              nl: 'Elk jaar in mei opent zich een krans van bloemen.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      code: 'seeds',
+      fr: 'Bulbes et graines',
+      nl: 'Bollen en zaden',
+      kinds: [
+        {
+          picture: 'tulip',
+          cents: [590, 1690],
+          grams: 300,
+          size: '16 × 10 × 8 cm',
+          care: 'dry',
+          sizes: 'set12 set24',
+          limits: [1, 40, 1],
+          tags: 'gift local',
+          fr: {
+            noun: 'Bulbes de tulipes',
+            summary: 'Des bulbes calibrés, à planter d’octobre à décembre.',
+            body: 'Chaque bulbe est trié à la main et pèse au moins trente grammes. Enterrez-le à trois fois sa hauteur ; le gel fait le reste.',
+            points: ['Calibre 12/14', 'Floraison en avril et mai', 'Reviennent trois ans de suite'],
+          },
+          nl: {
+            noun: 'Tulpenbollen',
+            summary: 'Bollen op maat gesorteerd, te planten van oktober tot december.',
+            body: 'Elke bol wordt met de hand gekeurd en weegt minstens dertig gram. Plant hem drie keer zo diep als hij hoog is; de vorst doet de rest.',
+            points: ['Maat 12/14', 'Bloeien in april en mei', 'Komen drie jaar terug'],
+          },
+          models: [
+            {
+              brand: 'potager',
+              as: { fr: 'à fleurs simples', nl: 'met enkele bloemen' },
+              colours: 'pink red mustard',
+              fr: 'La forme classique, sur une tige de quarante centimètres.',
+              nl: 'De klassieke vorm, op een stengel van veertig centimeter.',
+            },
+            {
+              brand: 'potager',
+              as: { fr: 'perroquet', nl: 'met parkietbloemen' },
+              colours: 'sunset pink-plum',
+              fr: 'Les pétales frangés changent de couleur en s’ouvrant.',
+              nl: 'De gefranjerde blaadjes verkleuren terwijl ze opengaan.',
+            },
+          ],
+        },
+        {
+          picture: 'sunflower',
+          cents: [290, 490],
+          grams: 25,
+          size: '9 × 13 cm',
+          care: 'dry',
+          limits: [1, 50, 1],
+          tags: 'kids summer eco',
+          fr: {
+            noun: 'Graines de tournesol',
+            summary: 'Un sachet de quarante graines qui lèvent en dix jours.',
+            body: 'Semez en pleine terre dès la mi-mai, deux graines par trou. Les têtes sèches nourrissent les mésanges tout l’hiver.',
+            points: ['Graines reproductibles', 'Quarante graines', 'Sachet compostable'],
+          },
+          nl: {
+            noun: 'Zonnebloemzaden',
+            summary: 'Een zakje met veertig zaden, na tien dagen boven de grond.',
+            body: 'Zaai vanaf half mei in volle grond, twee zaden per gaatje. De droge koppen voeden de mezen de hele winter.',
+            points: ['Zaadvaste soort', 'Veertig zaden', 'Composteerbaar zakje'],
+          },
+          models: [
+            {
+              brand: 'potager',
+              as: { fr: 'à tige géante', nl: 'met reuzenstengel' },
+              fr: 'Prévoyez un tuteur : la plante dépasse trois mètres.',
+              nl: 'Voorzie een stok: de plant wordt meer dan drie meter hoog.',
+            },
+            {
+              brand: 'potager',
+              as: { fr: 'à bouquets', nl: 'voor boeketten' },
+              fr: 'Une variété ramifiée, sans pollen, qui tient en vase.',
+              nl: 'Een vertakte soort zonder stuifmeel, die lang in de vaas blijft.',
+            },
+          ],
+        },
+        {
+          picture: 'herb',
+          cents: [1490, 2490],
+          grams: 1100,
+          size: '36 × 14 × 16 cm',
+          care: 'water',
+          tags: 'small eco local',
+          fr: {
+            noun: 'Kit d’aromates',
+            summary: 'Quatre plantes aromatiques et leur bac pour l’appui de fenêtre.',
+            body: 'Les quatre godets sont choisis pour pousser au même rythme. Coupez souvent : ils repartent de plus belle jusqu’aux gelées.',
+            points: ['Quatre godets bio', 'Bac avec réserve d’eau', 'Livré en début de semaine'],
+          },
+          nl: {
+            noun: 'Kruidenkit',
+            summary: 'Vier kruidenplanten met een bak voor op de vensterbank.',
+            body: 'De vier planten zijn gekozen omdat ze even snel groeien. Knip er vaak van: tot de eerste vorst lopen ze telkens opnieuw uit.',
+            points: ['Vier bioplantjes', 'Bak met waterreserve', 'Geleverd aan het begin van de week'],
+          },
+          models: [
+            {
+              brand: 'potager',
+              as: { fr: 'pour la cuisine', nl: 'voor de keuken' },
+              fr: 'Persil plat, ciboulette, thym et estragon.',
+              nl: 'Platte peterselie, bieslook, tijm en dragon.',
+            },
+            {
+              brand: 'potager',
+              as: { fr: 'pour les tisanes', nl: 'voor kruidenthee' },
+              fr: 'Menthe poivrée, mélisse, verveine et camomille.',
+              nl: 'Pepermunt, citroenmelisse, verbena en kamille.',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
