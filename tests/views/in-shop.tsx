@@ -29,8 +29,8 @@ const shellIn = (Culture: Culture): Shell => ({
 });
 
 /** A shop for views, its actors as the server has them: created, not started. */
-export function shopIn(culture: Culture = 'fr'): Shop {
-  const shell = shellIn(culture);
+export function shopIn(culture: Culture = 'fr', given: Partial<Shell> = {}): Shop {
+  const shell = { ...shellIn(culture), ...given };
   const root = createActor(storefrontMachine, { input: storefrontInput(shell, `/${culture}`) });
   return { shell, actors: actorsOf(root), page: { inspect: () => {}, adopt: () => () => {} } };
 }
@@ -54,3 +54,9 @@ export const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll('&#x27;', '’')
     .trim();
+
+/** The attributes of every `<name>` in some HTML, in their order on the page; React writes them in an order of its own. */
+export const attributesOf = (html: string, name: string): Record<string, string>[] =>
+  [...html.matchAll(new RegExp(`<${name}\\b([^>]*?)/?>`, 'g'))].map(([, inner = '']) =>
+    Object.fromEntries([...inner.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value])),
+  );

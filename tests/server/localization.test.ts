@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { openStore } from '#server/db/open.ts';
+import type { Store } from '#server/db/open.ts';
+import { translations } from '#server/db/schema/index.ts';
+import { localizationCalls } from '#server/localization/localization.routes.ts';
+import { openTexts, syncTexts, textsOf, textsTtl } from '#server/localization/texts.ts';
+import { testServices } from './visit.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore({});
+  await syncTexts(store.db);
+});
+afterAll(() => store.close());
+
+const row = (key: string) => and(eq(translations.culture, 'fr'), eq(translations.key, key));
+const edit = (key: string, text: string) => store.db.update(translations).set({ text, isEdited: true }).where(row(key));
+
+async function ask(culture: string): Promise<Response> {
+  const services = testServices(store, { texts: textsOf(store.db) });
+  const app = createApp(services, { calls: localizationCalls, pages: [], others: [] });
+  return app(new Request(`http://shop.test/api/v1/localization/${culture}/stringresources`));
+}
+
+test('[I18N-01] the texts of a culture come from the server’s translation set, by their keys', async () => {
+  for (const [culture, close] of [
+    ['fr', 'Fermer'],
+    ['nl', 'Sluiten'],
+  ] as const) {
+    const answer = await ask(culture);
+    expect(answer.status).toBe(200);
+    const texts: unknown = await answer.json();
+    expect(texts).toMatchObject({ 'Core.Close': close });
+  }
+});
+
+test('[I18N-01] a culture that the shop does not speak is refused', async () => {
+  const answer = await ask('de');
+  expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([400, 'application/problem+json']);
+});
+
+test('[I18N-01] a key without a text shows itself, and parameters are filled in like in the browser', async () => {
+  const texts = await openTexts(store.db);
+  expect(await texts.say('fr', 'Nowhere.Heard')).toBe('Nowhere.Heard');
+  expect(await texts.say('fr', 'constructor')).toBe('constructor');
+  expect(await texts.say('fr', 'Home.Count', { count: 1 })).toBe('1 article');
+  expect(await texts.say('nl', 'Home.Count', { count: 12 })).toBe('12 artikelen');
+});
+
+test('what an editor changed survives a start; anything else follows the texts the shop is built with', async () => {
+  await edit('Core.Back', 'Retourner');
+  await store.db.update(translations).set({ text: 'stale' }).where(row('Core.Save'));
+  await store.db.delete(translations).where(row('Core.Cancel'));
+  const texts = await openTexts(store.db);
+  const said = await Promise.all(['Core.Back', 'Core.Save', 'Core.Cancel'].map((key) => texts.say('fr', key)));
+  expect(said).toEqual(['Retourner', 'Enregistrer', 'Annuler']);
+});
+
+test('an edit shows after ten seconds by itself, and at once when the texts are renewed', async () => {
+  let now = 1_000_000;
+  const texts = textsOf(store.db, () => now);
+  const said = () => texts.say('fr', 'Core.Continue');
+  expect(await said()).toBe('Continuer');
+  await edit('Core.Continue', 'Poursuivre');
+  now += textsTtl - 1;
+  expect(await said()).toBe('Continuer');
+  now += 1;
+  expect(await said()).toBe('Poursuivre');
+  await edit('Core.Continue', 'Avancer');
+  texts.renew();
+  expect(await said()).toBe('Avancer');
+});
+
+test('while the database is away the last texts are said; without any the failure is told', async () => {
+  let now = 0;
+  const gone = await openStore({});
+  await syncTexts(gone.db);
+  const texts = textsOf(gone.db, () => now);
+  expect(await texts.say('nl', 'Core.Close')).toBe('Sluiten');
+  await gone.close();
+  now += textsTtl;
+  expect(await texts.say('nl', 'Core.Close')).toBe('Sluiten');
+  await expect(texts.say('fr', 'Core.Close')).rejects.toThrow(/closed|query/i);
+});

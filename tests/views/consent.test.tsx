@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { consentMachine } from '#machines/consent/consent.machine.ts';
+import type { ConsentEvent } from '#machines/consent/consent.machine.ts';
+import type { ConsentRecord } from '#rules/consent.ts';
+import { ConsentDialogs } from '#views/consent/ConsentDialogs.tsx';
+import { CookiesPage } from '#views/cookies/CookiesPage.tsx';
+import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
+
+const current = { stamp: '1', preferences: true, statistics: false, marketing: true };
+const alternates = { fr: 'http://shop.test/fr/p/tasse', nl: 'http://shop.test/nl/p/kopje' };
+
+/** What a visitor with this record sees, after these events. */
+function seen(culture: 'fr' | 'nl', record: ConsentRecord | null, ...events: ConsentEvent[]) {
+  const shop = shopIn(culture, { Consent: record });
+  const consent = createActor(consentMachine, { input: { record, stamp: '1' } });
+  if (events.length > 0) consent.start();
+  for (const event of events) consent.send(event);
+  return render(<ConsentDialogs alternates={alternates} />, { ...shop, actors: { ...shop.actors, consent } });
+}
+
+const box = (html: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
+test.each([
+  ['fr', 'Vos cookies, votre choix', 'Tout refuser', 'Tout accepter'],
+  ['nl', 'Uw cookies, uw keuze', 'Alles weigeren', 'Alles aanvaarden'],
+] as const)(
+  '[CONSENT-01] without a record the %s page carries the banner, open from its first byte',
+  (culture, ...words) => {
+    const html = seen(culture, null);
+    expect(html).toMatch(/^<dialog[^>]* open=""[^>]*data-modal="consent"/);
+    for (const word of words) expect(wordsOf(html)).toContain(word);
+  },
+);
+
+test('[CONSENT-01] a record of another stamp shows it again, a current one does not', () => {
+  expect(seen('fr', { ...current, stamp: '0' })).toContain('data-modal="consent"');
+  expect(seen('fr', current)).toBe('');
+});
+
+test('[CONSENT-02] without JavaScript the banner posts, to decline is as near as to accept, and the page is not lost', () => {
+  const html = seen('nl', null);
+  expect(attributesOf(html, 'form')[0]).toMatchObject({ method: 'post', action: '/nl/cookies' });
+  expect(attributesOf(html, 'input')).toEqual([{ type: 'hidden', name: 'ReturnUrl', value: '/nl/p/kopje' }]);
+  const alike = { class: 'button button-quiet', type: 'submit', name: 'Do' };
+  expect(attributesOf(html, 'button')).toEqual([
+    { ...alike, value: 'declineAll' },
+    { ...alike, value: 'acceptAll' },
+  ]);
+  expect(html).toContain('href="/nl/cookies"');
+});
+
+test('[CONSENT-02] the settings show the kept choice, box by box', () => {
+  const html = seen('fr', current, { type: 'settings.open' });
+  expect(html).toContain('data-modal="consent-settings"');
+  const ticked = ['preferences', 'statistics', 'marketing'].map((name) => box(html, name).includes('checked=""'));
+  expect(ticked).toEqual([true, false, true]);
+  expect(box(html, 'necessary')).toContain('disabled=""');
+});
+
+test('a choice that could not be kept is still there, and the settings say so', async () => {
+  const shop = shopIn('fr', { Consent: null });
+  // nobody filled the port: it fails
+  const consent = createActor(consentMachine, { input: { record: null, stamp: '1' } }).start();
+  const failed = new Promise((resolve) => {
+    consent.subscribe((snapshot) => snapshot.matches('failed') && resolve(true));
+  });
+  consent.send({ type: 'save', choice: { preferences: false, statistics: true, marketing: false } });
+  await failed;
+  const html = render(<ConsentDialogs alternates={null} />, { ...shop, actors: { ...shop.actors, consent } });
+  expect(wordsOf(html)).toContain('Votre choix n’a pas pu être enregistré.');
+  expect(box(html, 'statistics')).toContain('checked=""');
+  expect(box(html, 'preferences')).not.toContain('checked=""');
+});
+
+test('the page of cookies is the same choice with plain forms', () => {
+  const html = render(<CookiesPage />, shopIn('fr', { AppPath: '/shop', Consent: current }));
+  expect(attributesOf(html, 'form')[0]).toMatchObject({ method: 'post', action: '/shop/fr/cookies' });
+  expect(attributesOf(html, 'button').map(({ name, value }) => `${name}=${value}`)).toEqual([
+    'Do=save',
+    'Do=declineAll',
+    'Do=acceptAll',
+  ]);
+  expect(box(html, 'marketing')).toContain('checked=""');
+});

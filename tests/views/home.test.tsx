@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { HomePageData } from '#contract/pages.ts';
+import { card } from '#tests/fixtures/catalog.ts';
+import { ErrorPage } from '#views/error/ErrorPage.tsx';
+import { HomePage } from '#views/home/HomePage.tsx';
+import { render, shopIn, wordsOf } from './in-shop.tsx';
+
+const page: HomePageData = {
+  Kind: 'home',
+  Banners: [{ Id: 1, Title: 'Le thé d’hiver', Text: 'Trois théières.', Url: '/fr/c/theieres', Photo: null }],
+  Categories: [{ Name: 'Cuisine', Url: '/fr/c/cuisine', Photo: null, Count: 12 }],
+  Featured: [card({ ProductId: 1, Name: 'Théière', Stock: 'Low' })],
+  Newest: [card({ ProductId: 2, Name: 'Bouilloire', Stock: 'OutOfStock' })],
+};
+
+test.each([
+  ['fr', ['Nos rayons', '12 articles', 'Notre sélection', 'Nouveautés', 'Épuisé']],
+  ['nl', ['Onze afdelingen', '12 artikelen', 'Onze selectie', 'Nieuw in de winkel', 'Uitverkocht']],
+] as const)('the home page in %s shows banners, departments, a selection and what is new', (culture, expected) => {
+  const words = wordsOf(render(<HomePage page={page} />, shopIn(culture)));
+  for (const word of ['Le thé d', 'Cuisine', 'Théière', 'Bouilloire', ...expected]) expect(words).toContain(word);
+});
+
+test('a shop that has nothing special today shows no empty rows', () => {
+  const empty: HomePageData = { Kind: 'home', Banners: [], Categories: [], Featured: [], Newest: [] };
+  const html = render(<HomePage page={empty} />, shopIn());
+  expect(html).not.toContain('<section');
+  expect(wordsOf(html)).toBe('Vitrine');
+});
+
+test.each([
+  [404, 'Cette page est introuvable', 'Deze pagina is niet gevonden'],
+  [403, 'Cette page ne vous est pas accessible', 'U hebt geen toegang tot deze pagina'],
+  [503, 'La boutique revient dans un instant', 'De winkel is zo weer open'],
+  [500, 'Quelque chose s’est mal passé', 'Er is iets misgegaan'],
+  [418, 'Quelque chose s’est mal passé', 'Er is iets misgegaan'],
+])('[ERR-02] the %i page is translated and leads home', (Status, french, dutch) => {
+  const shown = (culture: 'fr' | 'nl') =>
+    render(<ErrorPage page={{ Kind: 'error', Status, Code: 'Problem.Any' }} />, shopIn(culture, { AppPath: '/shop' }));
+  expect(shown('fr')).toContain(french);
+  expect(shown('nl')).toContain(dutch);
+  expect(shown('nl')).toContain('href="/shop/nl"');
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
+import type { DialogContent } from '#machines/dialog/dialog.machine.ts';
+import { toastMachine } from '#machines/toast/toast.machine.ts';
+import { added } from '#tests/fixtures/catalog.ts';
+import { DialogStack } from '#views/dialog/DialogStack.tsx';
+import { Toasts } from '#views/toast/Toasts.tsx';
+import { render, shopIn, wordsOf } from './in-shop.tsx';
+
+function dialogs(culture: 'fr' | 'nl', ...contents: DialogContent[]) {
+  const shop = shopIn(culture);
+  const dialog = createActor(dialogMachine).start();
+  for (const content of contents) dialog.send({ type: 'open', content });
+  return render(<DialogStack />, { ...shop, actors: { ...shop.actors, dialog } });
+}
+
+const error: DialogContent = { kind: 'message', code: 'Manager.UnknowsErrors', titleCode: 'Dialog.ErrorTitle' };
+
+test.each([
+  ['fr', 'Un problème est survenu', 'Une erreur inattendue s’est produite', 'Fermer'],
+  ['nl', 'Er is een probleem', 'Er heeft zich een onverwachte fout voorgedaan', 'Sluiten'],
+] as const)('[ERR-04] the error modal says Manager.UnknowsErrors in %s and has a Close button', (culture, ...words) => {
+  const html = dialogs(culture, error);
+  for (const word of words) expect(wordsOf(html)).toContain(word);
+  expect(html).toMatch(/^<dialog class="dialog dialog-small" data-modal="dialog-0-message"/);
+});
+
+test('[SITE-12] dialogs have sizes, a title they are named by and a close button; none is open before its gateway', () => {
+  const html = dialogs('fr', { kind: 'addedToCart', added: added() }, error);
+  const tags = html.match(/<dialog[^>]*>/g) ?? [];
+  expect(tags.map((tag) => / class="([^"]*)"/.exec(tag)?.[1])).toEqual(['dialog', 'dialog dialog-small']);
+  expect(tags.filter((tag) => tag.includes(' open'))).toEqual([]);
+  expect(html.match(/data-close="true"/g)).toHaveLength(2);
+  for (const [, id] of html.matchAll(/aria-labelledby="([^"]*)"/g)) expect(html).toContain(`<h2 id="${id}">`);
+});
+
+test.each([
+  ['fr', 'Ajouté à votre panier', 'Continuer mes achats', 'Voir le panier', '/fr/shoppingcarts'],
+  ['nl', 'Toegevoegd aan uw winkelmandje', 'Verder winkelen', 'Naar het winkelmandje', '/nl/shoppingcarts'],
+] as const)('[PROD-10] the %s confirmation offers to go on shopping and to go to the cart', (culture, ...expected) => {
+  const [title, goOn, goToCart, href] = expected;
+  const html = dialogs(culture, { kind: 'addedToCart', added: added(2) });
+  for (const word of [title, goOn, goToCart]) expect(wordsOf(html)).toContain(word);
+  expect(html).toContain(`href="${href}"`);
+  expect(wordsOf(html)).toContain('2 × ');
+});
+
+test('[ERR-01] the sign-in modal knows the address to return to', () => {
+  const html = dialogs('fr', { kind: 'signIn', returnUrl: '/fr/checkout?a=1' });
+  expect(html).toContain('/fr/security/login?returnUrl=%2Ffr%2Fcheckout%3Fa%3D1');
+});
+
+test('a question offers yes and no', () => {
+  const words = wordsOf(dialogs('nl', { kind: 'confirm', code: 'Core.SureToDelete', href: '/nl' }));
+  for (const word of ['Weet u zeker', 'Annuleren', 'Bevestigen']) expect(words).toContain(word);
+});
+
+test('[SITE-12] growls are said politely, in a notice and an error style, and can be put away', () => {
+  const shop = shopIn('fr');
+  const toast = createActor(toastMachine).start();
+  toast.send({ type: 'show', style: 'notice', code: 'Consent.Saved' });
+  toast.send({ type: 'show', style: 'error', code: 'Home.Count', params: { count: 2 } });
+  const html = render(<Toasts />, { ...shop, actors: { ...shop.actors, toast } });
+  toast.stop();
+  expect(html).toMatch(/^<section class="toasts"[^>]*aria-live="polite"/);
+  expect([...html.matchAll(/class="(toast toast-\w+)"/g)].map(([, name]) => name)).toEqual([
+    'toast toast-notice',
+    'toast toast-error',
+  ]);
+  expect(wordsOf(html)).toBe('Votre choix est enregistré. 2 articles');
+  expect(html.match(/aria-label="Masquer ce message"/g)).toHaveLength(2);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { MenuEntry } from '#contract/page.ts';
+import { Shell } from '#views/shell/Shell.tsx';
+import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
+
+const alternates = { fr: 'http://shop.test/shop/fr/p/tasse', nl: 'http://shop.test/shop/nl/p/kopje' };
+const leaf: MenuEntry = { Name: 'Théières', Url: '/shop/fr/c/theieres', Children: [] };
+const menu: MenuEntry[] = [
+  {
+    Name: 'Cuisine',
+    Url: '/shop/fr/c/cuisine',
+    Children: [{ Name: 'Boissons', Url: '/shop/fr/c/boissons', Children: [leaf] }],
+  },
+  { Name: 'Jardin', Url: '/shop/fr/c/jardin', Children: [] },
+];
+const kept = { stamp: '1', preferences: false, statistics: false, marketing: false };
+const given = { AppPath: '/shop', Menu: menu, Consent: kept, IsDemo: false };
+const framed = (culture: 'fr' | 'nl', change = {}) =>
+  render(<Shell alternates={alternates}>page</Shell>, shopIn(culture, { ...given, ...change }));
+const linksIn = (html: string) => attributesOf(html, 'a').map(({ href }) => href);
+
+test('the frame leads to home, cart, search, account and the same page in the other culture, under the application path', () => {
+  const html = framed('fr');
+  expect(linksIn(html)).toEqual(
+    expect.arrayContaining([
+      '#main',
+      '/shop/fr',
+      '/shop/fr/shoppingcarts',
+      '/shop/fr/security/login',
+      '/shop/fr/security/register',
+      alternates.nl,
+    ]),
+  );
+  expect(attributesOf(html, 'form')[0]).toMatchObject({ action: '/shop/fr/catalog', method: 'get' });
+  expect(attributesOf(html, 'input')[0]).toMatchObject({ type: 'search', name: 'q' });
+});
+
+test('categories of all three levels are links in the page, each level below its own', () => {
+  const links = linksIn(framed('fr')).filter((href) => href?.startsWith('/shop/fr/c/'));
+  expect(links).toEqual([
+    '/shop/fr/c/cuisine',
+    '/shop/fr/c/cuisine',
+    '/shop/fr/c/boissons',
+    '/shop/fr/c/theieres',
+    '/shop/fr/c/jardin',
+  ]);
+});
+
+test.each([
+  ['fr', 'Aller au contenu', 'Panier\u00a0: 3 articles', 'Créer un compte'],
+  ['nl', 'Naar de inhoud', 'Winkelmandje: 3 artikelen', 'Account aanmaken'],
+] as const)('the frame speaks %s', (culture, skip, cart, register) => {
+  const Cart = { ItemsCount: 3, AmountTaxInclHtml: '30,00 €', AmountTaxExclHtml: '24,79 €' };
+  const html = framed(culture, { Cart });
+  expect(wordsOf(html)).toContain(skip);
+  expect(wordsOf(html)).toContain(register);
+  expect(html).toContain(`aria-label="${cart}"`);
+});
+
+test('who is signed in is greeted and offered a plain form to log off', () => {
+  const Person = {
+    FirstName: 'Anna',
+    LastName: 'Maes',
+    Email: 'anna@vitrine.test',
+    AccountType: 'Private' as const,
+    Role: 'customer' as const,
+  };
+  const html = framed('nl', { Person });
+  expect(wordsOf(html)).toContain('Dag Anna');
+  expect(attributesOf(html, 'form')[1]).toMatchObject({ method: 'post', action: '/shop/nl/security/logoff' });
+  expect(attributesOf(html, 'button')).toContainEqual({
+    class: 'button button-quiet button-wide',
+    type: 'submit',
+    name: 'Do',
+    value: 'logOff',
+  });
+  expect(wordsOf(html)).not.toContain('Account aanmaken');
+});
+
+test('a demo says that it is one', () => {
+  expect(wordsOf(framed('fr', { IsDemo: true }))).toContain('Boutique de démonstration');
+  expect(wordsOf(framed('fr'))).not.toContain('Boutique de démonstration');
+});
