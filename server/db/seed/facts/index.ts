@@ -2,6 +2,7 @@ import { garden } from './garden.ts';
 import { home } from './home.ts';
 import type { Root } from './kind.ts';
 import { kitchen } from './kitchen.ts';
+import { sport } from './sport.ts';
 
 /** Everything the demo shop sells, in the order of its menu. */
-export const roots: readonly Root[] = [kitchen, home, garden];
+export const roots: readonly Root[] = [kitchen, home, garden, sport];
