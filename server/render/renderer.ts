@@ -47,6 +47,7 @@ export async function devRenderer(
   const manifest: RouterManifest = {
     routes: {
       __root__: {
+        css: [`${base}src/styles/index.css`],
         scripts: [
           { attrs: { type: 'module' }, children: react.preambleCode.replace('__BASE__', base) },
           { attrs: { type: 'module', src: `${base}@vite/client` } },

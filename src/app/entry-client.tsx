@@ -1,3 +1,5 @@
+// first, so that its order of layers stands before any view's styles
+import '#styles/index.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { startShop } from './start.ts';

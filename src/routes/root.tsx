@@ -6,7 +6,6 @@ import { isFaded, isLoading, showsInitialLoader } from '#machines/navigation/nav
 import { useShop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
 import { Shell } from '#views/shell/Shell.tsx';
-import '#styles/index.css';
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   head: () => ({
