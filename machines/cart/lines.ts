@@ -1,0 +1,27 @@
+import type { Cart, CartItem, CartSummary } from '#contract/cart.ts';
+import type { CartChange } from '#rules/cart-changes.ts';
+import type { QuantityLimits } from '#rules/quantity.ts';
+
+/** The name of a line's quantity field among the cart's children. */
+export type LineId = `line-${number}`;
+export const lineId = (itemId: number): LineId => `line-${itemId}`;
+export const itemIdOf = (id: string): number => Number(id.replace('line-', ''));
+
+export const limitsOf = ({ MinQty, MaxQty, StepQty }: CartItem): QuantityLimits => ({
+  min: MinQty,
+  max: MaxQty,
+  step: StepQty,
+});
+
+/** What a line's field shows: the server's quantity, unless a later one waits to be sent. */
+export function truthOf(item: CartItem, waiting: readonly CartChange[]) {
+  const later = waiting.findLast((change) => change.kind === 'quantity' && change.itemId === item.Id);
+  const quantity = later?.kind === 'quantity' ? later.quantity : item.Quantity;
+  return { quantity, limits: limitsOf(item) };
+}
+
+export const summaryOf = ({ ItemsCount, AmountTaxInclHtml, AmountTaxExclHtml }: Cart): CartSummary => ({
+  ItemsCount,
+  AmountTaxInclHtml,
+  AmountTaxExclHtml,
+});

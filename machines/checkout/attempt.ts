@@ -1,0 +1,32 @@
+import type { CheckoutFields } from '#contract/sales.ts';
+import { followingKey } from '#rules/idempotency-key.ts';
+
+/** One order as it is sent. The same attempt sent again places nothing twice; another one needs another key. */
+export interface OrderAttempt {
+  idempotencyKey: string;
+  /** The total including VAT that the buyer saw when confirming, in cents. */
+  expectedTaxIncl: number;
+  fields: CheckoutFields;
+}
+
+/** Kept between attempts: `attempt` while its end is unknown, and the next key that was never used. */
+export interface Attempts {
+  attempt: OrderAttempt | null;
+  nextKey: string;
+}
+
+/** The attempt for what is being confirmed: the last one again if it is the same and was not answered. */
+export function attemptFor(
+  { attempt, nextKey }: Attempts,
+  { expectedTaxIncl, fields }: Omit<OrderAttempt, 'idempotencyKey'>,
+): Attempts {
+  const isRepeat =
+    attempt?.expectedTaxIncl === expectedTaxIncl && JSON.stringify(attempt.fields) === JSON.stringify(fields);
+  if (isRepeat) return { attempt, nextKey };
+  return { attempt: { idempotencyKey: nextKey, expectedTaxIncl, fields }, nextKey: followingKey(nextKey) };
+}
+
+/** What belongs to the form's own post and not to the fields of checkout. */
+const posted: readonly string[] = ['Do', 'IdempotencyKey', 'ExpectedTaxIncl'];
+export const typedIn = (values: Readonly<Record<string, string>>): CheckoutFields =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !posted.includes(name)));

@@ -1,0 +1,218 @@
+import type { Cart } from '#contract/cart.ts';
+import type { FormAnswer } from '#contract/page.ts';
+import type { CheckoutFields } from '#contract/sales.ts';
+import { failureOf, fieldErrorsOf, timedOut } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import type { FormErrors } from '#rules/form-errors.ts';
+import { and, raise, stateIn } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { typedIn } from './attempt.ts';
+import { checkoutSetup } from './checkout.setup.ts';
+import { destinationOf } from './destination.ts';
+
+export type { OrderAttempt } from './attempt.ts';
+export { callTimeout } from './checkout.setup.ts';
+export type { CheckoutInput, PlacedOrder } from './types.ts';
+
+const failureFrom = ({ Message, Errors }: FormAnswer): Failure => ({
+  status: 422,
+  code: 'Problem.Invalid',
+  message: Message,
+  errors: Errors,
+});
+
+/** Takes an order in one step: keeps all that is typed, prices it for its destination, and places it once. */
+export const checkoutMachine = checkoutSetup.createMachine({
+  id: 'checkout',
+  context: ({ input: { page, form, culture } }) => ({
+    culture,
+    cart: page.Cart,
+    fields: { ...page.Fields, ...(form && typedIn(form.Values)) },
+    errors: form ? fieldErrorsOf(failureFrom(form)) : {},
+    asked: destinationOf(page.Cart),
+    sent: null,
+    expectedTaxIncl: page.Cart.Totals.TaxIncl,
+    failure: form && failureFrom(form),
+    cartFailure: null,
+    attempt: null,
+    nextKey: page.IdempotencyKey,
+  }),
+  type: 'parallel',
+  states: {
+    cart: {
+      initial: 'settled',
+      on: {
+        'cart.renew': '.reading',
+        'person.changed': '.reading',
+        'page.arrived': {
+          guard: { type: 'isCheckout', params: ({ event }) => event },
+          target: '.settled',
+          actions: ['forgetSent', { type: 'takeCart', params: ({ event }) => ({ cart: event.page.Cart }) }],
+        },
+      },
+      states: {
+        settled: { always: { guard: 'mustAsk', target: 'choosing' } },
+        choosing: {
+          tags: 'busy',
+          entry: 'sendChange',
+          invoke: {
+            id: 'applyChange',
+            src: 'applyChange',
+            input: ({ context: { sent } }) => {
+              if (!sent) throw new Error('the cart is where it should be');
+              return sent;
+            },
+            onDone: {
+              target: 'settled',
+              actions: { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepCartFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            },
+          },
+          after: {
+            callTimeout: { target: 'failed', actions: { type: 'keepCartFailure', params: { failure: timedOut } } },
+          },
+        },
+        reading: {
+          tags: 'busy',
+          entry: 'forgetSent',
+          invoke: {
+            id: 'readCart',
+            src: 'readCart',
+            onDone: {
+              target: 'settled',
+              actions: { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepCartFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            },
+          },
+          after: {
+            callTimeout: { target: 'failed', actions: { type: 'keepCartFailure', params: { failure: timedOut } } },
+          },
+        },
+        failed: {
+          // whether choosing or reading failed, reading comes first: it says where the cart is
+          always: { guard: 'isForgiven', target: 'reading' },
+          on: { retry: { actions: 'forgetCartFailure' } },
+        },
+      },
+    },
+    order: {
+      initial: 'unplaced',
+      states: {
+        unplaced: {
+          invoke: { id: 'draft', src: 'draft', input: ({ context }) => ({ fields: context.fields }) },
+          initial: 'open',
+          on: {
+            'field.write': { actions: [{ type: 'keepWritten', params: ({ event }) => event }, 'draftWritten'] },
+            'field.leave': { actions: [{ type: 'keepLeft', params: ({ event }) => event }, 'draftComplete'] },
+          },
+          states: {
+            open: {
+              initial: 'editing',
+              on: {
+                submit: [
+                  {
+                    guard: { type: 'isInvalid', params: ({ event }) => event },
+                    target: '.refused',
+                    reenter: true,
+                    actions: [{ type: 'keepSubmitted', params: ({ event }) => event }, 'draftComplete'],
+                  },
+                  {
+                    target: 'settling',
+                    actions: [{ type: 'keepSubmitted', params: ({ event }) => event }, 'draftComplete'],
+                  },
+                ],
+              },
+              states: {
+                editing: {},
+                refused: { entry: 'showErrors' },
+                /** The total is not the one that was confirmed, or something is sold out. */
+                changed: {},
+                /** Whether the order was placed is not known: the same attempt again finds out. */
+                failed: {},
+              },
+            },
+            settling: {
+              tags: ['busy', 'placing'],
+              always: [
+                { guard: stateIn({ cart: 'failed' }), target: 'open' },
+                { guard: and([stateIn({ cart: 'settled' }), 'isAsked', 'isTotalAsSeen']), target: 'placing' },
+                { guard: and([stateIn({ cart: 'settled' }), 'isAsked']), target: 'open.changed' },
+              ],
+            },
+            placing: {
+              tags: ['busy', 'placing'],
+              entry: 'beginAttempt',
+              invoke: {
+                id: 'placeOrder',
+                src: 'placeOrder',
+                input: ({ context: { attempt } }) => {
+                  if (!attempt) throw new Error('nothing was confirmed');
+                  return attempt;
+                },
+                onDone: {
+                  target: '#checkout.order.placed',
+                  actions: { type: 'tellPlaced', params: ({ event }) => event.output },
+                },
+                onError: [
+                  {
+                    guard: {
+                      type: 'hasStatus',
+                      params: ({ event }) => ({ failure: failureOf(event.error), status: 422 }),
+                    },
+                    target: 'open.refused',
+                    actions: { type: 'keepRefusal', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+                  },
+                  {
+                    guard: {
+                      type: 'hasStatus',
+                      params: ({ event }) => ({ failure: failureOf(event.error), status: 409 }),
+                    },
+                    target: 'open.changed',
+                    actions: [
+                      { type: 'keepRefusal', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+                      raise({ type: 'cart.renew' }),
+                    ],
+                  },
+                  {
+                    target: 'open.failed',
+                    actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+                  },
+                ],
+              },
+              after: {
+                callTimeout: { target: 'open.failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+              },
+            },
+          },
+        },
+        placed: { tags: ['busy', 'placing'] },
+      },
+    },
+  },
+});
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
+type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
+
+export const cartOf = ({ context }: CheckoutSnapshot): Cart => context.cart;
+export const fieldsOf = ({ context }: CheckoutSnapshot): CheckoutFields => context.fields;
+export const errorsOf = ({ context }: CheckoutSnapshot): FormErrors => context.errors;
+/** Why the order is not placed yet; null before it was tried. */
+export const failureIn = ({ context }: CheckoutSnapshot): Failure | null => context.failure;
+export const cartFailureIn = ({ context }: CheckoutSnapshot): Failure | null => context.cartFailure;
+/** The total is not the one that was confirmed: the person decides again. */
+export const isTotalChanged = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches({ order: { unplaced: { open: 'changed' } } });
+export const isRefused = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches({ order: { unplaced: { open: 'refused' } } });
+export const isPlacing = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('placing');
+export const isRecalculating = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches({ cart: 'choosing' }) || snapshot.matches({ cart: 'reading' });
+export const showsBankTransfer = ({ context }: CheckoutSnapshot): boolean =>
+  context.fields['PaymentMethod'] === 'BankTransfer';

@@ -1,0 +1,95 @@
+import type { Cart } from '#contract/cart.ts';
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import type { CartChange } from '#rules/cart-changes.ts';
+import { checkoutRules } from '#rules/checkout-form.ts';
+import { fieldErrorsOf } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { errorsOnLeave, errorsOnWrite } from '#rules/form-errors.ts';
+import { checkForm } from '#rules/forms.ts';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { attemptFor, typedIn } from './attempt.ts';
+import type { OrderAttempt } from './attempt.ts';
+import { askedAfter, changeTo, fieldsWith } from './destination.ts';
+import { draftMachine } from './draft.machine.ts';
+import type { CheckoutContext, CheckoutEvent, CheckoutInput, FieldOfForm, Form, PlacedOrder } from './types.ts';
+
+/** An answer that takes longer is given up, in ms. */
+export const callTimeout = 15_000;
+
+/** What checkout may do and ask; its states are in checkout.machine.ts. */
+export const checkoutSetup = setup({
+  types: {
+    context: {} as CheckoutContext,
+    input: {} as CheckoutInput,
+    events: {} as CheckoutEvent,
+    emitted: {} as Extract<Fact, { type: 'cart.changed' | 'document.wanted' }>,
+    tags: {} as 'busy' | 'placing',
+    children: {} as { draft: 'draft'; applyChange: 'applyChange'; readCart: 'readCart'; placeOrder: 'placeOrder' },
+  },
+  actors: {
+    applyChange: port<Cart, CartChange>('applyChange'),
+    readCart: port<Cart>('readCart'),
+    placeOrder: port<PlacedOrder, OrderAttempt>('placeOrder'),
+    draft: draftMachine,
+  },
+  guards: {
+    isInvalid: ({ context: { culture } }, { fields }: Form) =>
+      Object.keys(checkForm(checkoutRules, typedIn(fields), culture)).length > 0,
+    mustAsk: ({ context: { fields, cart, asked } }) => changeTo(fields, cart, asked) !== null,
+    isAsked: ({ context: { fields, cart, asked } }) => changeTo(fields, cart, asked) === null,
+    isForgiven: ({ context }) => context.cartFailure === null,
+    isTotalAsSeen: ({ context: { cart, expectedTaxIncl } }) => cart.Totals.TaxIncl === expectedTaxIncl,
+    hasStatus: (_, { failure, status }: { failure: Failure; status: number }) => failure.status === status,
+    isCheckout: (_, { page }: { page: { Kind: string } }) => page.Kind === 'checkout',
+  },
+  actions: {
+    /** Provided by the composition root: the form's top comes into sight and its first error gets the focus. */
+    showErrors: (_args, _params: undefined) => {},
+    keepWritten: assign(({ context }, { name, fields }: FieldOfForm) => ({
+      fields: typedIn(fields),
+      errors: errorsOnWrite(checkoutRules, context.errors, { name, fields }, context.culture),
+    })),
+    keepLeft: assign(({ context }, { name, fields }: FieldOfForm) => ({
+      fields: typedIn(fields),
+      errors: errorsOnLeave(checkoutRules, context.errors, { name, fields }, context.culture),
+    })),
+    keepSubmitted: assign(({ context: { culture, cart } }, { fields }: Form) => ({
+      fields: typedIn(fields),
+      errors: checkForm(checkoutRules, typedIn(fields), culture),
+      expectedTaxIncl: cart.Totals.TaxIncl,
+      failure: null,
+      cartFailure: null,
+    })),
+    draftWritten: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo('draft', { type: 'write', fields: context.fields });
+    }),
+    draftComplete: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo('draft', { type: 'keep', fields: context.fields });
+    }),
+    sendChange: assign({ sent: ({ context: { fields, cart, asked } }) => changeTo(fields, cart, asked) }),
+    forgetSent: assign({ sent: null }),
+    takeCart: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
+      const { ItemsCount, AmountTaxInclHtml, AmountTaxExclHtml } = cart;
+      enqueue.assign({
+        cart,
+        fields: fieldsWith(context.fields, cart),
+        asked: askedAfter(context.sent, cart),
+        cartFailure: null,
+      });
+      enqueue.emit({ type: 'cart.changed', summary: { ItemsCount, AmountTaxInclHtml, AmountTaxExclHtml } });
+    }),
+    keepCartFailure: assign({ cartFailure: (_, { failure }: { failure: Failure }) => failure }),
+    forgetCartFailure: assign({ cartFailure: null }),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    keepRefusal: assign((_, { failure }: { failure: Failure }) => ({
+      failure,
+      errors: fieldErrorsOf(failure),
+      attempt: null,
+    })),
+    beginAttempt: assign(({ context }) => attemptFor(context, context)),
+    endAttempt: assign({ attempt: null }),
+    tellPlaced: emit((_, { Uri }: PlacedOrder) => ({ type: 'document.wanted' as const, href: Uri })),
+  },
+  delays: { callTimeout },
+});

@@ -1,0 +1,53 @@
+import type { Cart } from '#contract/cart.ts';
+import type { FormAnswer } from '#contract/page.ts';
+import type { CheckoutPageData } from '#contract/pages.ts';
+import type { CheckoutFields } from '#contract/sales.ts';
+import type { Fact } from '#machines/facts.ts';
+import type { CartChange } from '#rules/cart-changes.ts';
+import type { Culture } from '#rules/culture.ts';
+import type { Failure } from '#rules/failure.ts';
+import type { FormErrors } from '#rules/form-errors.ts';
+import type { Attempts } from './attempt.ts';
+import type { Destination } from './destination.ts';
+
+export interface CheckoutInput {
+  page: CheckoutPageData;
+  /** What a plain form's post came back with. */
+  form: FormAnswer | null;
+  culture: Culture;
+}
+
+/** The whole form as it stands: what was typed before the page ran counts, too. */
+export type Form = { fields: CheckoutFields };
+export type FieldOfForm = Form & { name: string };
+
+export type CheckoutEvent =
+  | ({ type: 'field.write' } & FieldOfForm)
+  | ({ type: 'field.leave' } & FieldOfForm)
+  | ({ type: 'submit' } & Form)
+  /** Try again to bring the cart to the chosen country or method. */
+  | { type: 'retry' }
+  | { type: 'page.arrived'; page: CheckoutPageData }
+  /** The cart is no longer what was shown. */
+  | { type: 'cart.renew' }
+  | Extract<Fact, { type: 'person.changed' }>;
+
+export interface CheckoutContext extends Attempts {
+  culture: Culture;
+  cart: Cart;
+  fields: CheckoutFields;
+  errors: FormErrors;
+  asked: Destination;
+  /** The change under way or last answered. */
+  sent: CartChange | null;
+  /** What the buyer saw when confirming, in cents. */
+  expectedTaxIncl: number;
+  /** Why the order is not placed. */
+  failure: Failure | null;
+  /** Why the cart is not brought to the chosen country or method. */
+  cartFailure: Failure | null;
+}
+
+export interface PlacedOrder {
+  Uri: string;
+}

@@ -1,0 +1,163 @@
+import type { Cart } from '#contract/cart.ts';
+import {
+  callTimeout,
+  canRetry,
+  cartMachine,
+  cartOf,
+  failureIn,
+  isBusy,
+  quantityFieldOf,
+} from '#machines/cart/cart.machine.ts';
+import { textOf } from '#machines/quantity/quantity.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import type { CartChange } from '#rules/cart-changes.ts';
+import { an, bowl, cart, courier, mugs, summaryOf } from '#tests/fixtures/buying.ts';
+import { expect, test } from 'vitest';
+import { gone, offline, signInFirst } from '../failures.ts';
+import { begin, waitingPort } from '../journey.ts';
+import { cartModel } from './cart.model.ts';
+
+testFlow('[CART-02, CART-03, CART-10] cart', cartModel);
+
+function shop(input = { cart: cart() }) {
+  const apply = waitingPort<Cart, CartChange>();
+  const read = waitingPort<Cart, unknown>();
+  const flow = begin(cartMachine.provide({ actors: { applyChange: apply.logic, readCart: read.logic } }), input);
+  const shown = () => cartOf(flow.actor.getSnapshot());
+  const textIn = (itemId: number) => {
+    const field = quantityFieldOf(flow.actor.getSnapshot(), itemId);
+    return field && textOf(field.getSnapshot());
+  };
+  const press = (itemId: number, button: 'plus' | 'minus') =>
+    quantityFieldOf(flow.actor.getSnapshot(), itemId)?.send({ type: button });
+  return { ...flow, apply, read, shown, textIn, press };
+}
+
+test('[CART-02] a quantity is sent; the screen shows only what the server answers, then the cart is announced', async () => {
+  const { actor, apply, shown, facts, press } = shop();
+  press(7, 'plus');
+  expect(apply.calls.map(({ input }) => input)).toEqual([{ kind: 'quantity', itemId: 7, quantity: 3 }]);
+  expect(shown()).toEqual(cart());
+  expect(isBusy(actor.getSnapshot())).toBe(true);
+  expect(facts).toEqual([]);
+
+  const answer = cart({ Items: [mugs(3), bowl()] });
+  await apply.last().answer(answer);
+  expect(shown()).toEqual(answer);
+  expect(facts).toEqual([{ type: 'cart.changed', summary: summaryOf(answer) }]);
+});
+
+test('[CART-02] a country and a shipping method are sent likewise', async () => {
+  const { actor, apply, shown } = shop();
+  actor.send({ type: 'method.choose', shippingMethodId: 32 });
+  await apply.last().answer(cart({ ShippingMethodId: 32 }));
+  expect(shown().Totals.Shipping).toEqual(courier.Price);
+  actor.send({ type: 'country.choose', countryCode: 'FR' });
+  await apply.last().answer(cart({ ShippingCountryId: 2, ShippingMethodId: null }));
+  expect(apply.calls.map(({ input }) => input)).toEqual([
+    { kind: 'method', shippingMethodId: 32 },
+    { kind: 'country', countryCode: 'FR' },
+  ]);
+  expect(shown().ShippingMethodId).toBe(null);
+});
+
+test('[CART-03] deleting an item is sent; the line goes with the server’s answer, then the cart is announced', async () => {
+  const { actor, apply, shown, facts, textIn } = shop();
+  actor.send({ type: 'item.remove', itemId: 7 });
+  expect(shown().Items).toHaveLength(2);
+  const answer = cart({ Items: [bowl()] });
+  await apply.last().answer(answer);
+  expect(apply.calls.map(({ input }) => input)).toEqual([{ kind: 'remove', itemId: 7 }]);
+  expect(shown()).toEqual(answer);
+  expect(textIn(7)).toBe(undefined);
+  expect(facts).toEqual([{ type: 'cart.changed', summary: summaryOf(answer) }]);
+});
+
+test('[CART-04] the server’s word on a corrected quantity is kept with the cart, and the field shows the quantity', async () => {
+  const { apply, shown, press, textIn } = shop();
+  press(7, 'plus');
+  const notice = {
+    ItemId: 7,
+    Code: 'Cart.QuantityStock',
+    Params: { Origin: 'Catalog', Key: 'MUG-901', Name: 'Mug Ardenne', Quantity: 2 },
+  };
+  await apply.last().answer(cart({ Notices: [notice] }));
+  expect(shown().Notices).toEqual([notice]);
+  expect(textIn(7)).toBe('2');
+});
+
+test('[CART-10] of changes in quick succession one is under way, the last one of a line is sent next, and its state stays', async () => {
+  const { apply, shown, press, textIn, facts } = shop();
+  for (let presses = 0; presses < 4; presses += 1) press(7, 'plus');
+  expect(apply.calls.map(({ input }) => input)).toEqual([{ kind: 'quantity', itemId: 7, quantity: 3 }]);
+  await apply.last().answer(cart({ Items: [mugs(3), bowl()] }));
+  // the field keeps what was asked last while it is on its way
+  expect(textIn(7)).toBe('6');
+  expect(apply.calls.slice(1).map(({ input }) => input)).toEqual([{ kind: 'quantity', itemId: 7, quantity: 6 }]);
+  const answer = cart({ Items: [mugs(6), bowl()] });
+  await apply.last().answer(answer);
+  expect(apply.calls).toHaveLength(2);
+  expect(apply.calls.every(({ signal }) => !signal.aborted)).toBe(true);
+  expect(shown()).toEqual(answer);
+  expect(textIn(7)).toBe('6');
+  expect(facts.at(-1)).toEqual({ type: 'cart.changed', summary: summaryOf(answer) });
+});
+
+test('[CART-10] a removal beats the quantities asked before it', async () => {
+  const { actor, apply, press } = shop();
+  press(8, 'plus');
+  press(7, 'plus');
+  actor.send({ type: 'item.remove', itemId: 7 });
+  actor.send({ type: 'quantity.changed', id: 'line-7', quantity: 9 });
+  await apply.last().answer(cart({ Items: [mugs(), bowl(2)] }));
+  await apply.last().answer(cart({ Items: [bowl(2)] }));
+  expect(apply.calls.map(({ input }) => input)).toEqual([
+    { kind: 'quantity', itemId: 8, quantity: 2 },
+    { kind: 'remove', itemId: 7 },
+  ]);
+  expect(isBusy(actor.getSnapshot())).toBe(false);
+});
+
+test('a change that the network lost is kept and sent again, with what was asked meanwhile', async () => {
+  const { actor, apply, shown, press, facts } = shop();
+  press(7, 'plus');
+  actor.send({ type: 'country.choose', countryCode: 'FR' });
+  await apply.last().fail(offline);
+  expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.Offline');
+  expect(canRetry(actor.getSnapshot())).toBe(true);
+  expect(shown()).toEqual(cart());
+  expect(facts).toEqual([]);
+
+  actor.send({ type: 'retry' });
+  expect(apply.last().input).toEqual({ kind: 'quantity', itemId: 7, quantity: 3 });
+  await apply.last().answer(cart({ Items: [mugs(3), bowl()] }));
+  expect(apply.last().input).toEqual({ kind: 'country', countryCode: 'FR' });
+  expect(failureIn(actor.getSnapshot())).toBe(null);
+});
+
+test('a line that is gone elsewhere is not asked for again: the cart is read anew and the reason said', async () => {
+  const { actor, apply, read, shown } = shop();
+  actor.send({ type: 'item.remove', itemId: 7 });
+  await apply.last().fail(gone);
+  await read.last().answer(cart({ Items: [bowl(4)] }));
+  expect(shown().Items).toEqual([bowl(4)]);
+  expect(failureIn(actor.getSnapshot())?.code).toBe('Problem.NotFound');
+  expect(canRetry(actor.getSnapshot())).toBe(false);
+  expect(apply.calls).toHaveLength(1);
+});
+
+test('an answer that takes 15 s is given up; the change is repeated after a sign-in only if that was what it lacked', async () => {
+  const { actor, apply, clock } = shop();
+  actor.send({ type: 'item.remove', itemId: 7 });
+  clock.advance(callTimeout);
+  expect(apply.last().signal.aborted).toBe(true);
+  expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.TimedOut');
+  const somebody = { type: 'person.changed', person: an, summary: summaryOf(cart()), uri: '' } as const;
+  actor.send(somebody);
+  expect(apply.calls).toHaveLength(1);
+
+  actor.send({ type: 'retry' });
+  await apply.last().fail(signInFirst);
+  actor.send(somebody);
+  expect(apply.calls).toHaveLength(3);
+});

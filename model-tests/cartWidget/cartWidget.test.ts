@@ -1,0 +1,71 @@
+import type { CartWidget } from '#contract/cart.ts';
+import {
+  callTimeout,
+  cartWidgetMachine,
+  failureIn,
+  isListOpen,
+  itemsOf,
+  summaryOf,
+} from '#machines/cartWidget/cartWidget.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { bowl, cart, summaryOf as summary, widgetOf } from '#tests/fixtures/buying.ts';
+import { expect, test } from 'vitest';
+import { offline } from '../failures.ts';
+import { begin, waitingPort } from '../journey.ts';
+import { cartWidgetModel } from './cartWidget.model.ts';
+
+testFlow('[CART-05] cartWidget', cartWidgetModel);
+
+function header() {
+  const port = waitingPort<CartWidget, unknown>();
+  const machine = cartWidgetMachine.provide({ actors: { listItems: port.logic } });
+  return { ...begin(machine, { summary: summary(cart()) }), port };
+}
+const changed = (quantity: number) => cart({ Items: [bowl(quantity)] });
+
+test('[CART-05] on cart-changed the count is renewed, and no items are asked for before the list was looked at', () => {
+  const { actor, port } = header();
+  actor.send({ type: 'cart.changed', summary: summary(changed(5)) });
+  expect(summaryOf(actor.getSnapshot()).ItemsCount).toBe(5);
+  expect(port.calls).toHaveLength(0);
+});
+
+test('[CART-05] the first look loads the list, a second one asks nothing, and cart-changed then renews the items', async () => {
+  const { actor, port } = header();
+  actor.send({ type: 'list.open' });
+  expect(isListOpen(actor.getSnapshot())).toBe(true);
+  await port.last().answer(widgetOf(cart()));
+  expect(itemsOf(actor.getSnapshot())).toEqual(cart().Items);
+  actor.send({ type: 'list.close' });
+  actor.send({ type: 'list.open' });
+  expect(port.calls).toHaveLength(1);
+
+  actor.send({ type: 'cart.changed', summary: summary(changed(5)) });
+  expect(port.calls).toHaveLength(2);
+  await port.last().answer(widgetOf(changed(5)));
+  expect(itemsOf(actor.getSnapshot())).toEqual([bowl(5)]);
+});
+
+test('[CART-05] an answer of before the change is not shown after it', async () => {
+  const { actor, port } = header();
+  actor.send({ type: 'list.open' });
+  const [first] = port.calls;
+  actor.send({ type: 'cart.changed', summary: summary(changed(5)) });
+  expect(first?.signal.aborted).toBe(true);
+  await port.last().answer(widgetOf(changed(5)));
+  expect(itemsOf(actor.getSnapshot())).toEqual([bowl(5)]);
+});
+
+test('a list that does not come says so, and the next look asks again', async () => {
+  const { actor, port, clock } = header();
+  actor.send({ type: 'list.open' });
+  await port.last().fail(offline);
+  expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.Offline');
+  actor.send({ type: 'retry' });
+  clock.advance(callTimeout);
+  expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.TimedOut');
+  actor.send({ type: 'list.close' });
+  actor.send({ type: 'list.open' });
+  await port.last().answer(widgetOf(cart()));
+  expect(failureIn(actor.getSnapshot())).toBe(null);
+});

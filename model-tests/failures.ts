@@ -1,0 +1,12 @@
+/** Answers of the shop that a flow must live with, as a port throws them. */
+const refusal = (status: number, code: string, message = '', errors: { pointer: string; code: string }[] = []) => ({
+  failure: { status, code, message, errors },
+});
+
+export const offline = refusal(0, 'Manager.Offline');
+export const broken = refusal(500, 'Manager.UnknowsErrors');
+export const signInFirst = refusal(401, 'Problem.SignIn');
+export const gone = refusal(404, 'Problem.NotFound');
+export const totalChanged = refusal(409, 'Checkout.TotalChanged', 'Le total est maintenant de 52,00 €.');
+export const wrongCredentials = refusal(422, 'Security.WrongCredentials', 'Adresse ou mot de passe incorrect.');
+export const fieldRefused = (pointer: string) => refusal(422, 'Problem.Invalid', '', [{ pointer, code: 'Form.OneOf' }]);

@@ -1,0 +1,18 @@
+import type { Culture } from '#contract/wire.ts';
+import { cartPorts } from '#gateways/cart.gateway.ts';
+import { draftPorts, orderPorts } from '#gateways/checkout.gateway.ts';
+import { showErrors } from '#gateways/form-errors.gateway.ts';
+import type { Http } from '#gateways/http.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import { draftMachine } from '#machines/checkout/draft.machine.ts';
+
+/** The checkout page's flow; what keeps the draft lives inside it. */
+export const checkoutFlow = (http: Http, culture: Culture) =>
+  checkoutMachine.provide({
+    actors: {
+      ...cartPorts(http, culture),
+      ...orderPorts(http, culture),
+      draft: draftMachine.provide({ actors: draftPorts(http) }),
+    },
+    actions: { showErrors },
+  });

@@ -1,0 +1,27 @@
+import type { CheckoutFields } from '#contract/sales.ts';
+import type { Culture } from '#contract/wire.ts';
+import type { OrderAttempt, PlacedOrder } from '#machines/checkout/checkout.machine.ts';
+import { abortable } from '#machines/port.ts';
+import { fromCallback, fromPromise } from 'xstate';
+import type { Http } from './http.ts';
+
+export const orderPorts = (http: Http, culture: Culture) => ({
+  placeOrder: abortable<PlacedOrder, OrderAttempt>(
+    ({ input: { idempotencyKey: IdempotencyKey, expectedTaxIncl: ExpectedTaxIncl, fields: Fields }, signal }) =>
+      http.call('placeOrder', { query: { culture }, body: { IdempotencyKey, ExpectedTaxIncl, Fields } }, { signal }),
+  ),
+});
+
+export const draftPorts = (http: Http) => ({
+  // no signal: a draft that is on its way arrives, even when its page is left
+  keepDraft: fromPromise<unknown, CheckoutFields>(({ input }) =>
+    http.call('keepCheckoutDraft', { body: { Fields: input } }, { outlivesPage: true, isQuiet: true }),
+  ),
+  watchPage: fromCallback<{ type: 'page.hidden' }>(({ sendBack }) => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') sendBack({ type: 'page.hidden' });
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }),
+});

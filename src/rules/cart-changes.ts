@@ -1,0 +1,23 @@
+/** One change of a cart, as the shop's calls take it. Ids are the wire's. */
+export type CartChange =
+  | { kind: 'quantity'; itemId: number; quantity: number }
+  | { kind: 'remove'; itemId: number }
+  | { kind: 'country'; countryCode: string }
+  | { kind: 'countries'; shippingCountryId: number; billingCountryId: number }
+  | { kind: 'method'; shippingMethodId: number };
+
+/** What a change is about: a later change of the same thing makes the earlier one needless. */
+function topicOf(change: CartChange): string {
+  if (change.kind === 'quantity' || change.kind === 'remove') return `item ${change.itemId}`;
+  return change.kind === 'countries' ? 'country' : change.kind;
+}
+
+/**
+ * A waiting list with one more change. Quantities are absolute, so the last one of a line wins; a line that is to be
+ * removed stays so, whatever is asked of it later.
+ */
+export function withChange(waiting: readonly CartChange[], change: CartChange): CartChange[] {
+  const isGone = (other: CartChange) => other.kind === 'remove' && topicOf(other) === topicOf(change);
+  if (waiting.some(isGone)) return [...waiting];
+  return [...waiting.filter((other) => topicOf(other) !== topicOf(change)), change];
+}
