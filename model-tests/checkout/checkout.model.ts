@@ -1,0 +1,64 @@
+import type { Cart } from '#contract/cart.ts';
+import { checkoutMachine, isPlacing } from '#machines/checkout/checkout.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import type { CartChange } from '#rules/cart-changes.ts';
+import { an, bowl, cart, checkoutPageData, filled, france, summaryOf } from '#tests/fixtures/buying.ts';
+import { fieldRefused, offline, totalChanged } from '../failures.ts';
+
+/** What the shop answers when the cart shall go elsewhere or by another method. */
+export function answerTo(change: CartChange): Cart {
+  if (change.kind === 'countries')
+    return cart({ ShippingCountryId: change.shippingCountryId, BillingCountryId: change.billingCountryId });
+  return cart({ ShippingMethodId: change.kind === 'method' ? change.shippingMethodId : null });
+}
+
+export const placed = { Uri: '/fr/sales/order/confirmation/00000000-0000-4000-8000-0000000000e1' };
+export const toFrance = { ...filled, BillingCountry: france.CountryCode };
+export const mistyped = { ...filled, Email: 'an@' };
+
+export const checkoutModel = flowModel(checkoutMachine, {
+  inputs: [{ page: checkoutPageData(), form: null, culture: 'fr' }],
+  // fields, places and failures make many situations of one kind: the first of them take every transition
+  maxNodes: 700,
+  events: {
+    'field.write': [{ name: 'BillingCountry', fields: toFrance }],
+    'field.leave': [{ name: 'Email', fields: mistyped }],
+    submit: [{ fields: filled }, { fields: mistyped }, { fields: toFrance }],
+    retry: [{}],
+    'page.arrived': [{ page: checkoutPageData({ Cart: cart({ Items: [bowl(2)] }) }) }],
+    // raised by the flow itself
+    'cart.renew': [],
+    'person.changed': [{ person: an, summary: summaryOf(cart()), uri: '' }],
+  },
+  outcomes: {
+    applyChange: { done: ({ input }) => [answerTo(input)], errors: [offline] },
+    readCart: { done: [cart({ Items: [bowl(3)] })], errors: [offline] },
+    placeOrder: { done: [placed], errors: [offline, totalChanged, fieldRefused('/Email')] },
+  },
+  promises: {
+    'cart.settled': { says: 'the cart is where the form says', holds: ({ context }) => context.cartFailure === null },
+    'cart.choosing': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
+    'cart.reading': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
+    'cart.failed': {
+      says: 'says why and offers a retry',
+      holds: (snapshot) => snapshot.context.cartFailure !== null && snapshot.can({ type: 'retry' }),
+    },
+    'order.unplaced.open.editing': 'waits for the buyer',
+    'order.unplaced.open.refused': 'nothing was sent, or the server refused a field',
+    'order.unplaced.open.changed': 'the buyer decides again about another total',
+    'order.unplaced.open.failed': {
+      says: 'keeps what was sent, so that the same may be sent again',
+      holds: ({ context }) => context.attempt !== null && context.failure !== null,
+    },
+    'order.unplaced.settling': { says: 'the button shows loading', holds: isPlacing },
+    'order.unplaced.placing': {
+      says: 'the button shows loading, and what is sent is kept',
+      holds: (snapshot) => isPlacing(snapshot) && snapshot.context.attempt !== null,
+    },
+    'order.placed': { says: 'the confirmation is on its way', holds: isPlacing },
+  },
+  invariants: {
+    'what was typed is never lost': ({ context }) =>
+      context.fields['PaymentMethod'] === filled.PaymentMethod && 'BillingCountry' in context.fields,
+  },
+});

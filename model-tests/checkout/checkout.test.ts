@@ -1,0 +1,152 @@
+import type { Cart } from '#contract/cart.ts';
+import {
+  callTimeout,
+  cartOf,
+  checkoutMachine,
+  errorsOf,
+  failureIn,
+  fieldsOf,
+  isPlacing,
+  isRecalculating,
+  isTotalChanged,
+  showsBankTransfer,
+} from '#machines/checkout/checkout.machine.ts';
+import type { OrderAttempt, PlacedOrder } from '#machines/checkout/checkout.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import type { CartChange } from '#rules/cart-changes.ts';
+import { bowl, cart, checkoutPageData, filled, france } from '#tests/fixtures/buying.ts';
+import { expect, test } from 'vitest';
+import { fieldRefused, offline, totalChanged } from '../failures.ts';
+import { begin, waitingPort } from '../journey.ts';
+import { checkoutModel, mistyped, placed, toFrance } from './checkout.model.ts';
+
+testFlow('[CHK-02] checkout', checkoutModel);
+
+const firstKey = checkoutPageData().IdempotencyKey;
+
+const elsewhere = {
+  ShippingCountryId: france.CountryCode,
+  ShippingStreet1: 'Rue de Lille',
+  ShippingHouseNumber: '5',
+  ShippingPostalCode: '59000',
+  ShippingCity: 'Lille',
+};
+
+function desk() {
+  const apply = waitingPort<Cart, CartChange>();
+  const read = waitingPort<Cart, unknown>();
+  const place = waitingPort<PlacedOrder, OrderAttempt>();
+  let shown = 0;
+  const machine = checkoutMachine.provide({
+    actors: { applyChange: apply.logic, readCart: read.logic, placeOrder: place.logic },
+    actions: { showErrors: () => (shown += 1) },
+  });
+  const flow = begin(machine, { page: checkoutPageData(), form: null, culture: 'fr' });
+  return { ...flow, apply, read, place, timesShown: () => shown, now: () => flow.actor.getSnapshot() };
+}
+
+test('[CHK-02] an invalid form on submit brings its top into sight each time, sends nothing and says what is wrong', () => {
+  const { actor, place, timesShown, now } = desk();
+  actor.send({ type: 'submit', fields: mistyped });
+  expect(timesShown()).toBe(1);
+  expect(errorsOf(now())).toEqual({ Email: { code: 'Form.Email' } });
+  expect(isPlacing(now())).toBe(false);
+  actor.send({ type: 'submit', fields: mistyped });
+  expect(timesShown()).toBe(2);
+  expect(place.calls).toHaveLength(0);
+});
+
+test('[CHK-02] a valid form shows loading until the confirmation opens, and places one order', async () => {
+  const { actor, place, facts, timesShown, now } = desk();
+  actor.send({ type: 'submit', fields: filled });
+  actor.send({ type: 'submit', fields: filled });
+  expect(isPlacing(now())).toBe(true);
+  expect(place.calls.map(({ input }) => input)).toEqual([
+    { idempotencyKey: firstKey, expectedTaxIncl: cart().Totals.TaxIncl, fields: filled },
+  ]);
+  await place.last().answer(placed);
+  expect(facts).toEqual([{ type: 'document.wanted', href: placed.Uri }]);
+  expect(isPlacing(now())).toBe(true);
+  expect(timesShown()).toBe(0);
+});
+
+test('[CHK-08] the bank-transfer block shows only while the payment method is BankTransfer', () => {
+  const { actor, now } = desk();
+  expect(showsBankTransfer(now())).toBe(true);
+  actor.send({ type: 'field.write', name: 'PaymentMethod', fields: { ...filled, PaymentMethod: '' } });
+  expect(showsBankTransfer(now())).toBe(false);
+  actor.send({ type: 'field.write', name: 'PaymentMethod', fields: filled });
+  expect(showsBankTransfer(now())).toBe(true);
+});
+
+test('a lost answer is asked for again with the same key and body; a changed form gets another key', async () => {
+  const { actor, place, clock, now } = desk();
+  actor.send({ type: 'submit', fields: filled });
+  await place.last().fail(offline);
+  expect(failureIn(now())?.code).toBe('Manager.Offline');
+  actor.send({ type: 'submit', fields: filled });
+  clock.advance(callTimeout);
+  expect(failureIn(now())?.code).toBe('Manager.TimedOut');
+  actor.send({ type: 'submit', fields: { ...filled, Note: 'Sonnez deux fois.' } });
+  const [first, second, third] = place.calls.map(({ input }) => input);
+  expect(second).toEqual(first);
+  expect(third?.idempotencyKey).not.toBe(firstKey);
+});
+
+test('another total is shown and confirmed again, with the new total and a new key', async () => {
+  const { actor, place, read, now } = desk();
+  actor.send({ type: 'submit', fields: filled });
+  await place.last().fail(totalChanged);
+  expect(isTotalChanged(now())).toBe(true);
+  const dearer = cart({ Items: [bowl(3)] });
+  await read.last().answer(dearer);
+  expect(cartOf(now())).toEqual(dearer);
+  expect(failureIn(now())?.message).toBe('Le total est maintenant de 52,00 €.');
+
+  actor.send({ type: 'submit', fields: filled });
+  expect(place.last().input.expectedTaxIncl).toBe(dearer.Totals.TaxIncl);
+  expect(place.last().input.idempotencyKey).not.toBe(firstKey);
+  await place.last().answer(placed);
+  expect(place.calls).toHaveLength(2);
+});
+
+test('another country renews methods and total and keeps all that was typed; a method that does not serve it gives way', async () => {
+  const { actor, apply, now } = desk();
+  actor.send({ type: 'field.write', name: 'BillingCountry', fields: toFrance });
+  expect(apply.last().input).toEqual({ kind: 'countries', shippingCountryId: 2, billingCountryId: 2 });
+  expect(isRecalculating(now())).toBe(true);
+  await apply.last().answer(cart({ ShippingCountryId: 2, BillingCountryId: 2, ShippingMethodId: 33 }));
+  expect(fieldsOf(now())).toEqual({ ...toFrance, ShippingMethodId: '33' });
+  expect(cartOf(now()).Totals.TaxIncl).toBeGreaterThan(cart().Totals.TaxIncl);
+  expect(apply.calls).toHaveLength(1);
+});
+
+test('an order that was confirmed before its country was priced waits, and is not placed for another total', async () => {
+  const { actor, apply, place, now } = desk();
+  actor.send({ type: 'submit', fields: { ...filled, SameAddressForShipping: 'false', ...elsewhere } });
+  expect(isPlacing(now())).toBe(true);
+  expect(place.calls).toHaveLength(0);
+  await apply.last().answer(cart({ ShippingCountryId: 2, ShippingMethodId: 33 }));
+  expect(place.calls).toHaveLength(0);
+  expect(isTotalChanged(now())).toBe(true);
+});
+
+test('what the server refuses is said beside its field', async () => {
+  const { actor, place, timesShown, now } = desk();
+  actor.send({ type: 'submit', fields: filled });
+  await place.last().fail(fieldRefused('/ShippingMethodId'));
+  expect(errorsOf(now())).toEqual({ ShippingMethodId: { code: 'Form.OneOf', params: undefined } });
+  expect(timesShown()).toBe(1);
+});
+
+test('what a plain form’s post was refused for is shown from the start', () => {
+  const form = {
+    Do: 'placeOrder',
+    Values: { ...mistyped, Do: 'placeOrder', IdempotencyKey: firstKey, ExpectedTaxIncl: '1' },
+    Errors: [{ pointer: '/Email', code: 'Form.Email' }],
+    Message: 'Certaines données doivent être corrigées.',
+  };
+  const { actor } = begin(checkoutMachine, { page: checkoutPageData(), form, culture: 'fr' });
+  expect(errorsOf(actor.getSnapshot())).toMatchObject({ Email: { code: 'Form.Email' } });
+  expect(fieldsOf(actor.getSnapshot())).toEqual(mistyped);
+});

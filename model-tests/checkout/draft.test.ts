@@ -1,0 +1,53 @@
+import type { CheckoutFields } from '#contract/sales.ts';
+import { draftDebounce, draftMachine } from '#machines/checkout/draft.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { expect, test } from 'vitest';
+import { offline } from '../failures.ts';
+import { begin, waitingPort } from '../journey.ts';
+import { draftModel, typed, typedMore } from './draft.model.ts';
+
+testFlow('draft of checkout', draftModel);
+
+function desk() {
+  const port = waitingPort<unknown, CheckoutFields>();
+  const machine = draftMachine.provide({ actors: { keepDraft: port.logic } });
+  return { ...begin(machine, { fields: {} }), port, sent: () => port.calls.map(({ input }) => input) };
+}
+
+test('what is typed is kept 400 ms after the last key, in one call', () => {
+  const { actor, clock, sent } = desk();
+  actor.send({ type: 'write', fields: typed });
+  clock.advance(draftDebounce - 1);
+  actor.send({ type: 'write', fields: typedMore });
+  clock.advance(draftDebounce - 1);
+  expect(sent()).toEqual([]);
+  clock.advance(1);
+  expect(sent()).toEqual([typedMore]);
+});
+
+test('leaving a field keeps at once, and the same is not sent twice', async () => {
+  const { actor, port, sent } = desk();
+  actor.send({ type: 'keep', fields: typed });
+  await port.last().answer({ IsKept: true });
+  actor.send({ type: 'keep', fields: typed });
+  expect(sent()).toEqual([typed]);
+});
+
+test('a page that goes away keeps at once what was typed a moment ago', () => {
+  const { actor, sent } = desk();
+  actor.send({ type: 'write', fields: typed });
+  actor.send({ type: 'page.hidden' });
+  expect(sent()).toEqual([typed]);
+});
+
+test('what is typed while a draft is on its way is kept after it; a lost draft is sent with the next sign', async () => {
+  const { actor, port, clock, sent } = desk();
+  actor.send({ type: 'keep', fields: typed });
+  actor.send({ type: 'write', fields: typedMore });
+  await port.last().answer({ IsKept: true });
+  clock.advance(draftDebounce);
+  expect(sent()).toEqual([typed, typedMore]);
+  await port.last().fail(offline);
+  actor.send({ type: 'page.hidden' });
+  expect(sent()).toEqual([typed, typedMore, typedMore]);
+});
