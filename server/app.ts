@@ -39,7 +39,7 @@ export function createApp(
     c.header('Vary', 'Accept-Language');
     return c.redirect(`${settings.appPath}/${pickCulture(c.req.header('Accept-Language'))}`, 302);
   });
-  app.get('/:culture{fr|nl}/', (c) => c.redirect(`${settings.appPath}/${c.req.param('culture')}`, 301));
+  app.get('/:culture{(?:fr|nl)}/', (c) => c.redirect(`${settings.appPath}/${c.req.param('culture')}`, 301));
   refuseOtherMethods(app, parts);
   return (request, env) => root.fetch(effectiveRequest(request), env);
 }
@@ -96,7 +96,7 @@ function refuseOtherMethods(app: Hono<HttpEnv>, { calls, pages }: Parts): void {
       allow(path, endpoint.method, ...(endpoint.method === 'GET' ? ['HEAD'] : []));
   for (const { page } of pages)
     allow(
-      `/:culture{fr|nl}${page.path === '/' ? '' : page.path}`,
+      `/:culture{(?:fr|nl)}${page.path === '/' ? '' : page.path}`,
       'GET',
       'HEAD',
       ...(page.actions.length > 0 ? ['POST'] : []),

@@ -24,7 +24,7 @@ interface PageVisit {
 
 /** Mounts a page: GET for browsers and the app, POST for its plain forms. */
 export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Services): void {
-  const path = `/:culture{fr|nl}${served.page.path === '/' ? '' : served.page.path}`;
+  const path = `/:culture{(?:fr|nl)}${served.page.path === '/' ? '' : served.page.path}`;
   app.get(path, async (c) => {
     const visit = await visitOf(c, services);
     return await answerPage({ c, served, services, visit }, null, 200);
