@@ -84,6 +84,12 @@ type RootTranslation = {
 		 */
 		TaxExcl: string
 		/**
+		 * {​n​a​m​e​}​ ​:​ ​{​v​a​l​u​e​}
+		 * @param {string} name
+		 * @param {string} value
+		 */
+		Option: RequiredParams<'name' | 'value'>
+		/**
 		 * P​a​g​e​s
 		 */
 		Pages: string
@@ -230,6 +236,14 @@ type RootTranslation = {
 		Correct: RequiredParams<'count'>
 	}
 	Problem: {
+		/**
+		 * L​e​s​ ​d​o​n​n​é​e​s​ ​e​n​v​o​y​é​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s​.
+		 */
+		Malformed: string
+		/**
+		 * C​e​t​t​e​ ​d​e​m​a​n​d​e​ ​n​e​ ​v​i​e​n​t​ ​p​a​s​ ​d​e​ ​l​a​ ​b​o​u​t​i​q​u​e​ ​e​t​ ​a​ ​é​t​é​ ​r​e​f​u​s​é​e​.
+		 */
+		CrossSite: string
 		/**
 		 * C​e​t​t​e​ ​d​e​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​o​m​p​r​i​s​e​.
 		 */
@@ -509,6 +523,14 @@ type RootTranslation = {
 		Dismiss: string
 	}
 	Home: {
+		/**
+		 * B​o​u​t​i​q​u​e​ ​e​n​ ​l​i​g​n​e
+		 */
+		Title: string
+		/**
+		 * D​e​s​ ​o​b​j​e​t​s​ ​c​h​o​i​s​i​s​ ​a​v​e​c​ ​s​o​i​n​ ​p​o​u​r​ ​l​a​ ​m​a​i​s​o​n​,​ ​l​e​ ​j​a​r​d​i​n​ ​e​t​ ​t​o​u​s​ ​l​e​s​ ​j​o​u​r​s​,​ ​l​i​v​r​é​s​ ​e​n​ ​B​e​l​g​i​q​u​e​ ​e​t​ ​a​l​e​n​t​o​u​r​.
+		 */
+		Description: string
 		/**
 		 * N​o​s​ ​r​a​y​o​n​s
 		 */
@@ -1032,6 +1054,10 @@ export type TranslationFunctions = {
 		 */
 		TaxExcl: () => LocalizedString
 		/**
+		 * {name} : {value}
+		 */
+		Option: (arg: { name: string, value: string }) => LocalizedString
+		/**
 		 * Pages
 		 */
 		Pages: () => LocalizedString
@@ -1169,6 +1195,14 @@ export type TranslationFunctions = {
 		Correct: (arg: { count: number }) => LocalizedString
 	}
 	Problem: {
+		/**
+		 * Les données envoyées n’ont pas pu être lues.
+		 */
+		Malformed: () => LocalizedString
+		/**
+		 * Cette demande ne vient pas de la boutique et a été refusée.
+		 */
+		CrossSite: () => LocalizedString
 		/**
 		 * Cette demande n’a pas pu être comprise.
 		 */
@@ -1441,6 +1475,14 @@ export type TranslationFunctions = {
 		Dismiss: () => LocalizedString
 	}
 	Home: {
+		/**
+		 * Boutique en ligne
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Des objets choisis avec soin pour la maison, le jardin et tous les jours, livrés en Belgique et alentour.
+		 */
+		Description: () => LocalizedString
 		/**
 		 * Nos rayons
 		 */

@@ -44,7 +44,9 @@ export function AddedToCartDialog({ id, added }: { readonly id: string; readonly
               <strong>{LL.Dialog.AddedLine({ quantity: Item.Quantity, name: Item.Name })}</strong>
             </p>
             {Item.Options.length > 0 && (
-              <p className="small soft">{Item.Options.map(({ Name, Value }) => `${Name}: ${Value}`).join(' · ')}</p>
+              <p className="small soft">
+                {Item.Options.map(({ Name, Value }) => LL.Core.Option({ name: Name, value: Value })).join(' · ')}
+              </p>
             )}
             <p>
               <PriceTag price={Item.Amount} />

@@ -16,6 +16,7 @@ export const Core = {
   From: 'à partir de',
   TaxIncl: 'TVA comprise',
   TaxExcl: 'hors TVA',
+  Option: '{name:string}\u00a0: {value:string}',
   Pages: 'Pages',
   Page: 'Page {number:number}',
   PageOf: 'Page {page:number} sur {total:number}',

@@ -1,4 +1,7 @@
 export const Home = {
+  Title: 'Boutique en ligne',
+  Description:
+    'Des objets choisis avec soin pour la maison, le jardin et tous les jours, livrés en Belgique et alentour.',
   Categories: 'Nos rayons',
   Featured: 'Notre sélection',
   Newest: 'Nouveautés',

@@ -1,4 +1,6 @@
 export const Problem = {
+  Malformed: 'Les données envoyées n’ont pas pu être lues.',
+  CrossSite: 'Cette demande ne vient pas de la boutique et a été refusée.',
   BadRequest: 'Cette demande n’a pas pu être comprise.',
   SignIn: 'Veuillez vous connecter pour continuer.',
   Forbidden: 'Vous n’avez pas accès à cette fonction.',

@@ -18,6 +18,7 @@ export const Core = {
   From: 'vanaf',
   TaxIncl: 'incl. btw',
   TaxExcl: 'excl. btw',
+  Option: '{name}: {value}',
   Pages: 'Pagina’s',
   Page: 'Pagina {number}',
   PageOf: 'Pagina {page} van {total}',

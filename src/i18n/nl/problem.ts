@@ -1,6 +1,8 @@
 import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Problem = {
+  Malformed: 'De verzonden gegevens konden niet worden gelezen.',
+  CrossSite: 'Deze aanvraag komt niet van de winkel en werd geweigerd.',
   BadRequest: 'Deze aanvraag kon niet worden begrepen.',
   SignIn: 'Meld u aan om door te gaan.',
   Forbidden: 'U hebt geen toegang tot deze functie.',
