@@ -1,3 +1,4 @@
+import { fashion } from './fashion.ts';
 import { garden } from './garden.ts';
 import { home } from './home.ts';
 import type { Root } from './kind.ts';
@@ -5,4 +6,4 @@ import { kitchen } from './kitchen.ts';
 import { sport } from './sport.ts';
 
 /** Everything the demo shop sells, in the order of its menu. */
-export const roots: readonly Root[] = [kitchen, home, garden, sport];
+export const roots: readonly Root[] = [kitchen, home, garden, sport, fashion];

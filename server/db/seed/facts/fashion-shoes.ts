@@ -1,0 +1,186 @@
+import type { Department } from './kind.ts';
+
+export const shoes: Department = {
+  fr: 'Chaussures',
+  nl: 'Schoenen',
+  leaves: [
+    {
+      code: 'walking-shoes',
+      fr: 'Course et marche',
+      nl: 'Lopen en wandelen',
+      kinds: [
+        {
+          picture: 'running-shoe',
+          cents: [9900, 15900],
+          grams: 540,
+          size: '30 × 20 × 11 cm',
+          care: 'brush',
+          sizes: '38 39 40 41 42 43 44',
+          spins: true,
+          tags: 'new eco',
+          fr: {
+            noun: 'Chaussures de course',
+            summary: 'Une paire légère, amortie juste ce qu’il faut.',
+            body: 'La semelle rend l’énergie au lieu de l’absorber, et son dessin évacue la boue. Usées, renvoyez-les : nous en faisons des pistes.',
+            points: ['Chute de 6 mm', 'Semelle recyclable', 'Deux paires de lacets'],
+          },
+          nl: {
+            noun: 'Loopschoenen',
+            summary: 'Een licht paar dat precies genoeg dempt.',
+            body: 'De zool geeft de energie terug in plaats van ze op te slorpen, en het profiel lost de modder. Versleten? Stuur ze terug: wij maken er looppistes van.',
+            points: ['Hoogteverschil van 6 mm', 'Recycleerbare zool', 'Twee paar veters'],
+          },
+          models: [
+            {
+              brand: 'kassei',
+              as: { fr: 'de route', nl: 'voor op de weg' },
+              colours: 'grey sky',
+              fr: 'Un tricot sans couture, ventilé sur les orteils.',
+              nl: 'Een naadloos breisel, luchtig boven de tenen.',
+            },
+            {
+              brand: 'kassei',
+              as: { fr: 'de sentier', nl: 'voor op het pad' },
+              colours: 'moss',
+              fr: 'Des crampons de quatre millimètres et un pare-pierre.',
+              nl: 'Met noppen van vier millimeter en een beschermde neus.',
+            },
+          ],
+        },
+        {
+          picture: 'hiking-boot',
+          cents: [15900, 23900],
+          grams: 1280,
+          size: '32 × 22 × 14 cm',
+          care: 'wax',
+          sizes: '38 39 40 41 42 43',
+          tags: 'travel repair winter',
+          fr: {
+            noun: 'Chaussures de randonnée',
+            summary: 'Des chaussures montantes que l’on ressemelle deux fois.',
+            body: 'Le cuir d’une seule pièce ne laisse qu’une couture à imperméabiliser. La tige souple dispense de les roder pendant des semaines.',
+            points: ['Ressemelables', 'Imperméables', 'Crochets de laiton'],
+          },
+          nl: {
+            noun: 'Wandelschoenen',
+            summary: 'Hoge schoenen die u twee keer laat verzolen.',
+            body: 'Het leder is uit één stuk, zodat er maar één naad waterdicht te maken is. Dankzij de soepele schacht hoeft u ze niet wekenlang in te lopen.',
+            points: ['Te verzolen', 'Waterdicht', 'Messing haakjes'],
+          },
+          models: [
+            {
+              brand: 'kaap',
+              in: 'leather',
+              colours: 'cognac ink',
+              fr: 'Un nubuck épais, graissé à cœur.',
+              nl: 'Stevig nubuck, tot in de kern ingevet.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      code: 'town-shoes',
+      fr: 'Ville et plage',
+      nl: 'Stad en strand',
+      kinds: [
+        {
+          picture: 'mans-shoe',
+          cents: [17900, 25900],
+          grams: 960,
+          size: '31 × 21 × 12 cm',
+          care: 'wax',
+          sizes: '40 41 42 43 44 45',
+          tags: 'work classic repair',
+          fr: {
+            noun: 'Derbies',
+            summary: 'Des derbies cousus, pour les jours à cravate et les autres.',
+            body: 'Le montage est cousu sous gravure : la semelle se remplace sans toucher à la tige. Les embauchoirs de cèdre sont dans la boîte.',
+            points: ['Semelle cousue', 'Embauchoirs compris', 'Trois largeurs sur demande'],
+          },
+          nl: {
+            noun: 'Veterschoenen',
+            summary: 'Genaaide schoenen, voor dagen met en zonder das.',
+            body: 'De zool is genaaid in een verborgen gleuf en wordt vervangen zonder het bovenleer te raken. De cederhouten spanners zitten in de doos.',
+            points: ['Genaaide zool', 'Met schoenspanners', 'Drie breedtes op aanvraag'],
+          },
+          models: [
+            {
+              brand: 'cleo',
+              in: 'leather',
+              colours: 'cognac ink',
+              fr: 'Un box-calf qui se glace au chiffon.',
+              nl: 'Kalfsleder dat u met een doek spiegelglad wrijft.',
+            },
+          ],
+        },
+        {
+          picture: 'womans-boot',
+          cents: [18900, 27900],
+          grams: 1180,
+          size: '34 × 30 × 12 cm',
+          care: 'wax',
+          sizes: '36 37 38 39 40 41',
+          tags: 'winter repair party',
+          fr: {
+            noun: 'Bottines',
+            summary: 'Des bottines à talon large, stables sur les pavés.',
+            body: 'Le talon de cinq centimètres est centré sous le pied. Une glissière intérieure permet de les enfiler sans délacer.',
+            points: ['Talon de 5 cm', 'Glissière intérieure', 'Patin antidérapant'],
+          },
+          nl: {
+            noun: 'Enkellaarsjes',
+            summary: 'Laarsjes met een brede hak, stabiel op kasseien.',
+            body: 'De hak van vijf centimeter staat midden onder de voet. Met de rits aan de binnenkant trekt u ze vlot aan.',
+            points: ['Hak van 5 cm', 'Rits aan de binnenkant', 'Antislipzool'],
+          },
+          models: [
+            {
+              brand: 'cleo',
+              in: 'suede',
+              colours: 'red cognac',
+              fr: 'Le daim velouté s’éclaircit d’un coup de brosse.',
+              nl: 'Fluwelig suède, met één borstelstreek weer fris.',
+            },
+          ],
+        },
+        {
+          picture: 'thong-sandal',
+          cents: [1990, 3900],
+          grams: 310,
+          size: '28 × 20 × 5 cm',
+          care: 'rinse',
+          sizes: '36 38 40 42 44',
+          tags: 'summer travel eco',
+          fr: {
+            noun: 'Tongs',
+            summary: 'Des tongs qui ne claquent pas et ne glissent pas.',
+            body: 'La bride est nouée sous la semelle et se change. L’empreinte du pied se forme en une semaine de plage.',
+            points: ['Bride remplaçable', 'Semelle antidérapante', 'Flottent'],
+          },
+          nl: {
+            noun: 'Teenslippers',
+            summary: 'Slippers die niet kletsen en niet wegglijden.',
+            body: 'Het bandje is onder de zool geknoopt en te vervangen. Na een week strand staat uw voetafdruk erin.',
+            points: ['Vervangbaar bandje', 'Zool met grip', 'Blijven drijven'],
+          },
+          models: [
+            {
+              brand: 'kaap',
+              in: 'rubber',
+              colours: 'sky sunset',
+              fr: 'Le caoutchouc naturel vient d’hévéas cultivés en forêt mêlée.',
+              nl: 'Natuurrubber van bomen uit een gemengd bos.',
+            },
+            {
+              brand: 'kaap',
+              in: 'cork',
+              fr: 'Le liège reste frais sous un soleil de midi.',
+              nl: 'Kurk blijft koel, zelfs in de middagzon.',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
