@@ -1,14 +1,28 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const vendor = (packages: string) => new RegExp(`node_modules[\\\\/](${packages})[\\\\/]`);
+const vendor =
+  /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n)[\\/]/;
+
+/**
+ * The router's Link component, which its Route class drags in: the shop's links are plain anchors that one listener
+ * follows (see docs/decisions/009), so 10 kB of it would only be carried.
+ */
+const withoutRouterLink = {
+  name: 'without-router-link',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    /[\\/]@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/]link\.js/.test(id)
+      ? 'const none = () => null; export { none as Link, none as createLink, none as linkOptions, none as useLinkProps };'
+      : null,
+};
 
 /** XState's development build checks what the production build skips: tests always run on it. */
 const test = { conditions: ['development'] };
 
 /** The browser app, the server's renderer (`--ssr`) and the five suites of `npm test`. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), withoutRouterLink],
   appType: 'custom',
   build: isSsrBuild
     ? { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'src/app/entry-server.tsx' } }
@@ -22,12 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'react', test: vendor('react|react-dom|scheduler') },
-                { name: 'kit', test: vendor('xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n') },
-              ],
-            },
+            // one chunk: its parts change together, and one text compresses better than two
+            codeSplitting: { groups: [{ name: 'vendor', test: vendor }] },
           },
         },
       },

@@ -71,7 +71,10 @@ export function startShop() {
     listenToLinks({ appPath, follow, intend: (href) => void router.preloadRoute({ href } as never) });
     listenToGetForms({ appPath, follow });
     listenToDialogs();
-    warmOnFirstTouch(http);
+    warmOnFirstTouch(() => {
+      http.warm();
+      void import('#views/dialog/DialogStack.tsx').catch(() => undefined);
+    });
     markStarted();
   };
   return { router, start };

@@ -1,5 +1,4 @@
 import { linkKind } from '#rules/link-kind.ts';
-import type { Http } from './http.ts';
 
 export interface LinkHandlers {
   appPath: string;
@@ -59,8 +58,13 @@ export function listenToGetForms({ appPath, follow }: Pick<LinkHandlers, 'appPat
   });
 }
 
-/** The first touch of the page loads the code that calls need, so that the first press waits for nothing. */
-export function warmOnFirstTouch(http: Http): void {
+/** The first touch of the page loads the code that calls and dialogs need, so that the first press waits for nothing. */
+export function warmOnFirstTouch(warm: () => void): void {
+  let isCold = true;
+  const once = () => {
+    if (isCold) warm();
+    isCold = false;
+  };
   for (const type of ['pointerdown', 'keydown', 'focusin', 'pointerover'] as const)
-    addEventListener(type, () => http.warm(), { once: true, passive: true });
+    addEventListener(type, once, { once: true, passive: true });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Meta } from '#contract/page.ts';
 import { ConsentDialogs } from '#views/consent/ConsentDialogs.tsx';
-import { DialogStack } from '#views/dialog/DialogStack.tsx';
+import { Dialogs } from '#views/dialog/Dialogs.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { Toasts } from '#views/toast/Toasts.tsx';
@@ -32,7 +32,7 @@ export function Shell({ alternates, children }: ShellProps) {
       </main>
       <Footer alternates={alternates} />
       <ConsentDialogs alternates={alternates} />
-      <DialogStack />
+      <Dialogs />
       <Toasts />
     </>
   );
