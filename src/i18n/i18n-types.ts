@@ -577,6 +577,15 @@ type RootTranslation = {
 	}
 	Catalog: {
 		/**
+		 * T​o​u​s​ ​l​e​s​ ​a​r​t​i​c​l​e​s
+		 */
+		All: string
+		/**
+		 * R​é​s​u​l​t​a​t​s​ ​p​o​u​r​ ​«​ ​{​q​u​e​r​y​}​ ​»
+		 * @param {string} query
+		 */
+		ResultsFor: RequiredParams<'query'>
+		/**
 		 * {​c​o​u​n​t​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
 		 * @param {number} count
 		 */
@@ -714,6 +723,10 @@ type RootTranslation = {
 		EmptyHome: string
 	}
 	Product: {
+		/**
+		 * V​e​u​i​l​l​e​z​ ​d​’​a​b​o​r​d​ ​f​a​i​r​e​ ​v​o​t​r​e​ ​c​h​o​i​x​.
+		 */
+		ChooseFirst: string
 		/**
 		 * P​h​o​t​o​s​ ​d​e​ ​{​n​a​m​e​}
 		 * @param {string} name
@@ -1528,6 +1541,14 @@ export type TranslationFunctions = {
 	}
 	Catalog: {
 		/**
+		 * Tous les articles
+		 */
+		All: () => LocalizedString
+		/**
+		 * Résultats pour « {query} »
+		 */
+		ResultsFor: (arg: { query: string }) => LocalizedString
+		/**
 		 * {count} article{{s}}
 		 */
 		Count: (arg: { count: number }) => LocalizedString
@@ -1661,6 +1682,10 @@ export type TranslationFunctions = {
 		EmptyHome: () => LocalizedString
 	}
 	Product: {
+		/**
+		 * Veuillez d’abord faire votre choix.
+		 */
+		ChooseFirst: () => LocalizedString
 		/**
 		 * Photos de {name}
 		 */

@@ -1,4 +1,6 @@
 export const Catalog = {
+  All: 'Tous les articles',
+  ResultsFor: 'Résultats pour «\u00a0{query:string}\u00a0»',
   Count: '{count:number} article{{s}}',
   Toolbar: 'Présentation de la liste',
   Sort: 'Trier par',

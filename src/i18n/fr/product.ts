@@ -1,4 +1,5 @@
 export const Product = {
+  ChooseFirst: 'Veuillez d’abord faire votre choix.',
   Photos: 'Photos de {name:string}',
   PhotoOf: 'Photo {number:number} sur {total:number}',
   PreviousPhoto: 'Photo précédente',

@@ -1,6 +1,7 @@
 import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Product = {
+  ChooseFirst: 'Maak eerst uw keuze.',
   Photos: 'Foto’s van {name}',
   PhotoOf: 'Foto {number} van {total}',
   PreviousPhoto: 'Vorige foto',
