@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { desc } from 'drizzle-orm';
+import { outboxApp } from '#server/dev/outbox.routes.ts';
+import type { Store } from '#server/db/open.ts';
+import { outbox } from '#server/db/schema/index.ts';
+import { openTexts } from '#server/localization/texts.ts';
+import type { Services } from '#server/services.ts';
+import { composeMail } from '#server/services/mail/compose.ts';
+import { goodFields, openLimits, order, put } from '#tests/server/sales/till.ts';
+import { emptyTill, smallShop, variant } from '#tests/server/small-shop.ts';
+import { testServices, visitor } from '#tests/server/visit.ts';
+
+let store: Store;
+let services: Services;
+beforeAll(async () => {
+  store = await smallShop();
+  services = testServices(store, { texts: await openTexts(store.db), now: () => Date.UTC(2026, 4, 5, 12) });
+  services.settings.limits = openLimits;
+});
+afterAll(() => store.close());
+beforeEach(() => emptyTill(store));
+
+async function mailOf(culture: 'fr' | 'nl', fields: Partial<typeof goodFields> & { Note?: string } = {}) {
+  const visit = visitor(store, { culture });
+  await put(services, visit, variant.mug, variant.mug, variant.book);
+  const placed = await order(services, visit, { fields: { ...goodFields, ...fields } });
+  const [row] = await store.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+  if (!row) throw new Error('the order left no mail');
+  return { id: row.id, placed, mail: await composeMail(services, row) };
+}
+/** One kind of space, so that expectations can be read. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('the confirmation of an order', () => {
+  test('[CHK-10] says lines, totals, addresses and how to pay, in French', async () => {
+    const { placed, mail } = await mailOf('fr', { Note: 'Sonnez deux fois' });
+    expect(mail.to).toEqual({ name: 'Anna Peeters', address: 'anna@vitrine.test' });
+    expect(mail.subject).toBe(`Votre commande ${placed.number} chez Vitrine`);
+    const text = plain(mail.text);
+    for (const part of [
+      `Commande ${placed.number} du 5 mai 2026`,
+      'Product 1 fr (SKU-1 · Colour fr: Blue fr)\n  2 × 4,88 € = 9,76 €',
+      'Livraison (Post fr): 6,05 €',
+      'Total hors TVA: 23,07 €\nTVA 6 %: 0,60 €\nTVA 21 %: 2,74 €\nTotal TVA comprise: 26,41 €',
+      'IBAN: BE68 5390 0754 7034',
+      'Communication: +++',
+      'Livraison\nAnna Peeters\nKerkstraat 12\n9000 Gent\nBelgium fr',
+      'Sonnez deux fois',
+    ])
+      expect(text).toContain(part);
+    for (const part of ['<html lang="fr">', 'Product 2 fr', '26,41 €', 'Kerkstraat 12'])
+      expect(plain(mail.html)).toContain(part);
+  });
+
+  test('[CHK-10] speaks Dutch to who ordered in Dutch', async () => {
+    const { placed, mail } = await mailOf('nl');
+    expect(mail.subject).toBe(`Uw bestelling ${placed.number} bij Vitrine`);
+    expect(plain(mail.text)).toContain('Totaal met btw: € 26,41');
+    expect(mail.html).toContain('<html lang="nl">');
+  });
+
+  test('shows what people typed and never runs it', async () => {
+    const { mail } = await mailOf('fr', {
+      FirstName: '<img src=x onerror=alert(1)>',
+      Note: '</p><script>"x"</script>',
+    });
+    expect(mail.html).not.toMatch(/<(img|script)/);
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(mail.text).toContain('</p><script>"x"</script>');
+  });
+
+  test('keeps template signs of a name as they are', async () => {
+    const { mail } = await mailOf('fr', { FirstName: '{shop:string}' });
+    expect(mail.text).toContain('Bonjour {shop:string},');
+  });
+});
+
+describe('the mail after a registration', () => {
+  const welcome = (isKnown: boolean) =>
+    composeMail(services, {
+      id: 1,
+      kind: 'welcome',
+      payload: { email: 'zoe@vitrine.test', culture: 'fr', firstName: 'Mallory', isKnown },
+      orderId: null,
+    });
+
+  test('greets a new customer by name; the owner of a known address reads no stranger’s words', async () => {
+    expect(await welcome(false)).toMatchObject({ subject: 'Bienvenue chez Vitrine', to: { name: 'Mallory' } });
+    const known = await welcome(true);
+    expect(known.subject).toBe('Vous avez déjà un compte chez Vitrine');
+    expect(`${known.text}${known.html}${known.to.name}`).not.toContain('Mallory');
+  });
+});
+
+describe('/dev/outbox', () => {
+  test('lists the mails and shows one in a frame that runs nothing', async () => {
+    const { id, mail } = await mailOf('fr', { FirstName: '"><script>' });
+    const app = outboxApp(services);
+    const list = await app.request('/dev/outbox');
+    expect(await list.text()).toContain(`<a href="/dev/outbox/${id}">${mail.subject}</a>`);
+    const one = await app.request(`/dev/outbox/${id}`);
+    const html = await one.text();
+    expect(html).toContain('<iframe sandbox title="HTML" srcdoc="&lt;!doctype html&gt;');
+    expect(html).not.toContain('<script');
+    expect(one.headers.get('Content-Security-Policy')).toContain(`default-src 'none'`);
+  });
+
+  test('in production there is no such page', async () => {
+    const app = outboxApp({ ...services, settings: { ...services.settings, isProduction: true } });
+    const seen: unknown[] = [];
+    app.onError((error, c) => {
+      seen.push(error);
+      return c.body(null, 404);
+    });
+    expect([(await app.request('/dev/outbox')).status, (await app.request('/dev/outbox/1')).status]).toEqual([
+      404, 404,
+    ]);
+    expect(seen).toMatchObject([{ status: 404 }, { status: 404 }]);
+  });
+});
