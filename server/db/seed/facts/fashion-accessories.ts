@@ -58,13 +58,13 @@ export const accessories: Department = {
           tags: 'winter gift travel',
           fr: {
             noun: 'Gants',
-            summary: 'Des gants fins qui n’obligent pas à les ôter.',
+            summary: 'Des gants fins que l’on garde même pour téléphoner.',
             body: 'Le pouce et l’index répondent aux écrans. Le poignet remonte de huit centimètres sous la manche.',
             points: ['Pour écran tactile', 'Poignet long', 'Un gant perdu se rachète seul'],
           },
           nl: {
             noun: 'Handschoenen',
-            summary: 'Dunne handschoenen die u kunt aanhouden.',
+            summary: 'Dunne handschoenen die u aanhoudt, ook om te bellen.',
             body: 'Duim en wijsvinger werken op een touchscreen. De boord schuift acht centimeter onder de mouw.',
             points: ['Voor touchscreens', 'Lange boord', 'Eén verloren? Los bij te kopen'],
           },
