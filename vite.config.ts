@@ -1,28 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ownStoreHooks, smallPreloadHelper, withoutRouterLink } from './scripts/slim.mjs';
 
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n)[\\/]/;
-
-/**
- * The router's Link component, which its Route class drags in: the shop's links are plain anchors that one listener
- * follows (see docs/decisions/009), so 10 kB of it would only be carried.
- */
-const withoutRouterLink = {
-  name: 'without-router-link',
-  enforce: 'pre' as const,
-  load: (id: string) =>
-    /[\\/]@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/]link\.js/.test(id)
-      ? 'const none = () => null; export { none as Link, none as createLink, none as linkOptions, none as useLinkProps };'
-      : null,
-};
 
 /** XState's development build checks what the production build skips: tests always run on it. */
 const test = { conditions: ['development'] };
 
 /** The browser app, the server's renderer (`--ssr`) and the five suites of `npm test`. */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), withoutRouterLink],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), withoutRouterLink, smallPreloadHelper],
+  // relative addresses: one build serves any application path
+  ...(command === 'build' ? { base: './' } : {}),
+  resolve: { alias: isSsrBuild ? [] : ownStoreHooks },
   appType: 'custom',
   build: isSsrBuild
     ? { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'src/app/entry-server.tsx' } }
