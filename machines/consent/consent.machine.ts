@@ -10,8 +10,7 @@ export type ConsentEvent =
   | { type: 'declineAll' }
   | { type: 'save'; choice: ConsentChoice }
   | { type: 'settings.open' }
-  | { type: 'settings.close' }
-  | { type: 'retry' };
+  | { type: 'settings.close' };
 
 export interface ConsentInput {
   /** The record in the visitor's cookie. */
@@ -88,7 +87,7 @@ export const consentMachine = setup({
     },
     failed: {
       tags: 'settings',
-      on: { retry: 'saving', 'settings.close': 'deciding' },
+      on: { 'settings.close': 'deciding' },
     },
   },
 });
@@ -99,6 +98,5 @@ type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
 export const isBannerShown = (snapshot: ConsentSnapshot): boolean => snapshot.matches({ unanswered: 'banner' });
 export const isSettingsShown = (snapshot: ConsentSnapshot): boolean => snapshot.hasTag('settings');
 export const isFailed = (snapshot: ConsentSnapshot): boolean => snapshot.matches('failed');
-export const isSaving = (snapshot: ConsentSnapshot): boolean => snapshot.hasTag('busy');
 /** The choice the settings show: what is kept, or what could not be kept yet. */
 export const choiceOf = (snapshot: ConsentSnapshot): ConsentChoice => snapshot.context.asked;

@@ -14,7 +14,6 @@ const events = {
   save: [{ choice: some }],
   'settings.open': [{}],
   'settings.close': [{}],
-  retry: [{}],
 } satisfies EventCatalogue<typeof consentMachine>;
 
 /** A first visit, a visit after the page settings changed, and one with a current answer. */

@@ -78,7 +78,7 @@ test('[CONSENT-03] a browser that takes no cookie: nothing is told, the choice s
   expect(choiceOf(actor.getSnapshot())).toEqual({ stamp, ...some });
   expect(facts).toEqual([]);
   works = true;
-  actor.send({ type: 'retry' });
+  actor.send({ type: 'save', choice: choiceOf(actor.getSnapshot()) });
   await settled();
   expect(actor.getSnapshot().context.record).toEqual({ stamp, ...some });
 });

@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
-import type { ConsentEvent } from '#machines/consent/consent.machine.ts';
+import type { ConsentActor } from '#machines/consent/consent.machine.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
 import { ConsentDialogs } from '#views/consent/ConsentDialogs.tsx';
+import { ConsentSettings } from '#views/consent/ConsentSettings.tsx';
 import { CookiesPage } from '#views/cookies/CookiesPage.tsx';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
 const current = { stamp: '1', preferences: true, statistics: false, marketing: true };
 const alternates = { fr: 'http://shop.test/fr/p/tasse', nl: 'http://shop.test/nl/p/kopje' };
 
-/** What a visitor with this record sees, after these events. */
-function seen(culture: 'fr' | 'nl', record: ConsentRecord | null, ...events: ConsentEvent[]) {
-  const shop = shopIn(culture, { Consent: record });
-  const consent = createActor(consentMachine, { input: { record, stamp: '1' } });
-  if (events.length > 0) consent.start();
-  for (const event of events) consent.send(event);
-  return render(<ConsentDialogs alternates={alternates} />, { ...shop, actors: { ...shop.actors, consent } });
-}
+/** What a visitor with this record sees on arrival. */
+const seen = (culture: 'fr' | 'nl', record: ConsentRecord | null) =>
+  render(<ConsentDialogs alternates={alternates} />, shopIn(culture, { Consent: record }));
+
+const settingsOf = (consent: ConsentActor) => render(<ConsentSettings consent={consent} />, shopIn('fr'));
 
 const box = (html: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
@@ -51,7 +49,9 @@ test('[CONSENT-02] without JavaScript the banner posts, to decline is as near as
 });
 
 test('[CONSENT-02] the settings show the kept choice, box by box', () => {
-  const html = seen('fr', current, { type: 'settings.open' });
+  const consent = createActor(consentMachine, { input: { record: current, stamp: '1' } }).start();
+  consent.send({ type: 'settings.open' });
+  const html = settingsOf(consent);
   expect(html).toContain('data-modal="consent-settings"');
   const ticked = ['preferences', 'statistics', 'marketing'].map((name) => box(html, name).includes('checked=""'));
   expect(ticked).toEqual([true, false, true]);
@@ -59,7 +59,6 @@ test('[CONSENT-02] the settings show the kept choice, box by box', () => {
 });
 
 test('a choice that could not be kept is still there, and the settings say so', async () => {
-  const shop = shopIn('fr', { Consent: null });
   // nobody filled the port: it fails
   const consent = createActor(consentMachine, { input: { record: null, stamp: '1' } }).start();
   const failed = new Promise((resolve) => {
@@ -67,7 +66,7 @@ test('a choice that could not be kept is still there, and the settings say so', 
   });
   consent.send({ type: 'save', choice: { preferences: false, statistics: true, marketing: false } });
   await failed;
-  const html = render(<ConsentDialogs alternates={null} />, { ...shop, actors: { ...shop.actors, consent } });
+  const html = settingsOf(consent);
   expect(wordsOf(html)).toContain('Votre choix n’a pas pu être enregistré.');
   expect(box(html, 'statistics')).toContain('checked=""');
   expect(box(html, 'preferences')).not.toContain('checked=""');
