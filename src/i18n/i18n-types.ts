@@ -863,12 +863,623 @@ type RootTranslation = {
 		Related: string
 	}
 	Cart: {
+		/**
+		 * V​o​t​r​e​ ​p​a​n​i​e​r
+		 */
+		Title: string
+		/**
+		 * V​o​t​r​e​ ​p​a​n​i​e​r​ ​e​s​t​ ​v​i​d​e​.
+		 */
+		Empty: string
+		/**
+		 * P​a​r​c​o​u​r​e​z​ ​n​o​s​ ​r​a​y​o​n​s​ ​:​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​y​ ​c​h​o​i​s​i​s​s​e​z​ ​v​o​u​s​ ​a​t​t​e​n​d​ ​i​c​i​.
+		 */
+		EmptyText: string
+		/**
+		 * C​o​n​t​i​n​u​e​r​ ​m​e​s​ ​a​c​h​a​t​s
+		 */
+		ContinueShopping: string
+		/**
+		 * {​n​a​m​e​}​ ​e​s​t​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 * @param {string} name
+		 */
+		Added: RequiredParams<'name'>
+		/**
+		 * A​r​t​i​c​l​e​s​ ​d​u​ ​p​a​n​i​e​r
+		 */
+		Lines: string
+		/**
+		 * A​r​t​i​c​l​e
+		 */
+		Item: string
+		/**
+		 * P​r​i​x​ ​p​a​r​ ​p​i​è​c​e
+		 */
+		UnitPrice: string
+		/**
+		 * Q​u​a​n​t​i​t​é
+		 */
+		Quantity: string
+		/**
+		 * Q​u​a​n​t​i​t​é​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		QuantityOf: RequiredParams<'name'>
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		Amount: string
+		/**
+		 * A​c​t​i​o​n​s
+		 */
+		Actions: string
+		/**
+		 * M​e​t​t​r​e​ ​à​ ​j​o​u​r
+		 */
+		Update: string
+		/**
+		 * S​u​p​p​r​i​m​e​r
+		 */
+		Remove: string
+		/**
+		 * S​u​p​p​r​i​m​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		RemoveItem: RequiredParams<'name'>
+		/**
+		 * R​é​f​.​ ​{​s​k​u​}
+		 * @param {string} sku
+		 */
+		Sku: RequiredParams<'sku'>
+		/**
+		 * I​l​ ​n​’​e​n​ ​r​e​s​t​e​ ​p​a​s​ ​a​s​s​e​z​ ​e​n​ ​s​t​o​c​k​ ​p​o​u​r​ ​c​e​t​t​e​ ​q​u​a​n​t​i​t​é​.
+		 */
+		Short: string
+		/**
+		 * V​o​t​r​e​ ​c​h​a​n​g​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​.
+		 */
+		Failed: string
+		/**
+		 * V​o​t​r​e​ ​p​a​n​i​e​r​ ​e​s​t​ ​r​e​c​a​l​c​u​l​é​…
+		 */
+		Recalculating: string
+		/**
+		 * {​N​a​m​e​}​ ​(​{​K​e​y​}​,​ ​{​O​r​i​g​i​n​}​)​ ​:​ ​q​u​a​n​t​i​t​é​ ​p​o​r​t​é​e​ ​a​u​ ​m​i​n​i​m​u​m​,​ ​s​o​i​t​ ​{​Q​u​a​n​t​i​t​y​}​.
+		 * @param {string} Key
+		 * @param {string} Name
+		 * @param {string} Origin
+		 * @param {number} Quantity
+		 */
+		QuantityMinimum: RequiredParams<'Key' | 'Name' | 'Origin' | 'Quantity'>
+		/**
+		 * {​N​a​m​e​}​ ​(​{​K​e​y​}​,​ ​{​O​r​i​g​i​n​}​)​ ​:​ ​q​u​a​n​t​i​t​é​ ​r​a​m​e​n​é​e​ ​a​u​ ​m​a​x​i​m​u​m​,​ ​s​o​i​t​ ​{​Q​u​a​n​t​i​t​y​}​.
+		 * @param {string} Key
+		 * @param {string} Name
+		 * @param {string} Origin
+		 * @param {number} Quantity
+		 */
+		QuantityMaximum: RequiredParams<'Key' | 'Name' | 'Origin' | 'Quantity'>
+		/**
+		 * {​N​a​m​e​}​ ​(​{​K​e​y​}​,​ ​{​O​r​i​g​i​n​}​)​ ​:​ ​q​u​a​n​t​i​t​é​ ​a​r​r​o​n​d​i​e​ ​à​ ​{​Q​u​a​n​t​i​t​y​}​,​ ​c​a​r​ ​c​e​t​ ​a​r​t​i​c​l​e​ ​s​e​ ​v​e​n​d​ ​p​a​r​ ​l​o​t​s​.
+		 * @param {string} Key
+		 * @param {string} Name
+		 * @param {string} Origin
+		 * @param {number} Quantity
+		 */
+		QuantityStep: RequiredParams<'Key' | 'Name' | 'Origin' | 'Quantity'>
+		/**
+		 * {​N​a​m​e​}​ ​(​{​K​e​y​}​,​ ​{​O​r​i​g​i​n​}​)​ ​:​ ​q​u​a​n​t​i​t​é​ ​r​a​m​e​n​é​e​ ​à​ ​{​Q​u​a​n​t​i​t​y​}​,​ ​c​a​r​ ​i​l​ ​n​’​e​n​ ​r​e​s​t​e​ ​p​a​s​ ​d​a​v​a​n​t​a​g​e​.
+		 * @param {string} Key
+		 * @param {string} Name
+		 * @param {string} Origin
+		 * @param {number} Quantity
+		 */
+		QuantityStock: RequiredParams<'Key' | 'Name' | 'Origin' | 'Quantity'>
+		/**
+		 * C​e​t​ ​a​r​t​i​c​l​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​e​n​ ​v​e​n​t​e​.
+		 */
+		NotForSale: string
+		/**
+		 * C​e​t​ ​a​r​t​i​c​l​e​ ​e​s​t​ ​é​p​u​i​s​é​.
+		 */
+		OutOfStock: string
+		/**
+		 * L​i​v​r​a​i​s​o​n
+		 */
+		Shipping: string
+		/**
+		 * P​a​y​s​ ​d​e​ ​l​i​v​r​a​i​s​o​n
+		 */
+		ShippingCountry: string
+		/**
+		 * M​o​d​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n
+		 */
+		ShippingMethod: string
+		/**
+		 * N​o​u​s​ ​n​e​ ​l​i​v​r​o​n​s​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​a​n​s​ ​c​e​ ​p​a​y​s​.
+		 */
+		NoShippingMethod: string
+		/**
+		 * C​h​o​i​s​i​r
+		 */
+		Choose: string
+		/**
+		 * R​é​c​a​p​i​t​u​l​a​t​i​f
+		 */
+		Summary: string
+		/**
+		 * A​r​t​i​c​l​e​s
+		 */
+		Goods: string
+		/**
+		 * R​é​d​u​c​t​i​o​n
+		 */
+		Discount: string
+		/**
+		 * à​ ​c​h​o​i​s​i​r
+		 */
+		ToBeChosen: string
+		/**
+		 * G​r​a​t​u​i​t
+		 */
+		Free: string
+		/**
+		 * T​V​A​ ​{​r​a​t​e​}​ ​%​ ​s​u​r​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 * @param {string} rate
+		 */
+		Vat: RequiredParams<'amount' | 'rate'>
+		/**
+		 * T​o​t​a​l​ ​h​o​r​s​ ​T​V​A
+		 */
+		TotalExcl: string
+		/**
+		 * T​o​t​a​l​ ​T​V​A​ ​c​o​m​p​r​i​s​e
+		 */
+		TotalIncl: string
+		/**
+		 * d​o​n​t​ ​T​V​A
+		 */
+		IncludedVat: string
+		/**
+		 * P​a​s​s​e​r​ ​c​o​m​m​a​n​d​e
+		 */
+		Checkout: string
+		/**
+		 * A​p​e​r​ç​u​ ​d​u​ ​p​a​n​i​e​r
+		 */
+		List: string
+		/**
+		 * L​’​a​p​e​r​ç​u​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​.
+		 */
+		ListFailed: string
+		/**
+		 * C​h​a​r​g​e​m​e​n​t​ ​d​e​ ​l​’​a​p​e​r​ç​u​…
+		 */
+		ListLoading: string
+		/**
+		 * {​q​u​a​n​t​i​t​y​}​ ​×​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 * @param {number} quantity
+		 */
+		ListLine: RequiredParams<'name' | 'quantity'>
+		/**
+		 * V​o​i​r​ ​l​e​ ​p​a​n​i​e​r
+		 */
+		ToCart: string
 	}
 	Checkout: {
+		/**
+		 * C​o​m​m​a​n​d​e​r
+		 */
+		Title: string
+		/**
+		 * V​o​s​ ​c​o​o​r​d​o​n​n​é​e​s
+		 */
+		Contact: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		Email: string
+		/**
+		 * P​o​u​r​ ​v​o​u​s​ ​e​n​v​o​y​e​r​ ​l​a​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​.
+		 */
+		EmailHint: string
+		/**
+		 * T​é​l​é​p​h​o​n​e
+		 */
+		Phone: string
+		/**
+		 * P​o​u​r​ ​l​e​ ​l​i​v​r​e​u​r​ ​u​n​i​q​u​e​m​e​n​t​.
+		 */
+		PhoneHint: string
+		/**
+		 * P​r​é​n​o​m
+		 */
+		FirstName: string
+		/**
+		 * N​o​m
+		 */
+		LastName: string
+		/**
+		 * V​o​u​s​ ​c​o​m​m​a​n​d​e​z
+		 */
+		AccountType: string
+		/**
+		 * e​n​ ​t​a​n​t​ ​q​u​e​ ​p​a​r​t​i​c​u​l​i​e​r
+		 */
+		Private: string
+		/**
+		 * p​o​u​r​ ​u​n​e​ ​e​n​t​r​e​p​r​i​s​e
+		 */
+		AsCompany: string
+		/**
+		 * E​n​t​r​e​p​r​i​s​e
+		 */
+		Company: string
+		/**
+		 * N​u​m​é​r​o​ ​d​e​ ​T​V​A
+		 */
+		Vat: string
+		/**
+		 * P​a​r​ ​e​x​e​m​p​l​e​ ​B​E​0​2​4​4​1​4​2​6​6​4​.
+		 */
+		VatHint: string
+		/**
+		 * P​o​u​r​q​u​o​i​ ​c​e​ ​n​u​m​é​r​o​ ​?
+		 */
+		VatWhy: string
+		/**
+		 * I​l​ ​f​i​g​u​r​e​ ​s​u​r​ ​v​o​t​r​e​ ​f​a​c​t​u​r​e​.​ ​P​o​u​r​ ​u​n​e​ ​l​i​v​r​a​i​s​o​n​ ​h​o​r​s​ ​d​e​ ​B​e​l​g​i​q​u​e​,​ ​i​l​ ​p​e​u​t​ ​c​h​a​n​g​e​r​ ​l​a​ ​T​V​A​ ​d​u​e​.
+		 */
+		VatWhyText: string
+		/**
+		 * A​d​r​e​s​s​e​ ​d​e​ ​f​a​c​t​u​r​a​t​i​o​n
+		 */
+		Billing: string
+		/**
+		 * P​a​y​s
+		 */
+		Country: string
+		/**
+		 * R​u​e
+		 */
+		Street: string
+		/**
+		 * N​u​m​é​r​o
+		 */
+		HouseNumber: string
+		/**
+		 * B​o​î​t​e
+		 */
+		BoxNumber: string
+		/**
+		 * C​o​d​e​ ​p​o​s​t​a​l
+		 */
+		PostalCode: string
+		/**
+		 * L​o​c​a​l​i​t​é
+		 */
+		City: string
+		/**
+		 * L​i​v​r​e​r​ ​à​ ​l​a​ ​m​ê​m​e​ ​a​d​r​e​s​s​e
+		 */
+		SameAddress: string
+		/**
+		 * A​d​r​e​s​s​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n
+		 */
+		ShippingAddress: string
+		/**
+		 * M​o​d​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n
+		 */
+		ShippingMethods: string
+		/**
+		 * P​l​u​s​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​s​u​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		About: RequiredParams<'name'>
+		/**
+		 * R​e​c​a​l​c​u​l​e​r​ ​l​a​ ​l​i​v​r​a​i​s​o​n​ ​e​t​ ​l​e​ ​t​o​t​a​l
+		 */
+		Recalculate: string
+		/**
+		 * M​o​d​e​ ​d​e​ ​p​a​i​e​m​e​n​t
+		 */
+		Payment: string
+		/**
+		 * V​i​r​e​m​e​n​t​ ​b​a​n​c​a​i​r​e
+		 */
+		BankTransfer: string
+		/**
+		 * A​p​r​è​s​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e​,​ ​v​o​u​s​ ​r​e​c​e​v​e​z​ ​l​e​ ​n​u​m​é​r​o​ ​d​e​ ​c​o​m​p​t​e​ ​e​t​ ​l​a​ ​c​o​m​m​u​n​i​c​a​t​i​o​n​ ​s​t​r​u​c​t​u​r​é​e​.​ ​N​o​u​s​ ​e​x​p​é​d​i​o​n​s​ ​d​è​s​ ​q​u​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​n​o​u​s​ ​p​a​r​v​i​e​n​t​.
+		 */
+		BankTransferText: string
+		/**
+		 * R​e​m​a​r​q​u​e
+		 */
+		Note: string
+		/**
+		 * P​a​r​ ​e​x​e​m​p​l​e​ ​u​n​e​ ​c​o​n​s​i​g​n​e​ ​p​o​u​r​ ​l​e​ ​l​i​v​r​e​u​r​.
+		 */
+		NoteHint: string
+		/**
+		 * J​’​a​i​ ​l​u​ ​e​t​ ​j​’​a​c​c​e​p​t​e​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​g​é​n​é​r​a​l​e​s​ ​d​e​ ​v​e​n​t​e​.
+		 */
+		AcceptTerms: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e
+		 */
+		Summary: string
+		/**
+		 * {​q​u​a​n​t​i​t​y​}​ ​×​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 * @param {number} quantity
+		 */
+		Line: RequiredParams<'name' | 'quantity'>
+		/**
+		 * M​o​d​i​f​i​e​r​ ​l​e​ ​p​a​n​i​e​r
+		 */
+		ChangeCart: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​a​v​e​c​ ​o​b​l​i​g​a​t​i​o​n​ ​d​e​ ​p​a​i​e​m​e​n​t
+		 */
+		PlaceOrder: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​…
+		 */
+		Placing: string
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​a​s​s​é​e​.
+		 */
+		NotPlaced: string
+		/**
+		 * L​a​ ​l​i​v​r​a​i​s​o​n​ ​e​t​ ​l​e​ ​t​o​t​a​l​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​e​c​a​l​c​u​l​é​s​.
+		 */
+		NotRecalculated: string
+		/**
+		 * L​e​ ​t​o​t​a​l​ ​e​s​t​ ​m​a​i​n​t​e​n​a​n​t​ ​d​e​ ​{​t​o​t​a​l​}​.​ ​V​é​r​i​f​i​e​z​-​l​e​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​ ​à​ ​n​o​u​v​e​a​u​.
+		 * @param {string} total
+		 */
+		TotalIsNow: RequiredParams<'total'>
+		/**
+		 * L​e​ ​t​o​t​a​l​ ​a​ ​c​h​a​n​g​é​ ​e​n​t​r​e​-​t​e​m​p​s​ ​:​ ​i​l​ ​e​s​t​ ​m​a​i​n​t​e​n​a​n​t​ ​d​e​ ​{​T​o​t​a​l​}​.
+		 * @param {string} Total
+		 */
+		TotalChanged: RequiredParams<'Total'>
+		/**
+		 * I​l​ ​n​e​ ​r​e​s​t​e​ ​p​l​u​s​ ​a​s​s​e​z​ ​d​e​ ​{​N​a​m​e​}​.
+		 * @param {string} Name
+		 */
+		OutOfStock: RequiredParams<'Name'>
+		/**
+		 * V​o​t​r​e​ ​p​a​n​i​e​r​ ​e​s​t​ ​v​i​d​e​.
+		 */
+		CartEmpty: string
+		/**
+		 * C​e​ ​p​a​n​i​e​r​ ​a​ ​d​é​j​à​ ​é​t​é​ ​c​o​m​m​a​n​d​é​.
+		 */
+		CartOrdered: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​a​ ​c​h​a​n​g​é​ ​p​e​n​d​a​n​t​ ​l​’​e​n​v​o​i​.​ ​V​e​u​i​l​l​e​z​ ​l​a​ ​c​o​n​f​i​r​m​e​r​ ​à​ ​n​o​u​v​e​a​u​.
+		 */
+		KeyUsed: string
+		/**
+		 * D​é​j​à​ ​c​l​i​e​n​t​ ​?
+		 */
+		SignInHint: string
+		/**
+		 * C​o​n​n​e​c​t​e​z​-​v​o​u​s
+		 */
+		SignIn: string
 	}
 	Order: {
+		/**
+		 * M​e​r​c​i​ ​p​o​u​r​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e
+		 */
+		Title: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		Number: RequiredParams<'number'>
+		/**
+		 * N​o​u​s​ ​v​o​u​s​ ​e​n​v​o​y​o​n​s​ ​l​a​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​à​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 */
+		Mailed: RequiredParams<'email'>
+		/**
+		 * P​a​s​s​é​e​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		PlacedAt: RequiredParams<'date'>
+		/**
+		 * A​r​t​i​c​l​e​s​ ​c​o​m​m​a​n​d​é​s
+		 */
+		Lines: string
+		/**
+		 * F​a​c​t​u​r​é​e​ ​à
+		 */
+		Billing: string
+		/**
+		 * L​i​v​r​é​e​ ​à
+		 */
+		Shipping: string
+		/**
+		 * b​o​î​t​e​ ​{​b​o​x​}
+		 * @param {string} box
+		 */
+		Box: RequiredParams<'box'>
+		/**
+		 * M​o​d​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n
+		 */
+		ShippingMethod: string
+		/**
+		 * M​o​d​e​ ​d​e​ ​p​a​i​e​m​e​n​t
+		 */
+		PaymentMethod: string
+		/**
+		 * V​i​r​e​m​e​n​t​ ​b​a​n​c​a​i​r​e
+		 */
+		BankTransfer: string
+		/**
+		 * I​l​ ​v​o​u​s​ ​r​e​s​t​e​ ​à​ ​p​a​y​e​r​ ​p​a​r​ ​v​i​r​e​m​e​n​t
+		 */
+		ToPay: string
+		/**
+		 * B​é​n​é​f​i​c​i​a​i​r​e
+		 */
+		Beneficiary: string
+		/**
+		 * I​B​A​N
+		 */
+		Iban: string
+		/**
+		 * B​I​C
+		 */
+		Bic: string
+		/**
+		 * C​o​m​m​u​n​i​c​a​t​i​o​n​ ​s​t​r​u​c​t​u​r​é​e
+		 */
+		Reference: string
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		Amount: string
+		/**
+		 * R​e​p​r​e​n​e​z​ ​l​a​ ​c​o​m​m​u​n​i​c​a​t​i​o​n​ ​t​e​l​l​e​ ​q​u​e​l​l​e​ ​:​ ​e​l​l​e​ ​r​e​l​i​e​ ​v​o​t​r​e​ ​p​a​i​e​m​e​n​t​ ​à​ ​l​a​ ​c​o​m​m​a​n​d​e​.
+		 */
+		ReferenceHint: string
+		/**
+		 * V​o​t​r​e​ ​r​e​m​a​r​q​u​e
+		 */
+		Note: string
+		/**
+		 * C​o​n​t​i​n​u​e​r​ ​m​e​s​ ​a​c​h​a​t​s
+		 */
+		Continue: string
 	}
 	Security: {
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r
+		 */
+		LoginTitle: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		Email: string
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		Password: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r
+		 */
+		SignIn: string
+		/**
+		 * V​o​u​s​ ​n​’​ê​t​e​s​ ​p​a​s​ ​c​o​n​n​e​c​t​é​.
+		 */
+		SignInFailed: string
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​o​u​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​r​r​e​c​t​.
+		 */
+		WrongCredentials: string
+		/**
+		 * P​a​s​ ​e​n​c​o​r​e​ ​d​e​ ​c​o​m​p​t​e​ ​?
+		 */
+		NoAccount: string
+		/**
+		 * C​r​é​e​r​ ​u​n​ ​c​o​m​p​t​e
+		 */
+		ToRegister: string
+		/**
+		 * D​é​j​à​ ​u​n​ ​c​o​m​p​t​e​ ​?
+		 */
+		HasAccount: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r
+		 */
+		ToSignIn: string
+		/**
+		 * C​r​é​e​r​ ​u​n​ ​c​o​m​p​t​e
+		 */
+		RegisterTitle: string
+		/**
+		 * A​v​e​c​ ​u​n​ ​c​o​m​p​t​e​,​ ​v​o​t​r​e​ ​p​a​n​i​e​r​ ​e​t​ ​v​o​s​ ​a​d​r​e​s​s​e​s​ ​v​o​u​s​ ​s​u​i​v​e​n​t​ ​d​’​u​n​ ​a​p​p​a​r​e​i​l​ ​à​ ​l​’​a​u​t​r​e​.
+		 */
+		RegisterText: string
+		/**
+		 * T​y​p​e​ ​d​e​ ​c​o​m​p​t​e
+		 */
+		AccountType: string
+		/**
+		 * P​a​r​t​i​c​u​l​i​e​r
+		 */
+		Private: string
+		/**
+		 * E​n​t​r​e​p​r​i​s​e
+		 */
+		IsCompany: string
+		/**
+		 * P​r​é​n​o​m
+		 */
+		FirstName: string
+		/**
+		 * N​o​m
+		 */
+		LastName: string
+		/**
+		 * N​o​m​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e
+		 */
+		Company: string
+		/**
+		 * N​u​m​é​r​o​ ​d​e​ ​T​V​A
+		 */
+		Vat: string
+		/**
+		 * P​a​r​ ​e​x​e​m​p​l​e​ ​B​E​0​2​4​4​1​4​2​6​6​4​.
+		 */
+		VatHint: string
+		/**
+		 * A​u​ ​m​o​i​n​s​ ​{​m​i​n​}​ ​c​a​r​a​c​t​è​r​e​s​.​ ​U​n​e​ ​p​h​r​a​s​e​ ​d​e​ ​q​u​e​l​q​u​e​s​ ​m​o​t​s​ ​c​o​n​v​i​e​n​t​ ​b​i​e​n​.
+		 * @param {number} min
+		 */
+		PasswordHint: RequiredParams<'min'>
+		/**
+		 * R​é​p​é​t​e​r​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		PasswordConfirm: string
+		/**
+		 * J​’​a​c​c​e​p​t​e​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​g​é​n​é​r​a​l​e​s​ ​e​t​ ​l​a​ ​p​o​l​i​t​i​q​u​e​ ​d​e​ ​c​o​n​f​i​d​e​n​t​i​a​l​i​t​é​.
+		 */
+		AcceptTerms: string
+		/**
+		 * C​r​é​e​r​ ​m​o​n​ ​c​o​m​p​t​e
+		 */
+		Register: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​r​é​é​.
+		 */
+		RegisterFailed: string
+		/**
+		 * S​e​ ​d​é​c​o​n​n​e​c​t​e​r
+		 */
+		LogoffTitle: string
+		/**
+		 * V​o​t​r​e​ ​p​a​n​i​e​r​ ​r​e​s​t​e​ ​l​i​é​ ​à​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​:​ ​v​o​u​s​ ​l​e​ ​r​e​t​r​o​u​v​e​r​e​z​ ​à​ ​v​o​t​r​e​ ​p​r​o​c​h​a​i​n​e​ ​v​i​s​i​t​e​.
+		 */
+		LogoffText: string
+		/**
+		 * S​e​ ​d​é​c​o​n​n​e​c​t​e​r
+		 */
+		LogOff: string
+		/**
+		 * V​o​u​s​ ​ê​t​e​s​ ​e​n​c​o​r​e​ ​c​o​n​n​e​c​t​é​.
+		 */
+		LogOffFailed: string
+		/**
+		 * V​o​u​s​ ​n​’​ê​t​e​s​ ​p​a​s​ ​c​o​n​n​e​c​t​é​.
+		 */
+		SignedOff: string
 	}
 	Mail: {
 		/**
@@ -1812,12 +2423,588 @@ export type TranslationFunctions = {
 		Related: () => LocalizedString
 	}
 	Cart: {
+		/**
+		 * Votre panier
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Votre panier est vide.
+		 */
+		Empty: () => LocalizedString
+		/**
+		 * Parcourez nos rayons : ce que vous y choisissez vous attend ici.
+		 */
+		EmptyText: () => LocalizedString
+		/**
+		 * Continuer mes achats
+		 */
+		ContinueShopping: () => LocalizedString
+		/**
+		 * {name} est dans votre panier.
+		 */
+		Added: (arg: { name: string }) => LocalizedString
+		/**
+		 * Articles du panier
+		 */
+		Lines: () => LocalizedString
+		/**
+		 * Article
+		 */
+		Item: () => LocalizedString
+		/**
+		 * Prix par pièce
+		 */
+		UnitPrice: () => LocalizedString
+		/**
+		 * Quantité
+		 */
+		Quantity: () => LocalizedString
+		/**
+		 * Quantité de {name}
+		 */
+		QuantityOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Montant
+		 */
+		Amount: () => LocalizedString
+		/**
+		 * Actions
+		 */
+		Actions: () => LocalizedString
+		/**
+		 * Mettre à jour
+		 */
+		Update: () => LocalizedString
+		/**
+		 * Supprimer
+		 */
+		Remove: () => LocalizedString
+		/**
+		 * Supprimer {name}
+		 */
+		RemoveItem: (arg: { name: string }) => LocalizedString
+		/**
+		 * Réf. {sku}
+		 */
+		Sku: (arg: { sku: string }) => LocalizedString
+		/**
+		 * Il n’en reste pas assez en stock pour cette quantité.
+		 */
+		Short: () => LocalizedString
+		/**
+		 * Votre changement n’a pas été enregistré.
+		 */
+		Failed: () => LocalizedString
+		/**
+		 * Votre panier est recalculé…
+		 */
+		Recalculating: () => LocalizedString
+		/**
+		 * {Name} ({Key}, {Origin}) : quantité portée au minimum, soit {Quantity}.
+		 */
+		QuantityMinimum: (arg: { Key: string, Name: string, Origin: string, Quantity: number }) => LocalizedString
+		/**
+		 * {Name} ({Key}, {Origin}) : quantité ramenée au maximum, soit {Quantity}.
+		 */
+		QuantityMaximum: (arg: { Key: string, Name: string, Origin: string, Quantity: number }) => LocalizedString
+		/**
+		 * {Name} ({Key}, {Origin}) : quantité arrondie à {Quantity}, car cet article se vend par lots.
+		 */
+		QuantityStep: (arg: { Key: string, Name: string, Origin: string, Quantity: number }) => LocalizedString
+		/**
+		 * {Name} ({Key}, {Origin}) : quantité ramenée à {Quantity}, car il n’en reste pas davantage.
+		 */
+		QuantityStock: (arg: { Key: string, Name: string, Origin: string, Quantity: number }) => LocalizedString
+		/**
+		 * Cet article n’est plus en vente.
+		 */
+		NotForSale: () => LocalizedString
+		/**
+		 * Cet article est épuisé.
+		 */
+		OutOfStock: () => LocalizedString
+		/**
+		 * Livraison
+		 */
+		Shipping: () => LocalizedString
+		/**
+		 * Pays de livraison
+		 */
+		ShippingCountry: () => LocalizedString
+		/**
+		 * Mode de livraison
+		 */
+		ShippingMethod: () => LocalizedString
+		/**
+		 * Nous ne livrons pas encore dans ce pays.
+		 */
+		NoShippingMethod: () => LocalizedString
+		/**
+		 * Choisir
+		 */
+		Choose: () => LocalizedString
+		/**
+		 * Récapitulatif
+		 */
+		Summary: () => LocalizedString
+		/**
+		 * Articles
+		 */
+		Goods: () => LocalizedString
+		/**
+		 * Réduction
+		 */
+		Discount: () => LocalizedString
+		/**
+		 * à choisir
+		 */
+		ToBeChosen: () => LocalizedString
+		/**
+		 * Gratuit
+		 */
+		Free: () => LocalizedString
+		/**
+		 * TVA {rate} % sur {amount}
+		 */
+		Vat: (arg: { amount: string, rate: string }) => LocalizedString
+		/**
+		 * Total hors TVA
+		 */
+		TotalExcl: () => LocalizedString
+		/**
+		 * Total TVA comprise
+		 */
+		TotalIncl: () => LocalizedString
+		/**
+		 * dont TVA
+		 */
+		IncludedVat: () => LocalizedString
+		/**
+		 * Passer commande
+		 */
+		Checkout: () => LocalizedString
+		/**
+		 * Aperçu du panier
+		 */
+		List: () => LocalizedString
+		/**
+		 * L’aperçu n’a pas pu être chargé.
+		 */
+		ListFailed: () => LocalizedString
+		/**
+		 * Chargement de l’aperçu…
+		 */
+		ListLoading: () => LocalizedString
+		/**
+		 * {quantity} × {name}
+		 */
+		ListLine: (arg: { name: string, quantity: number }) => LocalizedString
+		/**
+		 * Voir le panier
+		 */
+		ToCart: () => LocalizedString
 	}
 	Checkout: {
+		/**
+		 * Commander
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Vos coordonnées
+		 */
+		Contact: () => LocalizedString
+		/**
+		 * Adresse e-mail
+		 */
+		Email: () => LocalizedString
+		/**
+		 * Pour vous envoyer la confirmation de la commande.
+		 */
+		EmailHint: () => LocalizedString
+		/**
+		 * Téléphone
+		 */
+		Phone: () => LocalizedString
+		/**
+		 * Pour le livreur uniquement.
+		 */
+		PhoneHint: () => LocalizedString
+		/**
+		 * Prénom
+		 */
+		FirstName: () => LocalizedString
+		/**
+		 * Nom
+		 */
+		LastName: () => LocalizedString
+		/**
+		 * Vous commandez
+		 */
+		AccountType: () => LocalizedString
+		/**
+		 * en tant que particulier
+		 */
+		Private: () => LocalizedString
+		/**
+		 * pour une entreprise
+		 */
+		AsCompany: () => LocalizedString
+		/**
+		 * Entreprise
+		 */
+		Company: () => LocalizedString
+		/**
+		 * Numéro de TVA
+		 */
+		Vat: () => LocalizedString
+		/**
+		 * Par exemple BE0244142664.
+		 */
+		VatHint: () => LocalizedString
+		/**
+		 * Pourquoi ce numéro ?
+		 */
+		VatWhy: () => LocalizedString
+		/**
+		 * Il figure sur votre facture. Pour une livraison hors de Belgique, il peut changer la TVA due.
+		 */
+		VatWhyText: () => LocalizedString
+		/**
+		 * Adresse de facturation
+		 */
+		Billing: () => LocalizedString
+		/**
+		 * Pays
+		 */
+		Country: () => LocalizedString
+		/**
+		 * Rue
+		 */
+		Street: () => LocalizedString
+		/**
+		 * Numéro
+		 */
+		HouseNumber: () => LocalizedString
+		/**
+		 * Boîte
+		 */
+		BoxNumber: () => LocalizedString
+		/**
+		 * Code postal
+		 */
+		PostalCode: () => LocalizedString
+		/**
+		 * Localité
+		 */
+		City: () => LocalizedString
+		/**
+		 * Livrer à la même adresse
+		 */
+		SameAddress: () => LocalizedString
+		/**
+		 * Adresse de livraison
+		 */
+		ShippingAddress: () => LocalizedString
+		/**
+		 * Mode de livraison
+		 */
+		ShippingMethods: () => LocalizedString
+		/**
+		 * Plus d’informations sur {name}
+		 */
+		About: (arg: { name: string }) => LocalizedString
+		/**
+		 * Recalculer la livraison et le total
+		 */
+		Recalculate: () => LocalizedString
+		/**
+		 * Mode de paiement
+		 */
+		Payment: () => LocalizedString
+		/**
+		 * Virement bancaire
+		 */
+		BankTransfer: () => LocalizedString
+		/**
+		 * Après votre commande, vous recevez le numéro de compte et la communication structurée. Nous expédions dès que le paiement nous parvient.
+		 */
+		BankTransferText: () => LocalizedString
+		/**
+		 * Remarque
+		 */
+		Note: () => LocalizedString
+		/**
+		 * Par exemple une consigne pour le livreur.
+		 */
+		NoteHint: () => LocalizedString
+		/**
+		 * J’ai lu et j’accepte les conditions générales de vente.
+		 */
+		AcceptTerms: () => LocalizedString
+		/**
+		 * Votre commande
+		 */
+		Summary: () => LocalizedString
+		/**
+		 * {quantity} × {name}
+		 */
+		Line: (arg: { name: string, quantity: number }) => LocalizedString
+		/**
+		 * Modifier le panier
+		 */
+		ChangeCart: () => LocalizedString
+		/**
+		 * Commande avec obligation de paiement
+		 */
+		PlaceOrder: () => LocalizedString
+		/**
+		 * Votre commande est en cours…
+		 */
+		Placing: () => LocalizedString
+		/**
+		 * La commande n’est pas encore passée.
+		 */
+		NotPlaced: () => LocalizedString
+		/**
+		 * La livraison et le total n’ont pas pu être recalculés.
+		 */
+		NotRecalculated: () => LocalizedString
+		/**
+		 * Le total est maintenant de {total}. Vérifiez-le, puis confirmez à nouveau.
+		 */
+		TotalIsNow: (arg: { total: string }) => LocalizedString
+		/**
+		 * Le total a changé entre-temps : il est maintenant de {Total}.
+		 */
+		TotalChanged: (arg: { Total: string }) => LocalizedString
+		/**
+		 * Il ne reste plus assez de {Name}.
+		 */
+		OutOfStock: (arg: { Name: string }) => LocalizedString
+		/**
+		 * Votre panier est vide.
+		 */
+		CartEmpty: () => LocalizedString
+		/**
+		 * Ce panier a déjà été commandé.
+		 */
+		CartOrdered: () => LocalizedString
+		/**
+		 * Cette commande a changé pendant l’envoi. Veuillez la confirmer à nouveau.
+		 */
+		KeyUsed: () => LocalizedString
+		/**
+		 * Déjà client ?
+		 */
+		SignInHint: () => LocalizedString
+		/**
+		 * Connectez-vous
+		 */
+		SignIn: () => LocalizedString
 	}
 	Order: {
+		/**
+		 * Merci pour votre commande
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Commande {number}
+		 */
+		Number: (arg: { number: string }) => LocalizedString
+		/**
+		 * Nous vous envoyons la confirmation à {email}.
+		 */
+		Mailed: (arg: { email: string }) => LocalizedString
+		/**
+		 * Passée le {date}
+		 */
+		PlacedAt: (arg: { date: string }) => LocalizedString
+		/**
+		 * Articles commandés
+		 */
+		Lines: () => LocalizedString
+		/**
+		 * Facturée à
+		 */
+		Billing: () => LocalizedString
+		/**
+		 * Livrée à
+		 */
+		Shipping: () => LocalizedString
+		/**
+		 * boîte {box}
+		 */
+		Box: (arg: { box: string }) => LocalizedString
+		/**
+		 * Mode de livraison
+		 */
+		ShippingMethod: () => LocalizedString
+		/**
+		 * Mode de paiement
+		 */
+		PaymentMethod: () => LocalizedString
+		/**
+		 * Virement bancaire
+		 */
+		BankTransfer: () => LocalizedString
+		/**
+		 * Il vous reste à payer par virement
+		 */
+		ToPay: () => LocalizedString
+		/**
+		 * Bénéficiaire
+		 */
+		Beneficiary: () => LocalizedString
+		/**
+		 * IBAN
+		 */
+		Iban: () => LocalizedString
+		/**
+		 * BIC
+		 */
+		Bic: () => LocalizedString
+		/**
+		 * Communication structurée
+		 */
+		Reference: () => LocalizedString
+		/**
+		 * Montant
+		 */
+		Amount: () => LocalizedString
+		/**
+		 * Reprenez la communication telle quelle : elle relie votre paiement à la commande.
+		 */
+		ReferenceHint: () => LocalizedString
+		/**
+		 * Votre remarque
+		 */
+		Note: () => LocalizedString
+		/**
+		 * Continuer mes achats
+		 */
+		Continue: () => LocalizedString
 	}
 	Security: {
+		/**
+		 * Se connecter
+		 */
+		LoginTitle: () => LocalizedString
+		/**
+		 * Adresse e-mail
+		 */
+		Email: () => LocalizedString
+		/**
+		 * Mot de passe
+		 */
+		Password: () => LocalizedString
+		/**
+		 * Se connecter
+		 */
+		SignIn: () => LocalizedString
+		/**
+		 * Vous n’êtes pas connecté.
+		 */
+		SignInFailed: () => LocalizedString
+		/**
+		 * L’adresse e-mail ou le mot de passe n’est pas correct.
+		 */
+		WrongCredentials: () => LocalizedString
+		/**
+		 * Pas encore de compte ?
+		 */
+		NoAccount: () => LocalizedString
+		/**
+		 * Créer un compte
+		 */
+		ToRegister: () => LocalizedString
+		/**
+		 * Déjà un compte ?
+		 */
+		HasAccount: () => LocalizedString
+		/**
+		 * Se connecter
+		 */
+		ToSignIn: () => LocalizedString
+		/**
+		 * Créer un compte
+		 */
+		RegisterTitle: () => LocalizedString
+		/**
+		 * Avec un compte, votre panier et vos adresses vous suivent d’un appareil à l’autre.
+		 */
+		RegisterText: () => LocalizedString
+		/**
+		 * Type de compte
+		 */
+		AccountType: () => LocalizedString
+		/**
+		 * Particulier
+		 */
+		Private: () => LocalizedString
+		/**
+		 * Entreprise
+		 */
+		IsCompany: () => LocalizedString
+		/**
+		 * Prénom
+		 */
+		FirstName: () => LocalizedString
+		/**
+		 * Nom
+		 */
+		LastName: () => LocalizedString
+		/**
+		 * Nom de l’entreprise
+		 */
+		Company: () => LocalizedString
+		/**
+		 * Numéro de TVA
+		 */
+		Vat: () => LocalizedString
+		/**
+		 * Par exemple BE0244142664.
+		 */
+		VatHint: () => LocalizedString
+		/**
+		 * Au moins {min} caractères. Une phrase de quelques mots convient bien.
+		 */
+		PasswordHint: (arg: { min: number }) => LocalizedString
+		/**
+		 * Répéter le mot de passe
+		 */
+		PasswordConfirm: () => LocalizedString
+		/**
+		 * J’accepte les conditions générales et la politique de confidentialité.
+		 */
+		AcceptTerms: () => LocalizedString
+		/**
+		 * Créer mon compte
+		 */
+		Register: () => LocalizedString
+		/**
+		 * Votre compte n’est pas encore créé.
+		 */
+		RegisterFailed: () => LocalizedString
+		/**
+		 * Se déconnecter
+		 */
+		LogoffTitle: () => LocalizedString
+		/**
+		 * Votre panier reste lié à votre compte : vous le retrouverez à votre prochaine visite.
+		 */
+		LogoffText: () => LocalizedString
+		/**
+		 * Se déconnecter
+		 */
+		LogOff: () => LocalizedString
+		/**
+		 * Vous êtes encore connecté.
+		 */
+		LogOffFailed: () => LocalizedString
+		/**
+		 * Vous n’êtes pas connecté.
+		 */
+		SignedOff: () => LocalizedString
 	}
 	Mail: {
 		/**

@@ -1,1 +1,22 @@
-export const Order = {};
+export const Order = {
+  Title: 'Merci pour votre commande',
+  Number: 'Commande {number:string}',
+  Mailed: 'Nous vous envoyons la confirmation à {email:string}.',
+  PlacedAt: 'Passée le {date:string}',
+  Lines: 'Articles commandés',
+  Billing: 'Facturée à',
+  Shipping: 'Livrée à',
+  Box: 'boîte {box:string}',
+  ShippingMethod: 'Mode de livraison',
+  PaymentMethod: 'Mode de paiement',
+  BankTransfer: 'Virement bancaire',
+  ToPay: 'Il vous reste à payer par virement',
+  Beneficiary: 'Bénéficiaire',
+  Iban: 'IBAN',
+  Bic: 'BIC',
+  Reference: 'Communication structurée',
+  Amount: 'Montant',
+  ReferenceHint: 'Reprenez la communication telle quelle\u00a0: elle relie votre paiement à la commande.',
+  Note: 'Votre remarque',
+  Continue: 'Continuer mes achats',
+};
