@@ -4,7 +4,6 @@ import { pictureJson } from '#server/catalog/pictures.ts';
 import { cached, lookupTtl } from '#server/db/cached.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Localized } from '#server/db/schema/columns.ts';
 import * as tables from '#server/db/schema/index.ts';
 
 type VatCategory = (typeof tables.products.$inferSelect)['vatCategory'];
@@ -112,5 +111,3 @@ export const tagBook = cached(lookupTtl, async (db) => {
   const rows = await db.select().from(tables.tags);
   return { byId: new Map(rows.map((row) => [row.id, row])), bySlug: new Map(rows.map((row) => [row.slug, row])) };
 });
-
-export const inCulture = (text: Localized, culture: Culture): string => text[culture];

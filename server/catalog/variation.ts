@@ -58,7 +58,8 @@ export async function variationOf(
   const matching = chosen ? [chosen] : matchingOf(offer, choice, selection);
   const amounts = matching.flatMap((variant) => keptAt(variant, Quantity) ?? []);
   const Price = priced(amounts.length > 0 ? Math.min(...amounts) : 0);
-  const steps = chosen?.steps ?? [];
+  // a step of the default list that a customer's own list overrules costs them no less: it is none
+  const steps = (chosen?.steps ?? []).filter((step, at, all) => step.inclCents !== all[at - 1]?.inclCents);
 
   const shownAttributes = choice.attributes.map(({ id, values: valueIds }, index): Attribute => {
     const attribute = attributes.get(id);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { unitPricesFor } from '#server/catalog/prices.ts';
-import { openStore } from '#server/db/open.ts';
+import { taxes } from '#server/catalog/lookups.ts';
+import { keptPrice, keptSteps, priceFor } from '#server/catalog/prices.ts';
+import { openStore, rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
 
@@ -64,42 +65,45 @@ describe.each(['pglite', 'postgresql'] as const)('unit prices on %s', (kind) => 
   });
   afterAll(() => store.close());
 
-  const priceOf = async (
-    variantId: number,
-    quantity: number,
-    customer: typeof guest | typeof company,
-    country = 'BE',
-  ) =>
-    (await unitPricesFor(store.db, { asks: [{ variantId, quantity }], customer, countryCode: country })).get(variantId);
+  type Buyer = typeof guest | typeof company;
+  const kept = async (variantId: number, quantity: number, buyer: Buyer): Promise<number | null> => {
+    const asked = keptPrice(sql`${variantId}::int`, sql`${quantity}::int`, buyer);
+    return rowsOf<{ cents: number | null }>(await store.db.execute(sql`SELECT ${asked} AS cents`))[0]?.cents ?? null;
+  };
+  const priceOf = async (buyer: Buyer, country: string, category: 'standard' | 'reduced', inclCents: number) =>
+    priceFor(buyer, { inclCents, ...(await taxes(store.db)).ratesOf(country, category) });
 
   test('a guest pays the default list, and less per piece from the tier on', async () => {
-    expect(await priceOf(1, 9, guest)).toEqual({
-      variantId: 1,
-      inclCents: 488,
-      exclCents: 403,
-      vatRate: 2100,
-      price: { TaxIncl: 488, TaxExcl: 403, Shown: 'incl' },
-    });
-    expect((await priceOf(1, 10, guest))?.inclCents).toBe(450);
+    expect(await Promise.all([1, 9, 10, 999].map((quantity) => kept(1, quantity, guest)))).toEqual([
+      488, 488, 450, 450,
+    ]);
   });
 
   test('a customer’s own list wins where it has a price, even over a lower tier; elsewhere the default list counts', async () => {
-    expect((await priceOf(1, 4, company))?.inclCents).toBe(488);
-    expect((await priceOf(1, 5, company))?.inclCents).toBe(460);
-    expect((await priceOf(1, 50, company))?.inclCents).toBe(460);
-    expect((await priceOf(2, 1, company))?.price).toEqual({ TaxIncl: 1060, TaxExcl: 1000, Shown: 'excl' });
+    expect(await Promise.all([4, 5, 50].map((quantity) => kept(1, quantity, company)))).toEqual([488, 460, 460]);
+    expect(await kept(2, 1, company)).toBe(1060);
+  });
+
+  test('a variant without a price, or that does not exist, has none', async () => {
+    expect([await kept(3, 1, guest), await kept(999, 1, company)]).toEqual([null, null]);
+  });
+
+  test('the steps are those of both lists, each with the price that counts there', async () => {
+    const steps = async (buyer: Buyer) =>
+      rowsOf<{ steps: unknown }>(await store.db.execute(sql`SELECT ${keptSteps(sql`1`, buyer)} AS steps`))[0]?.steps;
+    const first = { quantity: 1, inclCents: 488 };
+    expect(await steps(guest)).toEqual([first, { quantity: 10, inclCents: 450 }]);
+    expect(await steps(company)).toEqual([first, { quantity: 5, inclCents: 460 }, { quantity: 10, inclCents: 460 }]);
   });
 
   test('abroad the destination’s VAT comes on the same net price, per category; an unknown country pays as at home', async () => {
-    expect(await priceOf(1, 1, guest, 'LU')).toMatchObject({ inclCents: 472, exclCents: 403, vatRate: 1700 });
-    expect(await priceOf(2, 1, guest, 'LU')).toMatchObject({ inclCents: 1030, exclCents: 1000, vatRate: 300 });
-    expect(await priceOf(2, 1, guest, 'XX')).toMatchObject({ inclCents: 1060, vatRate: 600 });
-  });
-
-  test('many variants at once, also inside a transaction; what has no price is absent', async () => {
-    const asks = [1, 2, 3, 999].map((variantId) => ({ variantId, quantity: 2 }));
-    const prices = await store.db.transaction((tx) => unitPricesFor(tx, { asks, customer: guest, countryCode: 'BE' }));
-    expect(new Set(prices.keys())).toEqual(new Set([1, 2]));
-    expect(await unitPricesFor(store.db, { asks: [], customer: guest, countryCode: 'BE' })).toEqual(new Map());
+    expect((await priceOf(guest, 'BE', 'standard', 488)).price).toEqual({ TaxIncl: 488, TaxExcl: 403, Shown: 'incl' });
+    expect((await priceOf(guest, 'LU', 'standard', 488)).price).toEqual({ TaxIncl: 472, TaxExcl: 403, Shown: 'incl' });
+    expect((await priceOf(company, 'LU', 'reduced', 1060)).price).toEqual({
+      TaxIncl: 1030,
+      TaxExcl: 1000,
+      Shown: 'excl',
+    });
+    expect((await priceOf(guest, 'XX', 'reduced', 1060)).price.TaxIncl).toBe(1060);
   });
 });
