@@ -24,7 +24,9 @@ export async function readPricedCart(services: Services, visit: Visit): Promise<
   const { db } = services;
   const [lookups, cart] = await Promise.all([readLookups(db), findCart(db, visit)]);
   const buyer = visit.customer;
-  const lines = cart ? await readLines(db, { cartId: cart.id, culture: visit.culture, buyer, now: services.now() }) : [];
+  const lines = cart
+    ? await readLines(db, { cartId: cart.id, culture: visit.culture, buyer, now: services.now() })
+    : [];
   const to = cart ?? { shippingCountryCode: lookups.places.home?.code ?? '', shippingMethodId: null };
   return { cart, lookups, pricing: priceCart(lines, { to, buyer, lookups }) };
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { keepPlans } from './prepared.ts';
 import * as schema from './schema/index.ts';
 
 /** One type for both databases; only `execute()` differs between them, so its rows are read through `rowsOf`. */
@@ -39,7 +40,10 @@ async function openPostgres(url: string): Promise<Store> {
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // a client that is checked out and hears no 'error' would end the process when the server goes away
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    keepPlans(client);
+  });
   pool.on('error', () => undefined);
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   try {
