@@ -1,8 +1,9 @@
+import type { PictureRecipe } from '#server/services/pictures/render.ts';
 import * as tables from '../schema/index.ts';
 import { articlesOf } from './catalog/articles.ts';
+import type { Article } from './catalog/articles.ts';
 import { fromPrices, pricesOf, stockOf } from './catalog/offer.ts';
 import { pictureRows, recipesOf } from './catalog/pictures.ts';
-import type { PictureRecipe } from './catalog/pictures.ts';
 import {
   catalogIds,
   productAttributes,
@@ -13,8 +14,15 @@ import {
 } from './catalog/products.ts';
 import { attributeRows, brandRows, categoryRows, tagRows } from './catalog/taxonomy.ts';
 import { variantsOf } from './catalog/variants.ts';
+import { bannerRows } from './content/banners.ts';
+import type { Sight } from './content/banners.ts';
+import { newsRows, pageRows } from './content/rows.ts';
+import { couponRows, prepaidRows } from './credit.ts';
 import type { Root } from './facts/kind.ts';
+import { addressRows, customerRows, referenceRows, wishlistRows } from './people.ts';
 import { countries, priceLists, shippingMethods, shippingRates, vatRates, warehouses } from './pricing.ts';
+import { pastOrders } from './sales.ts';
+import { settingRows } from './settings.ts';
 import { batch } from './write.ts';
 import type { Batch } from './write.ts';
 
@@ -22,6 +30,8 @@ const day = 86_400_000;
 
 export interface Circumstances {
   now: Date;
+  /** argon2id, of `demoPassword`. */
+  passwordHash: string;
   /** Bytes of each picture file by guid; 0 for one that is not rendered. */
   sizes: ReadonlyMap<string, number>;
 }
@@ -31,7 +41,13 @@ export const pictureRecipes = (roots: readonly Root[]): PictureRecipe[] => recip
 
 /** The rows of the whole demo shop in the order in which they can be written; the same facts give the same rows. */
 export function buildShop(roots: readonly Root[], circumstances: Circumstances): Batch[] {
-  return [...referenceBatches(circumstances), ...catalogBatches(roots, circumstances)];
+  const shelves = shelvesOf(roots, circumstances);
+  return [
+    ...referenceBatches(circumstances),
+    ...catalogBatches(shelves, circumstances),
+    ...peopleBatches(shelves, circumstances),
+    ...contentBatches(roots, shelves, circumstances),
+  ];
 }
 
 const referenceBatches = ({ now }: Circumstances): Batch[] => [
@@ -52,41 +68,59 @@ const referenceBatches = ({ now }: Circumstances): Batch[] => [
   batch(tables.shippingRates, shippingRates),
 ];
 
-function catalogBatches(roots: readonly Root[], { now, sizes }: Circumstances): Batch[] {
+/** The catalogue before it is cut into tables: what people bought and what banners show is taken from it. */
+function shelvesOf(roots: readonly Root[], { now, sizes }: Circumstances) {
   const articles = articlesOf(roots);
   const attributes = attributeRows();
   const brands = brandRows();
-  const tags = tagRows();
   const variants = variantsOf(articles, attributes);
   const prices = pricesOf(variants);
-  const from = fromPrices(variants, prices);
-  const { valueIdOf } = attributes;
-  const pictures = pictureRows(roots, articles, { valueIdOf, sizes, now });
-  const { categories, categoryTexts, leafIds } = categoryRows(roots);
-  const categoryOf = (leaf: object) => leafIds.get(leaf) ?? 0;
-  const pathOf = new Map(categories.map(({ id, path }) => [id, path]));
-  const articleIn = (categoryId: number) =>
-    articles.find(({ leaf }) => pathOf.get(categoryOf(leaf))?.includes(categoryId));
+  const pictures = pictureRows(roots, articles, { valueIdOf: attributes.valueIdOf, sizes, now });
+  const categories = categoryRows(roots);
+  const pathOf = new Map(categories.categories.map(({ id, path }) => [id, path]));
+  const pathTo = ({ leaf }: Article) => pathOf.get(categories.leafIds.get(leaf) ?? 0) ?? [];
+  const pictureOfCategory = (id: number) => {
+    const article = articles.find((each) => pathTo(each).includes(id));
+    return article ? pictures.firstOf(article) : null;
+  };
+  return {
+    articles,
+    attributes,
+    brands,
+    tags: tagRows(),
+    variants,
+    prices,
+    pictures,
+    categories,
+    pathTo,
+    pictureOfCategory,
+  };
+}
+type Shelves = ReturnType<typeof shelvesOf>;
 
+function catalogBatches(shelves: Shelves, { now }: Circumstances): Batch[] {
+  const { articles, attributes, brands, tags, variants, prices, pictures, categories, pathTo, pictureOfCategory } =
+    shelves;
+  const from = fromPrices(variants, prices);
   const products = articles.map((article) =>
     productRow(article, {
       brandId: brands.idOf(article.model.brand),
-      categoryId: categoryOf(article.leaf),
+      categoryId: pathTo(article).at(-1) ?? 0,
       fromInclCents: from.get(article.id) ?? 0,
       now,
     }),
   );
-  const productCategories = articles.flatMap(({ id, leaf }) =>
-    (pathOf.get(categoryOf(leaf)) ?? []).map((categoryId) => ({ productId: id, categoryId })),
+  const productCategories = articles.flatMap((article) =>
+    pathTo(article).map((categoryId) => ({ productId: article.id, categoryId })),
   );
   return [
     batch(tables.folders, pictures.folders),
     batch(tables.assets, pictures.assets),
     batch(
       tables.categories,
-      categories.map((row) => ({ ...row, pictureId: pictures.firstOf(articleIn(row.id)) })),
+      categories.categories.map((row) => ({ ...row, pictureId: pictureOfCategory(row.id) })),
     ),
-    batch(tables.categoryTexts, categoryTexts),
+    batch(tables.categoryTexts, categories.categoryTexts),
     batch(tables.brands, brands.brands),
     batch(tables.attributes, attributes.attributes),
     batch(tables.attributeValues, attributes.attributeValues),
@@ -104,5 +138,46 @@ function catalogBatches(roots: readonly Root[], { now, sizes }: Circumstances): 
     batch(tables.productTags, productTags(articles, tags)),
     batch(tables.prices, prices),
     batch(tables.stock, stockOf(variants)),
+  ];
+}
+
+function peopleBatches({ variants, prices, attributes }: Shelves, { now, passwordHash }: Circumstances): Batch[] {
+  const { wishlists, wishlistItems } = wishlistRows(variants, now);
+  const { orders, orderLines, stockMoves } = pastOrders({ variants, prices, ...attributes }, now);
+  const { prepaidAccounts, prepaidLedger } = prepaidRows(now);
+  return [
+    batch(tables.settings, settingRows),
+    batch(tables.customers, customerRows(passwordHash, now)),
+    batch(tables.addresses, addressRows()),
+    batch(tables.customerReferences, referenceRows(variants)),
+    batch(tables.wishlists, wishlists),
+    batch(tables.wishlistItems, wishlistItems),
+    batch(tables.orders, orders),
+    batch(tables.orderLines, orderLines),
+    batch(tables.stockMoves, stockMoves),
+    batch(tables.coupons, couponRows(now)),
+    batch(tables.prepaidAccounts, prepaidAccounts),
+    batch(tables.prepaidLedger, prepaidLedger),
+  ];
+}
+
+function contentBatches(roots: readonly Root[], shelves: Shelves, { now }: Circumstances): Batch[] {
+  const { articles, pictures, categories, pictureOfCategory } = shelves;
+  const sightOf = (rootCode: string): Sight => {
+    // roots come first and in their order
+    const categoryId = Math.max(1, roots.findIndex(({ code }) => code === rootCode) + 1);
+    const slug = (culture: string) =>
+      categories.categoryTexts.find((text) => text.categoryId === categoryId && text.culture === culture)?.slug ?? '';
+    return { pictureId: pictureOfCategory(categoryId), path: { fr: `/c/${slug('fr')}`, nl: `/c/${slug('nl')}` } };
+  };
+  const { contentPages, contentPageTexts } = pageRows(now);
+  const { newsCategories, newsPosts, newsPostTexts } = newsRows(articles.map(pictures.firstOf), now);
+  return [
+    batch(tables.contentPages, contentPages),
+    batch(tables.contentPageTexts, contentPageTexts),
+    batch(tables.newsCategories, newsCategories),
+    batch(tables.newsPosts, newsPosts),
+    batch(tables.newsPostTexts, newsPostTexts),
+    batch(tables.banners, bannerRows(sightOf, now)),
   ];
 }

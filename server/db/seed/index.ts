@@ -1,14 +1,15 @@
+import { renderPictures } from '#server/services/pictures/render.ts';
+import { hashPassword } from '#server/security/passwords.ts';
 import type { Db } from '../open.ts';
 import { products } from '../schema/index.ts';
 import { buildShop, pictureRecipes } from './build.ts';
 import { roots } from './facts/index.ts';
+import { demoPassword } from './people.ts';
 import { progressOn } from './progress.ts';
 import type { OnProgress } from './progress.ts';
-import { renderAll } from './render.ts';
 import { writeBatches } from './write.ts';
 
 export { pictureRecipes } from './build.ts';
-export type { PictureRecipe, PictureView } from './catalog/pictures.ts';
 export { roots } from './facts/index.ts';
 export type { OnProgress, SeedStep } from './progress.ts';
 
@@ -33,13 +34,21 @@ export async function isEmpty(db: Db): Promise<boolean> {
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   const { dataDir, now, pictures, onProgress = progressOn(process.stdout) } = options;
-  const sizes =
-    pictures === 'render' ? await renderAll(pictureRecipes(roots), { dataDir, onProgress }) : new Map<string, number>();
-  const batches = buildShop(roots, { now, sizes });
+  const sizes = pictures === 'render' ? await renderAll(dataDir, onProgress) : new Map<string, number>();
+  const batches = buildShop(roots, { now, sizes, passwordHash: await hashPassword(demoPassword) });
   const total = batches.reduce((sum, { rows }) => sum + rows.length, 0);
   let done = 0;
   await writeBatches(db, batches, (_, rows) => {
     done += rows;
     onProgress({ step: 'Rows', done, total });
   });
+}
+
+/** Bytes of each picture by guid. */
+async function renderAll(dataDir: string, onProgress: OnProgress): Promise<Map<string, number>> {
+  const rendered = await renderPictures(pictureRecipes(roots), {
+    dataDir,
+    onProgress: (done, total) => onProgress({ step: 'Pictures', done, total }),
+  });
+  return new Map(rendered.map(({ guid, bytes }) => [guid, bytes]));
 }

@@ -35,6 +35,8 @@ export async function writeBatches(
       await continueIdentity(tx, each);
       onBatch(getTableName(each.table), each.rows.length);
     }
+    // the next order's number follows those of the past
+    await tx.execute(sql`SELECT setval('order_numbers', max(id)) FROM orders HAVING max(id) > 0`);
   });
 }
 

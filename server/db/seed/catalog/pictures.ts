@@ -1,3 +1,6 @@
+import type { PictureRecipe } from '#server/services/pictures/render.ts';
+import { PICTURE_SIZE, SPIN_FRAMES, SPIN_SIZE } from '#server/services/pictures/views.ts';
+import type { View } from '#server/services/pictures/views.ts';
 import type { Localized } from '../../schema/columns.ts';
 import type * as tables from '../../schema/index.ts';
 import { attributes } from '../facts/attributes.ts';
@@ -5,23 +8,8 @@ import type { Root } from '../facts/kind.ts';
 import { guidOf } from '../random.ts';
 import { coloursOf } from './articles.ts';
 import type { Article } from './articles.ts';
-import { mainColourOf, spinFrames, spins } from './products.ts';
+import { mainColourOf, spins } from './products.ts';
 import type { attributeRows } from './taxonomy.ts';
-
-/** One picture to render: which icon, in which colours (`#rrggbb`, one to three; null is its own), seen from where. */
-export interface PictureRecipe {
-  /** The file is `${guid}.webp`. */
-  guid: string;
-  /** The icon's name in fluentui-emoji, without its ending. */
-  svg: string;
-  colours: string[] | null;
-  view: PictureView;
-  /** Of a turn: 0 to 35, ten degrees each. */
-  frame?: number;
-}
-export type PictureView = 'front' | 'angle' | 'close' | 'spin';
-
-export const pictureSize = 1200;
 
 interface Shot {
   recipe: PictureRecipe;
@@ -42,7 +30,7 @@ const hexesOf = (code: string): string[] => {
   return value && 'colours' in value ? [...(value.colours ?? [])] : [];
 };
 
-function shot(article: Article, view: PictureView, colour: string | null, frame?: number): Shot {
+function shot(article: Article, view: View, colour: string | null, frame?: number): Shot {
   const svg = article.kind.picture;
   const guid = guidOf(['picture', svg, view, colour ?? 'plain', ...(frame === undefined ? [] : [frame])].join(' '));
   const colours = colour === null ? null : hexesOf(colour);
@@ -63,7 +51,7 @@ function shotsOf(article: Article): Placed[] {
     ...(colours.length > 1 ? [] : [{ ...shot(article, 'close', main), of: null }]),
   ].map((each, index) => ({ ...each, kind: 'view' as const, position: index + 1 }));
   if (!spins(article)) return views;
-  const frames = Array.from({ length: spinFrames }, (_, frame) => ({
+  const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => ({
     ...shot(article, 'spin', main, frame),
     of: null,
     kind: 'spin' as const,
@@ -80,7 +68,7 @@ const distinct = (shots: readonly Shot[]): Shot[] => [
 export const recipesOf = (articles: readonly Article[]): PictureRecipe[] =>
   distinct(articles.flatMap(shotsOf)).map(({ recipe }) => recipe);
 
-const viewNames: Readonly<Record<PictureView, Localized>> = {
+const viewNames: Readonly<Record<View, Localized>> = {
   front: { fr: 'de face', nl: 'van voren' },
   angle: { fr: 'de biais', nl: 'schuin' },
   close: { fr: 'de près', nl: 'van dichtbij' },
@@ -114,6 +102,7 @@ export function pictureRows(
   const placed = articles.flatMap(shotsOf);
   const assets = distinct(placed).map(({ recipe, article, colour }, index) => {
     const { svg, view, frame, guid } = recipe;
+    const side = view === 'spin' ? SPIN_SIZE : PICTURE_SIZE;
     const name = [svg, colour, view, frame === undefined ? null : String(frame).padStart(2, '0')]
       .filter(Boolean)
       .join('-');
@@ -125,8 +114,8 @@ export function pictureRows(
       fileName: `${guid}.webp`,
       mime: 'image/webp',
       size: sizes.get(guid) ?? 0,
-      width: pictureSize,
-      height: pictureSize,
+      width: side,
+      height: side,
       alt: altOf({ recipe, article, colour }),
       createdAt: now,
     } satisfies typeof tables.assets.$inferInsert;
@@ -141,8 +130,7 @@ export function pictureRows(
     kind,
     position,
   })) satisfies (typeof tables.productPictures.$inferInsert)[];
-  const firstOf = (article: Article | undefined) =>
-    article ? assetIdOf(shot(article, 'front', mainColourOf(article)).recipe) : null;
+  const firstOf = (article: Article) => assetIdOf(shot(article, 'front', mainColourOf(article)).recipe);
   return { folders, assets, productPictures, firstOf };
 }
 

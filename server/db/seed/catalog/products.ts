@@ -1,5 +1,6 @@
 import type { Culture } from '#rules/culture.ts';
 import { normalise } from '#rules/search.ts';
+import { SPIN_FRAMES } from '#server/services/pictures/views.ts';
 import type * as tables from '../../schema/index.ts';
 import { brands } from '../facts/brands.ts';
 import { cares, materials } from '../facts/words.ts';
@@ -12,7 +13,6 @@ import type { MadeVariant } from './variants.ts';
 
 const cultures = ['fr', 'nl'] as const;
 const day = 86_400_000;
-export const spinFrames = 36;
 export const catalogIds = { main: 1, season: 2 } as const;
 
 /** The product whose page turns: the first model of a kind that spins. */
@@ -37,7 +37,7 @@ export function productRow(
     vatCategory: kind.vat ?? 'standard',
     popularity: chance.whole(0, 900),
     fromInclCents: place.fromInclCents,
-    spinFrames: spins(article) ? spinFrames : 0,
+    spinFrames: spins(article) ? SPIN_FRAMES : 0,
     createdAt: new Date(place.now.getTime() - chance.whole(1, 500) * day),
   };
 }

@@ -1,5 +1,5 @@
 import { slugify } from '#rules/slug.ts';
-import * as tables from '../../schema/index.ts';
+import type * as tables from '../../schema/index.ts';
 import { attributes } from '../facts/attributes.ts';
 import { brands } from '../facts/brands.ts';
 import type { Root } from '../facts/kind.ts';

@@ -1,0 +1,156 @@
+import type { Written } from './text.ts';
+
+interface Page {
+  code: string;
+  inMenu: boolean;
+  inFooter: boolean;
+  fr: Written;
+  nl: Written;
+}
+
+export const pages: readonly Page[] = [
+  {
+    code: 'about',
+    inMenu: true,
+    inFooter: true,
+    fr: {
+      title: 'À propos de Vitrine',
+      summary: 'Une boutique belge, douze maisons et l’idée simple de vendre peu d’objets, mais bons.',
+      body: [
+        'Vitrine a ouvert en 2014 dans une ancienne quincaillerie de Gand. Nous y vendions des théières et des couteaux ; nous y vendons aujourd’hui de quoi équiper une maison entière, choisi de la même façon : nous gardons ce que nous aurions acheté pour nous.',
+        '## Ce que nous cherchons',
+        '- des ateliers que nous avons visités\n- des objets que l’on peut réparer\n- un prix qui reste le même toute l’année',
+        'Nos trois entrepôts, à Gand, à Liège et à Lille, préparent les colis. Passez nous voir : le comptoir de Gand est ouvert du mardi au samedi.',
+      ],
+    },
+    nl: {
+      title: 'Over Vitrine',
+      summary: 'Een Belgische winkel, twaalf huizen en het eenvoudige idee om weinig maar goede dingen te verkopen.',
+      body: [
+        'Vitrine begon in 2014 in een oude ijzerwinkel in Gent. Toen verkochten we theepotten en messen, nu alles voor een heel huis, en nog altijd op dezelfde manier gekozen: we houden wat we zelf zouden kopen.',
+        '## Wat we zoeken',
+        '- ateliers die we bezocht hebben\n- dingen die te herstellen zijn\n- een prijs die het hele jaar dezelfde blijft',
+        'In onze drie magazijnen, in Gent, Luik en Rijsel, worden de pakjes klaargemaakt. Kom gerust langs: de balie in Gent is open van dinsdag tot zaterdag.',
+      ],
+    },
+  },
+  {
+    code: 'delivery',
+    inMenu: true,
+    inFooter: true,
+    fr: {
+      title: 'Livraison',
+      summary: 'En Belgique, en France, aux Pays-Bas et au Luxembourg, à domicile ou en point relais.',
+      body: [
+        'Une commande passée avant 16 h part le jour même. Vous recevez un message quand le colis quitte l’entrepôt.',
+        '## Les modes de livraison',
+        '- à domicile en Belgique : 5,95 €, gratuit dès 75 €\n- en point relais en Belgique : 3,95 €, gratuit dès 50 €\n- express en Belgique et au Luxembourg, le lendemain avant midi\n- retrait gratuit au comptoir de Gand',
+        'Les canapés et les autres grands meubles sont livrés à l’étage, sur rendez-vous, par deux personnes.',
+      ],
+    },
+    nl: {
+      title: 'Levering',
+      summary: 'In België, Frankrijk, Nederland en Luxemburg, aan huis of in een afhaalpunt.',
+      body: [
+        'Wat u voor 16 uur bestelt, vertrekt dezelfde dag. U krijgt een bericht wanneer het pakje het magazijn verlaat.',
+        '## Hoe we leveren',
+        '- aan huis in België: € 5,95, gratis vanaf € 75\n- in een afhaalpunt in België: € 3,95, gratis vanaf € 50\n- express in België en Luxemburg, de volgende dag voor de middag\n- gratis afhalen aan de balie in Gent',
+        'Zetels en andere grote meubelen leveren we op afspraak, met twee, tot op de verdieping.',
+      ],
+    },
+  },
+  {
+    code: 'returns',
+    inMenu: false,
+    inFooter: true,
+    fr: {
+      title: 'Retours et réparations',
+      summary: 'Trente jours pour changer d’avis, dix ans pour faire réparer.',
+      body: [
+        'Vous avez trente jours pour renvoyer un article, dans son emballage. Nous remboursons le prix et la livraison la moins chère dans les quatorze jours qui suivent sa réception.',
+        'Les denrées, les plantes et ce qui est fait à vos mesures ne se reprennent pas, sauf défaut.',
+        '## Réparer',
+        'Presque tout ce que nous vendons se répare. Écrivez-nous avec une photo : nous envoyons la pièce ou nous reprenons l’objet à l’atelier.',
+      ],
+    },
+    nl: {
+      title: 'Terugsturen en herstellen',
+      summary: 'Dertig dagen om van gedacht te veranderen, tien jaar om te laten herstellen.',
+      body: [
+        'U kunt een artikel dertig dagen lang terugsturen, in zijn verpakking. Binnen veertien dagen na ontvangst betalen we de prijs en de goedkoopste levering terug.',
+        'Voeding, planten en wat op maat gemaakt is nemen we niet terug, tenzij er iets mis mee is.',
+        '## Herstellen',
+        'Bijna alles wat we verkopen, is te herstellen. Stuur ons een foto: we zenden het onderdeel op of nemen het stuk mee naar het atelier.',
+      ],
+    },
+  },
+  {
+    code: 'terms',
+    inMenu: false,
+    inFooter: true,
+    fr: {
+      title: 'Conditions de vente',
+      summary: 'Ce à quoi nous nous engageons, et vous aussi, à chaque commande.',
+      body: [
+        'Les prix sont en euros, TVA comprise au taux du pays de livraison. Une commande est conclue quand vous recevez sa confirmation ; le prix qu’elle indique ne change plus.',
+        'Vous payez par virement avec la communication structurée de la confirmation. Nous gardons les articles pour vous pendant dix jours.',
+        'Les articles restent notre propriété jusqu’au paiement. La garantie légale est de deux ans ; plusieurs maisons y ajoutent la leur.',
+        'Le droit belge s’applique. En cas de désaccord, le Service de médiation pour le consommateur peut intervenir sans frais.',
+      ],
+    },
+    nl: {
+      title: 'Verkoopvoorwaarden',
+      summary: 'Waartoe wij ons verbinden, en u ook, bij elke bestelling.',
+      body: [
+        'De prijzen zijn in euro, met de btw van het land van levering. Een bestelling is gesloten wanneer u de bevestiging krijgt; de prijs die erin staat, verandert niet meer.',
+        'U betaalt met een overschrijving en de gestructureerde mededeling uit de bevestiging. We houden de artikelen tien dagen voor u opzij.',
+        'De artikelen blijven van ons tot ze betaald zijn. De wettelijke garantie is twee jaar; verschillende huizen doen er hun eigen garantie bij.',
+        'Het Belgische recht is van toepassing. Bij onenigheid kan de Consumentenombudsdienst kosteloos bemiddelen.',
+      ],
+    },
+  },
+  {
+    code: 'privacy',
+    inMenu: false,
+    inFooter: true,
+    fr: {
+      title: 'Vie privée',
+      summary: 'Ce que nous savons de vous, pourquoi, et comment l’effacer.',
+      body: [
+        'Nous gardons votre nom, vos adresses et vos commandes pour pouvoir vous livrer et tenir notre comptabilité. Nous ne vendons rien de cela et ne le prêtons qu’au transporteur.',
+        'Les cookies de préférence, de statistique et de marketing ne sont posés qu’après votre accord, que vous pouvez retirer au bas de chaque page.',
+        'Écrivez à privacy@vitrine.test pour lire, corriger ou effacer ce qui vous concerne. Nous répondons dans les trente jours.',
+      ],
+    },
+    nl: {
+      title: 'Privacy',
+      summary: 'Wat we van u weten, waarom, en hoe u het laat wissen.',
+      body: [
+        'We bewaren uw naam, uw adressen en uw bestellingen om te kunnen leveren en voor onze boekhouding. We verkopen daar niets van en geven alleen aan de vervoerder wat hij nodig heeft.',
+        'Cookies voor voorkeuren, statistiek en marketing plaatsen we pas na uw toestemming, die u onderaan elke pagina kunt intrekken.',
+        'Schrijf naar privacy@vitrine.test om uw gegevens in te kijken, te verbeteren of te wissen. We antwoorden binnen dertig dagen.',
+      ],
+    },
+  },
+  {
+    code: 'contact',
+    inMenu: true,
+    inFooter: true,
+    fr: {
+      title: 'Contact',
+      summary: 'Une question sur un objet, une commande ou une réparation ?',
+      body: [
+        'Écrivez à bonjour@vitrine.test ou appelez le +32 9 223 00 10, du lundi au vendredi de 9 h à 17 h. Nadia ou Hugo vous répond, jamais un robot.',
+        'Vitrine, Dok-Noord 4, 9000 Gand. Le comptoir est ouvert du mardi au samedi, de 10 h à 18 h.',
+      ],
+    },
+    nl: {
+      title: 'Contact',
+      summary: 'Een vraag over een artikel, een bestelling of een herstelling?',
+      body: [
+        'Schrijf naar hallo@vitrine.test of bel +32 9 223 00 10, van maandag tot vrijdag tussen 9 en 17 uur. Nadia of Hugo antwoordt, nooit een robot.',
+        'Vitrine, Dok-Noord 4, 9000 Gent. De balie is open van dinsdag tot zaterdag, van 10 tot 18 uur.',
+      ],
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import type * as tables from '../../schema/index.ts';
+import { slugsOf } from '../catalog/taxonomy.ts';
+import { newsCategories, posts } from './news.ts';
+import { pages } from './pages.ts';
+import { htmlOf } from './text.ts';
+
+type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
+const cultures = ['fr', 'nl'] as const;
+const day = 86_400_000;
+
+export function pageRows(now: Date) {
+  const slugOf = slugsOf();
+  const contentPages = pages.map(({ code, inMenu, inFooter }, index) => ({
+    id: index + 1,
+    code,
+    position: index + 1,
+    inMenu,
+    inFooter,
+    publishedAt: new Date(now.getTime() - 400 * day),
+  })) satisfies Insert<typeof tables.contentPages>[];
+  const contentPageTexts = pages.flatMap((page, index) =>
+    cultures.map((culture) => {
+      const { title, summary, body } = page[culture];
+      return {
+        pageId: index + 1,
+        culture,
+        title,
+        slug: slugOf(title, culture),
+        html: htmlOf(body),
+        metaTitle: title,
+        metaDescription: summary,
+      };
+    }),
+  ) satisfies Insert<typeof tables.contentPageTexts>[];
+  return { contentPages, contentPageTexts };
+}
+
+/** `pictureIds` are given out in turn. */
+export function newsRows(pictureIds: readonly number[], now: Date) {
+  const slugOf = slugsOf();
+  const idOf = (code: string | null) => newsCategories.findIndex((category) => category.code === code) + 1;
+  const categories = newsCategories.map(({ code, parent, fr, nl }, index) => ({
+    id: idOf(code),
+    parentId: parent === null ? null : idOf(parent),
+    name: { fr, nl },
+    position: index + 1,
+  })) satisfies Insert<typeof tables.newsCategories>[];
+  const newsPosts = posts.map(({ category, daysAgo }, index) => ({
+    id: index + 1,
+    categoryId: idOf(category),
+    publishedAt: new Date(now.getTime() - daysAgo * day),
+    pictureId: pictureIds[(index * 5) % pictureIds.length] ?? null,
+  })) satisfies Insert<typeof tables.newsPosts>[];
+  const newsPostTexts = posts.flatMap((post, index) =>
+    cultures.map((culture) => {
+      const { title, summary, body } = post[culture];
+      return { postId: index + 1, culture, title, slug: slugOf(title, culture), summary, html: htmlOf(body) };
+    }),
+  ) satisfies Insert<typeof tables.newsPostTexts>[];
+  return { newsCategories: categories, newsPosts, newsPostTexts };
+}

@@ -1,0 +1,19 @@
+/** A text of a page or a post: paragraphs, `## ` headings and lists of `- ` lines. */
+export interface Written {
+  title: string;
+  summary: string;
+  body: readonly string[];
+}
+
+/** The HTML of a text. It holds no markup of its own: everything is escaped. */
+export const htmlOf = (body: readonly string[]): string =>
+  body
+    .map((part) => {
+      if (part.startsWith('## ')) return `<h2>${escaped(part.slice(3))}</h2>`;
+      if (!part.startsWith('- ')) return `<p>${escaped(part)}</p>`;
+      const items = part.split('\n').map((line) => `<li>${escaped(line.slice(2))}</li>`);
+      return `<ul>${items.join('')}</ul>`;
+    })
+    .join('');
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

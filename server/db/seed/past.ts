@@ -1,0 +1,99 @@
+import type { Order } from '#contract/sales.ts';
+
+export interface Past {
+  mailbox: string;
+  daysAgo: number;
+  status: Order['Status'];
+  /** The id of `shippingMethods`. */
+  methodId: number;
+  /** Which product (counted from 0) and how many times its smallest quantity. */
+  lines: readonly (readonly [number, number])[];
+}
+
+/** Oldest first: their numbers run with the days. */
+export const past: readonly Past[] = [
+  {
+    mailbox: 'shopper',
+    daysAgo: 212,
+    status: 'Shipped',
+    methodId: 1,
+    lines: [
+      [0, 1],
+      [7, 2],
+      [19, 1],
+    ],
+  },
+  {
+    mailbox: 'company',
+    daysAgo: 171,
+    status: 'Shipped',
+    methodId: 1,
+    lines: [
+      [9, 6],
+      [13, 12],
+    ],
+  },
+  { mailbox: 'julien', daysAgo: 133, status: 'Shipped', methodId: 3, lines: [[24, 2]] },
+  {
+    mailbox: 'lotte',
+    daysAgo: 96,
+    status: 'Shipped',
+    methodId: 5,
+    lines: [
+      [31, 1],
+      [44, 1],
+    ],
+  },
+  {
+    mailbox: 'shopper',
+    daysAgo: 64,
+    status: 'Shipped',
+    methodId: 3,
+    lines: [
+      [28, 3],
+      [30, 6],
+    ],
+  },
+  {
+    mailbox: 'company',
+    daysAgo: 38,
+    status: 'Paid',
+    methodId: 2,
+    lines: [
+      [16, 4],
+      [3, 12],
+      [40, 2],
+    ],
+  },
+  {
+    mailbox: 'sanne',
+    daysAgo: 21,
+    status: 'Paid',
+    methodId: 4,
+    lines: [
+      [11, 1],
+      [46, 2],
+    ],
+  },
+  { mailbox: 'marc', daysAgo: 12, status: 'Paid', methodId: 2, lines: [[5, 1]] },
+  {
+    mailbox: 'inkoop',
+    daysAgo: 6,
+    status: 'AwaitingPayment',
+    methodId: 1,
+    lines: [
+      [13, 4],
+      [50, 3],
+    ],
+  },
+  {
+    mailbox: 'shopper',
+    daysAgo: 2,
+    status: 'AwaitingPayment',
+    methodId: 1,
+    lines: [
+      [22, 1],
+      [34, 1],
+    ],
+  },
+];
