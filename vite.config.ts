@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { precompressed } from './scripts/compress.mjs';
 import { ownStoreHooks, smallPreloadHelper, withoutRouterLink } from './scripts/slim.mjs';
 
 const vendor =
@@ -10,7 +11,7 @@ const test = { conditions: ['development'] };
 
 /** The browser app, the server's renderer (`--ssr`) and the five suites of `npm test`. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), withoutRouterLink, smallPreloadHelper],
+  plugins: [react(), withoutRouterLink, smallPreloadHelper, precompressed()],
   // relative addresses: one build serves any application path
   ...(command === 'build' ? { base: './' } : {}),
   resolve: { alias: isSsrBuild ? [] : ownStoreHooks },

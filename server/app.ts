@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Culture } from '#contract/wire.ts';
 import { cultureOf, isCulture, pickCulture } from '#rules/culture.ts';
 import type { HttpEnv } from './http/env.ts';
@@ -8,10 +9,8 @@ import { answerFailure, mountPage } from './http/mount-page.ts';
 import { mount, pathsOf } from './http/mount.ts';
 import type { ServedPage } from './http/page.ts';
 import { ShopProblem } from './http/problem.ts';
-import { effectiveRequest, sameOrigin, secureHeaders } from './http/security.ts';
+import { effectiveRequest, requireSound, sameOrigin, secureHeaders } from './http/security.ts';
 import type { Services } from './services.ts';
-
-const URL_LIMIT = 8 * 1024;
 
 export interface Parts {
   calls: readonly Served[];
@@ -29,7 +28,7 @@ export function createApp(
   const { settings } = services;
   root.onError((error, c) => answerFailure(c, services, error));
   root.notFound((c) => answerFailure(c, services, new ShopProblem(404)));
-  root.use(identify(services), secureHeaders(settings), sameOrigin(settings));
+  root.use(identify(services), secureHeaders(settings), requireSound, sameOrigin(settings));
 
   const app = settings.appPath ? root.basePath(settings.appPath) : root;
   for (const served of parts.calls) mount(app, served, services);
@@ -39,8 +38,17 @@ export function createApp(
     c.header('Vary', 'Accept-Language');
     return c.redirect(`${settings.appPath}/${pickCulture(c.req.header('Accept-Language'))}`, 302);
   });
-  app.get('/:culture{(?:fr|nl)}/', (c) => c.redirect(`${settings.appPath}/${c.req.param('culture')}`, 301));
   refuseOtherMethods(app, parts);
+  // an address with a slash at its end is the one without it
+  for (const path of [
+    ...(settings.appPath ? [`${settings.appPath}/`] : []),
+    `${settings.appPath}/:culture{(?:fr|nl)}/*`,
+  ])
+    root.get(path, (c) => {
+      const { pathname, search } = new URL(c.req.url);
+      const bare = pathname.replace(/\/+$/, '');
+      return bare === pathname ? c.notFound() : c.redirect(bare + search, 301);
+    });
   return (request, env) => root.fetch(effectiveRequest(request), env);
 }
 
@@ -53,7 +61,6 @@ const identify =
     c.set('traceId', traceId);
     c.set('ip', addressOf(c.env));
     c.set('culture', cultureOfRequest(c.req.url, services.settings.appPath, c.req.header('Accept-Language')));
-    if (c.req.url.length > URL_LIMIT) throw new ShopProblem(414);
     await next();
     c.res.headers.set('X-Request-Id', traceId);
     services.log.info(

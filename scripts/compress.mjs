@@ -1,0 +1,27 @@
+/** Writes each built text file compressed beside itself, so that the server never compresses the same bytes twice. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const texts = /\.(js|css|svg|json|txt|webmanifest)$/;
+
+/** @type {() => import('vite').Plugin} */
+export const precompressed = () => {
+  let folder = '';
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.ssr ? '' : join(config.root, config.build.outDir, 'static');
+    },
+    closeBundle() {
+      if (!folder) return;
+      for (const name of readdirSync(folder).filter((file) => texts.test(file))) {
+        const bytes = readFileSync(join(folder, name));
+        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
+        writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+};
