@@ -165,13 +165,13 @@ export const play: Department = {
             noun: 'Voilier',
             summary: 'Un voilier de bassin qui tient son cap tout seul.',
             body: 'La quille lestée le redresse après chaque vague. Réglez la voile et le gouvernail, poussez, courez de l’autre côté.',
-            points: ['Quille de plomb gainée', 'Voile réglable', 'Cordelette de rappel'],
+            points: ['Quille d’acier gainée', 'Voile réglable', 'Cordelette de rappel'],
           },
           nl: {
             noun: 'Zeilbootje',
             summary: 'Een zeilbootje voor de vijver, dat vanzelf koers houdt.',
             body: 'De verzwaarde kiel zet het na elke golf weer recht. Stel zeil en roer in, geef een duwtje en loop naar de overkant.',
-            points: ['Ommantelde loden kiel', 'Verstelbaar zeil', 'Touwtje om het terug te halen'],
+            points: ['Ommantelde stalen kiel', 'Verstelbaar zeil', 'Touwtje om het terug te halen'],
           },
           models: [
             {
