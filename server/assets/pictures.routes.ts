@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { Hono } from 'hono';
+import type { HttpEnv } from '#server/http/env.ts';
+import { notFound } from '#server/http/problem.ts';
+import { PictureRefused, sizedPicture } from '#server/services/pictures/sizes.ts';
+import type { Services } from '#server/services.ts';
+
+/** A picture's guid names one content for ever: an edited picture gets another. */
+const forEver = 'public, max-age=31536000, immutable';
+
+/**
+ * `GET /assets/pictures/{guid}/{width}.{format}`. Only the known widths and formats of a guid exist; anything else, and
+ * so any path that climbs out of the folder, is 404, as is a picture that cannot be shown.
+ */
+export function picturesApp({ settings, log }: Pick<Services, 'settings' | 'log'>): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.get('/assets/pictures/:guid/:file', async (c) => {
+    const guid = c.req.param('guid');
+    const [, width, format = ''] = /^(\d{1,4})\.(\w{3,4})$/.exec(c.req.param('file')) ?? [];
+    const picture = await sizedPicture(settings.dataDir, guid, { width: Number(width), format }).catch(
+      (error: unknown) => {
+        if (!(error instanceof PictureRefused)) throw error;
+        log.warn({ guid, reason: error.message }, 'picture refused');
+        return null;
+      },
+    );
+    if (!picture) throw notFound();
+
+    const { path, mime, etag } = picture;
+    c.header('Cache-Control', forEver);
+    c.header('ETag', etag);
+    c.header('X-Content-Type-Options', 'nosniff');
+    if (isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304);
+    c.header('Content-Type', mime);
+    return c.body(Uint8Array.from(await readFile(path)));
+  });
+  return app;
+}
+
+const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
+  (ifNoneMatch ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*');
