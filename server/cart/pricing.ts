@@ -32,7 +32,7 @@ export interface Destination {
   shippingMethodId: number | null;
 }
 
-export const shownTo = (buyer: Buyer): Price['Shown'] => (buyer?.showsExclVat ? 'excl' : 'incl');
+const shownTo = (buyer: Buyer): Price['Shown'] => (buyer?.showsExclVat ? 'excl' : 'incl');
 const asPrice = (amount: Amount, Shown: Price['Shown']): Price => ({
   TaxIncl: amount.inclCents,
   TaxExcl: amount.exclCents,

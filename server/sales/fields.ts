@@ -8,7 +8,7 @@ import type { Lookups } from '#server/cart/places.ts';
 import { invalid, refuseFields } from '#server/http/problem.ts';
 
 export type Fields = Partial<Record<CheckoutField, string>>;
-export const checkoutFieldNames = Object.keys(checkoutRules) as CheckoutField[];
+const checkoutFieldNames = Object.keys(checkoutRules) as CheckoutField[];
 const ticks: readonly CheckoutField[] = ['SameAddressForShipping', 'AcceptTerms'];
 
 /** The fields checkout knows, as they are kept: NFC, one line each but for the note. NUL is refused (422). */
