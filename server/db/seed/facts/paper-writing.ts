@@ -111,7 +111,7 @@ export const writing: Department = {
           models: [
             {
               brand: 'pimlotte',
-              as: { fr: 'pour petites menottes', nl: 'voor kleuterhandjes' },
+              as: { fr: 'pour tout-petits', nl: 'voor kleuterhandjes' },
               fr: 'Taillés en poire pour se loger au creux de la main.',
               nl: 'Peervormig, precies voor in een handpalm.',
             },
