@@ -25,7 +25,7 @@ interface ConsentContext extends ConsentInput {
 }
 
 /** Keeping a cookie is immediate; longer than this means it will not happen, in ms. */
-export const keepTimeout = 5_000;
+const keepTimeout = 5_000;
 
 /** Asks which cookies may be set, keeps the answer, and opens the choice again whenever the visitor wants. */
 export const consentMachine = setup({

@@ -7,7 +7,7 @@ import type { EventCatalogue } from '#paths/types.ts';
 const amount = { TaxIncl: 2450, TaxExcl: 2025, Shown: 'incl' as const };
 const summary = { ItemsCount: 2, AmountTaxInclHtml: '49,00 €', AmountTaxExclHtml: '40,50 €' };
 
-export const added: AddedToCart = {
+const added: AddedToCart = {
   Cart: summary,
   Item: {
     Id: 1,

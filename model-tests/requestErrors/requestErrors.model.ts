@@ -8,7 +8,7 @@ export const href = '/fr/checkout';
 export const failed = (status: number, code: string): Failure => ({ status, code, message: '', errors: [] });
 export const needsSignIn = failed(401, 'Problem.SignIn');
 export const missing = failed(404, 'Problem.NotFound');
-export const refused = failed(422, 'Problem.Invalid');
+const refused = failed(422, 'Problem.Invalid');
 
 const events = {
   'call.failed': [needsSignIn, missing, offline, refused, timedOut, unknownFailure].map((failure) => ({

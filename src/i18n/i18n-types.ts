@@ -469,6 +469,10 @@ type RootTranslation = {
 		 */
 		Language: string
 		/**
+		 * À​ ​s​a​v​o​i​r
+		 */
+		DemoLabel: string
+		/**
 		 * B​o​u​t​i​q​u​e​ ​d​e​ ​d​é​m​o​n​s​t​r​a​t​i​o​n​ ​:​ ​r​i​e​n​ ​n​’​e​s​t​ ​f​a​c​t​u​r​é​ ​n​i​ ​l​i​v​r​é​.
 		 */
 		Demo: string
@@ -1274,14 +1278,14 @@ type RootTranslation = {
 	}
 	Order: {
 		/**
-		 * M​e​r​c​i​ ​p​o​u​r​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e
-		 */
-		Title: string
-		/**
 		 * C​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
 		 * @param {string} number
 		 */
-		Number: RequiredParams<'number'>
+		Title: RequiredParams<'number'>
+		/**
+		 * M​e​r​c​i​ ​p​o​u​r​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e
+		 */
+		Thanks: string
 		/**
 		 * N​o​u​s​ ​v​o​u​s​ ​e​n​v​o​y​o​n​s​ ​l​a​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​à​ ​{​e​m​a​i​l​}​.
 		 * @param {string} email
@@ -1362,7 +1366,7 @@ type RootTranslation = {
 		/**
 		 * S​e​ ​c​o​n​n​e​c​t​e​r
 		 */
-		LoginTitle: string
+		SignInTitle: string
 		/**
 		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
 		 */
@@ -1461,13 +1465,17 @@ type RootTranslation = {
 		 */
 		RegisterFailed: string
 		/**
+		 * M​e​r​c​i​.​ ​U​n​ ​e​-​m​a​i​l​ ​d​e​ ​b​i​e​n​v​e​n​u​e​ ​e​s​t​ ​e​n​ ​r​o​u​t​e​ ​:​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​.
+		 */
+		Registered: string
+		/**
 		 * S​e​ ​d​é​c​o​n​n​e​c​t​e​r
 		 */
-		LogoffTitle: string
+		LogOffTitle: string
 		/**
 		 * V​o​t​r​e​ ​p​a​n​i​e​r​ ​r​e​s​t​e​ ​l​i​é​ ​à​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​:​ ​v​o​u​s​ ​l​e​ ​r​e​t​r​o​u​v​e​r​e​z​ ​à​ ​v​o​t​r​e​ ​p​r​o​c​h​a​i​n​e​ ​v​i​s​i​t​e​.
 		 */
-		LogoffText: string
+		LogOffText: string
 		/**
 		 * S​e​ ​d​é​c​o​n​n​e​c​t​e​r
 		 */
@@ -2047,6 +2055,10 @@ export type TranslationFunctions = {
 		 * Langue
 		 */
 		Language: () => LocalizedString
+		/**
+		 * À savoir
+		 */
+		DemoLabel: () => LocalizedString
 		/**
 		 * Boutique de démonstration : rien n’est facturé ni livré.
 		 */
@@ -2804,13 +2816,13 @@ export type TranslationFunctions = {
 	}
 	Order: {
 		/**
-		 * Merci pour votre commande
-		 */
-		Title: () => LocalizedString
-		/**
 		 * Commande {number}
 		 */
-		Number: (arg: { number: string }) => LocalizedString
+		Title: (arg: { number: string }) => LocalizedString
+		/**
+		 * Merci pour votre commande
+		 */
+		Thanks: () => LocalizedString
 		/**
 		 * Nous vous envoyons la confirmation à {email}.
 		 */
@@ -2888,7 +2900,7 @@ export type TranslationFunctions = {
 		/**
 		 * Se connecter
 		 */
-		LoginTitle: () => LocalizedString
+		SignInTitle: () => LocalizedString
 		/**
 		 * Adresse e-mail
 		 */
@@ -2986,13 +2998,17 @@ export type TranslationFunctions = {
 		 */
 		RegisterFailed: () => LocalizedString
 		/**
+		 * Merci. Un e-mail de bienvenue est en route : vous pouvez vous connecter.
+		 */
+		Registered: () => LocalizedString
+		/**
 		 * Se déconnecter
 		 */
-		LogoffTitle: () => LocalizedString
+		LogOffTitle: () => LocalizedString
 		/**
 		 * Votre panier reste lié à votre compte : vous le retrouverez à votre prochaine visite.
 		 */
-		LogoffText: () => LocalizedString
+		LogOffText: () => LocalizedString
 		/**
 		 * Se déconnecter
 		 */

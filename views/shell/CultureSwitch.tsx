@@ -9,7 +9,7 @@ export function CultureSwitch({ alternates }: { readonly alternates: Meta['Alter
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   return (
-    <nav className="cultures" aria-label={LL.Nav.Language()}>
+    <div className="cultures" role="group" aria-label={LL.Nav.Language()}>
       {(['fr', 'nl'] as const).map((culture) => (
         <a
           key={culture}
@@ -17,12 +17,12 @@ export function CultureSwitch({ alternates }: { readonly alternates: Meta['Alter
           href={alternates?.[culture] ?? `${AppPath}/${culture}`}
           hrefLang={culture}
           lang={culture}
-          aria-label={names[culture]}
+          aria-label={`${culture.toUpperCase()} – ${names[culture]}`}
           aria-current={culture === Culture ? 'true' : undefined}
         >
           {culture.toUpperCase()}
         </a>
       ))}
-    </nav>
+    </div>
   );
 }

@@ -25,7 +25,11 @@ export function Shell({ alternates, children }: ShellProps) {
       <a className="skip button" href="#main">
         {LL.Nav.SkipToContent()}
       </a>
-      {IsDemo && <p className="demo-strip">{LL.Nav.Demo()}</p>}
+      {IsDemo && (
+        <aside className="demo-strip" aria-label={LL.Nav.DemoLabel()}>
+          {LL.Nav.Demo()}
+        </aside>
+      )}
       <Header alternates={alternates} />
       <main id="main" tabIndex={-1}>
         {children}

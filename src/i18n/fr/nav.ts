@@ -16,5 +16,6 @@ export const Nav = {
   Register: 'Créer un compte',
   LogOff: 'Se déconnecter',
   Language: 'Langue',
+  DemoLabel: 'À savoir',
   Demo: 'Boutique de démonstration\u00a0: rien n’est facturé ni livré.',
 };

@@ -1,6 +1,6 @@
 export const Order = {
-  Title: 'Merci pour votre commande',
-  Number: 'Commande {number:string}',
+  Title: 'Commande {number:string}',
+  Thanks: 'Merci pour votre commande',
   Mailed: 'Nous vous envoyons la confirmation à {email:string}.',
   PlacedAt: 'Passée le {date:string}',
   Lines: 'Articles commandés',

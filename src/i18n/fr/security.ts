@@ -1,5 +1,5 @@
 export const Security = {
-  LoginTitle: 'Se connecter',
+  SignInTitle: 'Se connecter',
   Email: 'Adresse e-mail',
   Password: 'Mot de passe',
   SignIn: 'Se connecter',
@@ -24,8 +24,9 @@ export const Security = {
   AcceptTerms: 'J’accepte les conditions générales et la politique de confidentialité.',
   Register: 'Créer mon compte',
   RegisterFailed: 'Votre compte n’est pas encore créé.',
-  LogoffTitle: 'Se déconnecter',
-  LogoffText: 'Votre panier reste lié à votre compte\u00a0: vous le retrouverez à votre prochaine visite.',
+  Registered: 'Merci. Un e-mail de bienvenue est en route\u00a0: vous pouvez vous connecter.',
+  LogOffTitle: 'Se déconnecter',
+  LogOffText: 'Votre panier reste lié à votre compte\u00a0: vous le retrouverez à votre prochaine visite.',
   LogOff: 'Se déconnecter',
   LogOffFailed: 'Vous êtes encore connecté.',
   SignedOff: 'Vous n’êtes pas connecté.',

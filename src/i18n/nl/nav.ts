@@ -18,5 +18,6 @@ export const Nav = {
   Register: 'Account aanmaken',
   LogOff: 'Afmelden',
   Language: 'Taal',
+  DemoLabel: 'Goed om te weten',
   Demo: 'Demowinkel: er wordt niets aangerekend of geleverd.',
 } satisfies Translation['Nav'];

@@ -1,8 +1,8 @@
 import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Order = {
-  Title: 'Bedankt voor uw bestelling',
-  Number: 'Bestelling {number}',
+  Title: 'Bestelling {number}',
+  Thanks: 'Bedankt voor uw bestelling',
   Mailed: 'We sturen u de bevestiging op {email}.',
   PlacedAt: 'Geplaatst op {date}',
   Lines: 'Bestelde artikelen',

@@ -1,7 +1,7 @@
 import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Security = {
-  LoginTitle: 'Aanmelden',
+  SignInTitle: 'Aanmelden',
   Email: 'E-mailadres',
   Password: 'Wachtwoord',
   SignIn: 'Aanmelden',
@@ -26,8 +26,9 @@ export const Security = {
   AcceptTerms: 'Ik aanvaard de algemene voorwaarden en het privacybeleid.',
   Register: 'Mijn account aanmaken',
   RegisterFailed: 'Uw account is nog niet aangemaakt.',
-  LogoffTitle: 'Afmelden',
-  LogoffText: 'Uw winkelmandje blijft bij uw account: bij uw volgende bezoek vindt u het terug.',
+  Registered: 'Bedankt. Er is een welkomstmail onderweg: u kunt zich aanmelden.',
+  LogOffTitle: 'Afmelden',
+  LogOffText: 'Uw winkelmandje blijft bij uw account: bij uw volgende bezoek vindt u het terug.',
   LogOff: 'Afmelden',
   LogOffFailed: 'U bent nog aangemeld.',
   SignedOff: 'U bent niet aangemeld.',

@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { walkInBrowser } from '#paths/driver.ts';
+import { consentIn } from '#rules/consent.ts';
+import { chromiumFlags, chromiumPath } from '#scripts/chromium.mjs';
+import { consentDriver, consentWalk } from '../../model-tests/consent/consent.driver.ts';
+import { consentModel } from '../../model-tests/consent/consent.model.ts';
+
+const address = 'http://shop.test/fr/cookies';
+const files = new Map<string, { body: string | Buffer; contentType: string }>();
+let browser: Browser;
+
+beforeAll(async () => {
+  const built = await build({
+    root: `${import.meta.dirname}/../..`,
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, rolldownOptions: { input: 'tests/browser/parts/overlays.tsx' } },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []));
+  const links: string[] = [];
+  for (const output of outputs) {
+    const path = `/${output.fileName}`;
+    const isStyle = path.endsWith('.css');
+    const body = output.type === 'chunk' ? output.code : Buffer.from(output.source);
+    files.set(path, { body, contentType: isStyle ? 'text/css' : 'text/javascript' });
+    if (output.type === 'chunk' && output.isEntry) links.push(`<script type="module" src="${path}"></script>`);
+    if (isStyle) links.push(`<link rel="stylesheet" href="${path}">`);
+  }
+  const body = `<!doctype html><html lang="fr"><head><title>Cookies</title>${links.join('')}</head><body></body></html>`;
+  files.set('/fr/cookies', { body, contentType: 'text/html' });
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+});
+afterAll(() => browser.close());
+
+/** A new visitor; nothing but the built page answers. */
+async function newPage(): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.route('**/*', async (route) => {
+    const file = files.get(new URL(route.request().url()).pathname);
+    await (file ? route.fulfill(file) : route.fulfill({ status: 404 }));
+  });
+  return context.newPage();
+}
+
+async function arrive(prepare?: (page: Page) => Promise<void>): Promise<Page> {
+  const page = await newPage();
+  await prepare?.(page);
+  await page.goto(address);
+  return page;
+}
+const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test('[CONSENT-01, CONSENT-02] the consent flow is walked by every path a visitor can go', async () => {
+  const walked = walkInBrowser(consentModel, consentWalk(), consentDriver(address, 'now'), newPage);
+  await expect(walked).resolves.toBeUndefined();
+});
+
+test('[CONSENT-03, CONSENT-04] the cookie is JSON on the site root for 8760 hours; the window and an event carry it', async () => {
+  const page = await arrive(async (page) => {
+    await page.addInitScript(() => {
+      document.addEventListener('Manager:setCookieConsent', ({ detail }) => {
+        document.documentElement.dataset['heard'] = JSON.stringify(detail);
+      });
+    });
+  });
+  await named(page, 'Choisir').click();
+  await page.getByRole('dialog').getByLabel('Statistiques').check();
+  await named(page, 'Enregistrer mon choix').and(page.getByRole('dialog').getByRole('button')).click();
+  await page.getByText('Votre choix est enregistré.').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  const record = { stamp: 'now', preferences: false, statistics: true, marketing: false };
+  const [cookie] = await page.context().cookies();
+  expect(consentIn(`${cookie?.name}=${cookie?.value}`)).toEqual(record);
+  expect(cookie?.path).toBe('/');
+  const hours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600;
+  expect(Math.round(hours)).toBe(8760);
+  expect(await page.evaluate(() => window.cookieConsent)).toEqual(record);
+  expect(await page.evaluate(() => document.documentElement.dataset['heard'])).toBe(JSON.stringify(record));
+  await page.context().close();
+});
+
+test('[CONSENT-03] where cookies are switched off the choice stays on screen and says so', async () => {
+  const page = await arrive(async (page) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+    });
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout accepter' }).click();
+  await page.getByRole('alert').getByText('n’a pas pu être enregistré').waitFor();
+  expect(await page.getByRole('dialog').getByLabel('Publicité').isChecked()).toBe(true);
+  expect(await page.evaluate(() => window.cookieConsent)).toBeUndefined();
+  await page.context().close();
+});
+
+test('[SITE-12] the page behind a dialog is inert, the focus stays inside and goes back where it was', async () => {
+  const page = await arrive();
+  expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
+  await named(page, 'Poser la question').click();
+  const dialog = page.getByRole('dialog', { name: 'Veuillez confirmer' });
+  await dialog.waitFor();
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Poser la question');
+  await page.context().close();
+});
+
+test('[SITE-12] a press beside a dialog closes it, one inside does not; of two the one on top goes first', async () => {
+  const page = await arrive();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
+  await named(page, 'Deux à la fois').click();
+  const top = page.getByRole('dialog', { name: 'Un problème est survenu' });
+  const below = page.getByRole('dialog', { name: 'Veuillez confirmer' });
+  await top.getByText('Une erreur inattendue').click();
+  await top.waitFor();
+  await page.mouse.click(5, 5);
+  await top.waitFor({ state: 'detached' });
+  await below.getByRole('button', { name: 'Annuler' }).click();
+  await below.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Deux à la fois');
+  await page.context().close();
+});
+
+test.each(['light', 'dark'] as const)(
+  'banner, frame, forms, dialogs and toasts pass the accessibility check in %s',
+  async (colorScheme) => {
+    const page = await arrive((page) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }));
+    const violations = async () => {
+      const { violations: found } = await new AxeBuilder({ page }).analyze();
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    };
+    await page.getByRole('dialog').waitFor();
+    expect(await violations()).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
+    await page.getByText('Votre choix est enregistré.').waitFor();
+    expect(await violations()).toEqual([]);
+    await named(page, 'Poser la question').click();
+    await page.getByRole('dialog', { name: 'Veuillez confirmer' }).waitFor();
+    expect(await violations()).toEqual([]);
+    await page.context().close();
+  },
+);
