@@ -18,7 +18,7 @@ interface Labelled {
   readonly isRequired?: boolean;
 }
 
-type Native<Tag extends 'input' | 'select'> = Omit<
+type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Tag>,
   'name' | 'id' | 'className' | 'required' | 'children'
 >;
@@ -73,6 +73,17 @@ export function Field({ name, label, hint, error, isRequired = false, ...native 
     <div className="field">
       <Label id={id} label={label} isRequired={isRequired} />
       <input {...native} {...control} />
+      <Notes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+export function AreaField({ name, label, hint, error, isRequired = false, ...native }: Labelled & Native<'textarea'>) {
+  const { id, control } = useWiring({ name, label, hint, error, isRequired });
+  return (
+    <div className="field">
+      <Label id={id} label={label} isRequired={isRequired} />
+      <textarea {...native} {...control} />
       <Notes id={id} hint={hint} error={error} />
     </div>
   );

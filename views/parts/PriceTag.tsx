@@ -4,7 +4,7 @@ import { useShop } from './shop.ts';
 import { useTexts } from './texts.tsx';
 
 /** An amount in the reader's culture; `cents` are whole euro cents. */
-function Money({ cents }: { readonly cents: number }) {
+export function Money({ cents }: { readonly cents: number }) {
   return <>{formatMoney(cents, useShop().shell.Culture)}</>;
 }
 
