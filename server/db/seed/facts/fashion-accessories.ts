@@ -53,7 +53,7 @@ export const accessories: Department = {
           cents: [2900, 6900],
           grams: 90,
           size: '24 × 10 cm',
-          care: 'cold',
+          care: 'air',
           sizes: 's m l',
           tags: 'winter gift travel',
           fr: {

@@ -115,8 +115,8 @@ export const clothes: Department = {
               brand: 'cleo',
               as: { fr: 'à jambe droite', nl: 'met rechte pijp' },
               colours: 'blue ink',
-              fr: 'Le bleu brut se délave là où vous bougez.',
-              nl: 'Het ruwe blauw verbleekt waar u beweegt.',
+              fr: 'La toile brute se délave là où vous bougez.',
+              nl: 'De ruwe stof verbleekt waar u beweegt.',
             },
             {
               brand: 'cleo',
@@ -168,7 +168,7 @@ export const clothes: Department = {
           cents: [9900, 18900],
           grams: 420,
           size: '46 × 112 cm',
-          care: 'wash30',
+          care: 'cold',
           sizes: 'xs s m l',
           tags: 'summer party local',
           fr: {

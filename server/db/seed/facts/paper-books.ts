@@ -62,7 +62,7 @@ export const books: Department = {
             noun: 'Album',
             summary: 'Un album à lire le soir, avec assez d’images pour deux tours.',
             body: 'Le papier épais résiste aux doigts collants et les coins sont arrondis. Une page est laissée blanche pour le dessin du lecteur.',
-            points: ['Dès trois ans', 'Encres végétales', '36 pages cartonnées'],
+            points: ['Lecture dès trois ans', 'Encres végétales', '36 pages cartonnées'],
           },
           nl: {
             noun: 'Prentenboek',

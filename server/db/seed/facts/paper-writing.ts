@@ -33,7 +33,7 @@ export const writing: Department = {
               brand: 'quai',
               in: 'brass',
               colours: 'blue ink petrol',
-              fr: 'Le laqué s’use aux arêtes et laisse paraître le métal.',
+              fr: 'La laque s’use aux arêtes et laisse paraître le métal.',
               nl: 'De lak slijt aan de randen en laat het metaal zien.',
             },
             {
@@ -98,15 +98,15 @@ export const writing: Department = {
           tags: 'kids gift eco',
           fr: {
             noun: 'Crayons de cire',
-            summary: 'Des crayons épais, vifs et comestibles, même si ce n’est pas le but.',
+            summary: 'Des crayons épais et vifs, sans danger pour qui les goûte.',
             body: 'La cire d’abeille couvre d’un seul passage et se superpose. Ils se lavent des murs à l’eau tiède et au savon.',
-            points: ['Dès deux ans', 'Lavables', 'Étui de coton'],
+            points: ['Pour deux ans et plus', 'Lavables', 'Étui de coton'],
           },
           nl: {
             noun: 'Waskrijtjes',
-            summary: 'Dikke, felle krijtjes die eetbaar zijn, al is dat niet de bedoeling.',
+            summary: 'Dikke, felle krijtjes, onschuldig voor wie ervan proeft.',
             body: 'Bijenwas dekt in één keer en laat zich over elkaar leggen. Van de muur wast u het met lauw zeepsop.',
-            points: ['Vanaf twee jaar', 'Uitwasbaar', 'Katoenen etui'],
+            points: ['Voor twee jaar en ouder', 'Uitwasbaar', 'Katoenen etui'],
           },
           models: [
             {

@@ -21,7 +21,7 @@ export const instruments: Department = {
           tags: 'repair handmade gift',
           fr: {
             noun: 'Guitare électrique',
-            summary: 'Une guitare électrique réglée pour jouer bas, sans frise.',
+            summary: 'Une guitare électrique réglée bas, sans corde qui frise.',
             body: 'Le petit modèle a un diapason de 57 cm pour les mains courtes. Les micros se débrochent : on en essaie d’autres sans fer à souder.',
             points: ['Housse rembourrée', 'Micros débrochables', 'Premier réglage offert après six mois'],
           },

@@ -141,7 +141,7 @@ export const listening: Department = {
           nl: {
             noun: 'Handmicrofoon',
             summary: 'Een podiummicrofoon die een verkeerde afstand vergeeft.',
-            body: 'Het kapsel hangt verend in de behuizing en hoort de hand niet bewegen. De kabel van vijf meter zit erbij.',
+            body: 'De capsule hangt verend in de behuizing en hoort de hand niet bewegen. De kabel van vijf meter zit erbij.',
             points: ['Richtwerking in niervorm', 'Vergrendelbare schakelaar', 'Met statiefklem'],
           },
           models: [

@@ -31,7 +31,7 @@ export const wheels: Department = {
           },
           nl: {
             noun: 'Fiets',
-            summary: 'Een stadsfiets die overal door komt, ook over kasseien en tramsporen.',
+            summary: 'Een stadsfiets die overal vlot rijdt, ook op kasseien en over tramsporen.',
             body: 'Hij wordt gemonteerd, afgesteld en tien kilometer ingereden; u hoeft enkel het stuur recht te zetten. Elk onderdeel heeft een nummer en is na te bestellen.',
             points: [
               'Acht versnellingen in de naaf',
