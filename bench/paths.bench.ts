@@ -1,6 +1,6 @@
 /**
  * How long exploring and covering takes, against the yardstick of 50 ms for a machine of up to 40 states and 500 ms
- * for 1,500 nodes. Run: `npx node --conditions=development bench/paths.ts`.
+ * for 1,500 nodes. Run: `npm run bench -- paths`.
  */
 import { cover } from '#paths/cover.ts';
 import type { Criterion } from '#paths/cover.ts';

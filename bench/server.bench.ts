@@ -1,0 +1,98 @@
+/**
+ * What one process of the built shop answers on PostgreSQL, from the same machine: rendered pages, calls, committed
+ * additions to carts, memory and start. The budgets are the ones of the README; below one the exit code is 1.
+ * Run: `npm run bench -- server`.
+ */
+import autocannon from 'autocannon';
+import { startShop } from './shop.ts';
+
+interface Measure {
+  name: string;
+  value: number;
+  unit: string;
+  budget: number | null;
+  /** Whether more is better. */
+  isRate: boolean;
+}
+
+const shop = await startShop();
+const measures: Measure[] = [];
+const note = (name: string, value: number, unit: string, budget: number | null = null, isRate = true) =>
+  measures.push({ name, value, unit, budget, isRate });
+
+/** Answers a second over `seconds`, with how many were not 2xx. */
+async function rate(name: string, options: Partial<autocannon.Options>, budget: number | null = null): Promise<void> {
+  const run = (duration: number) => autocannon({ connections: 16, url: shop.origin, duration, ...options });
+  await run(2);
+  const result = await run(6);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`);
+  note(name, result.requests.average, `req/s, p99 ${result.latency.p99} ms`, budget);
+}
+
+try {
+  note('start to open', shop.startedIn / 1000, 's', 5, false);
+  note('memory at rest', await shop.memory(), 'MB', 200, false);
+  const home = (await (await fetch(`${shop.origin}/fr`, { headers: { Accept: 'application/json' } })).json()) as {
+    Page: { Featured: { ProductUrl: string; ProductId: number }[]; Categories: { Url: string }[] };
+  };
+  const product = home.Page.Featured[0];
+  const list = home.Page.Categories[0];
+  if (!product || !list) throw new Error('The demo shop shows no product.');
+  await rate(
+    'product page, rendered',
+    { url: shop.origin + product.ProductUrl, headers: { accept: 'text/html' } },
+    300,
+  );
+  await rate('list page, rendered', { url: shop.origin + list.Url, headers: { accept: 'text/html' } });
+  await rate('product page, data', { url: shop.origin + product.ProductUrl, headers: { accept: 'application/json' } });
+  await rate('productvariants', {
+    url: `${shop.origin}/api/v1/catalog/products/${product.ProductId}/productvariants?quantity=1`,
+  });
+  await rate('suggestions', { url: `${shop.origin}/api/v1/catalog/search/suggestions?q=lampe` });
+  await rate('add to cart, committed', await additions(), 500);
+  note('memory under load', await shop.memory(), 'MB', 300, false);
+} finally {
+  await shop.stop();
+}
+
+/** One cart a connection, as sixteen shoppers have; a variant without an upper limit and with stock. */
+async function additions(): Promise<Partial<autocannon.Options>> {
+  const page = (await (
+    await fetch(`${shop.origin}/fr/catalog?pageSize=96`, { headers: { Accept: 'application/json' } })
+  ).json()) as {
+    Page: { Products: { ProductVariantId: number | null; Stock: string }[] };
+  };
+  const body = (variant: number) => JSON.stringify({ ProductVariantId: variant, Quantity: 1 });
+  const headers = { 'Content-Type': 'application/json', Origin: shop.origin };
+  const url = `${shop.origin}/api/v1/catalog/products/addtocart`;
+  const variants = page.Page.Products.flatMap(({ ProductVariantId, Stock }) =>
+    ProductVariantId !== null && Stock === 'InStock' ? [ProductVariantId] : [],
+  );
+  const cookies = await Promise.all(
+    Array.from({ length: 16 }, async (_, index) => {
+      const answer = await fetch(url, { method: 'POST', headers, body: body(variants[index % variants.length] ?? 1) });
+      return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    }),
+  );
+  return {
+    url,
+    method: 'POST',
+    setupClient: (client) => {
+      const index = cookies.length - 1;
+      client.setHeadersAndBody(
+        { ...headers, cookie: cookies.splice(index, 1)[0] ?? '' },
+        body(variants[index % variants.length] ?? 1),
+      );
+    },
+  };
+}
+
+let isWithin = true;
+for (const { name, value, unit, budget, isRate } of measures) {
+  const isMet = budget === null || (isRate ? value >= budget : value <= budget);
+  isWithin &&= isMet;
+  const bound = budget === null ? '' : `(${isRate ? 'at least' : 'at most'} ${budget}${isMet ? '' : ': MISSED'})`;
+  console.log(`${name.padEnd(26)} ${value.toFixed(value < 10 ? 2 : 0).padStart(7)} ${unit} ${bound}`);
+}
+process.exitCode = isWithin ? 0 : 1;
