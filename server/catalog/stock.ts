@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 /** From this many pieces down, what is left counts as little. */
-export const lowStock = 5;
+const lowStock = 5;
 
 export const stockStatus = (pieces: number): 'InStock' | 'Low' | 'OutOfStock' =>
   pieces <= 0 ? 'OutOfStock' : pieces <= lowStock ? 'Low' : 'InStock';

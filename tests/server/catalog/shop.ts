@@ -11,7 +11,7 @@ export const chair = 1;
 export const vase = 2;
 export const soldOut = 3;
 export const closed = 4;
-export const company = { id: 1, priceListId: 2, showsExclVat: true };
+const company = { id: 1, priceListId: 2, showsExclVat: true };
 
 const both = (fr: string, nl = fr) => ({ fr, nl });
 const day = 86_400_000;
