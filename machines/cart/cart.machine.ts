@@ -11,7 +11,7 @@ import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { and, assign, emit, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { itemIdOf, lineId, summaryOf, truthOf } from './lines.ts';
+import { chosenCountryOf, chosenMethodOf, itemIdOf, lineId, summaryOf, truthOf } from './lines.ts';
 import type { LineId } from './lines.ts';
 
 export interface CartInput {
@@ -225,9 +225,13 @@ type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 
 export const cartOf = ({ context }: CartSnapshot): Cart => context.cart;
 export const isBusy = (snapshot: CartSnapshot): boolean => snapshot.hasTag('busy');
+const changesIn = ({ context: { underWay, waiting } }: CartSnapshot) => [underWay, ...waiting];
 /** Whether this line is on its way out of the cart. */
-export const isLeaving = ({ context: { underWay, waiting } }: CartSnapshot, itemId: number): boolean =>
-  [underWay, ...waiting].some((change) => change?.kind === 'remove' && change.itemId === itemId);
+export const isLeaving = (snapshot: CartSnapshot, itemId: number): boolean =>
+  changesIn(snapshot).some((change) => change?.kind === 'remove' && change.itemId === itemId);
+export const countryIn = (snapshot: CartSnapshot): string => chosenCountryOf(cartOf(snapshot), changesIn(snapshot));
+export const methodIn = (snapshot: CartSnapshot): number | null =>
+  chosenMethodOf(cartOf(snapshot), changesIn(snapshot));
 /** Why a change is not in the cart; null when all are. */
 export const failureIn = ({ context }: CartSnapshot): Failure | null => context.failure;
 /** Whether a repeat may help: what was asked is kept. */

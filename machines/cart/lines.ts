@@ -25,3 +25,14 @@ export const summaryOf = ({ ItemsCount, AmountTaxInclHtml, AmountTaxExclHtml }: 
   AmountTaxInclHtml,
   AmountTaxExclHtml,
 });
+
+/** The country and method to show as chosen: what was asked last, or what the server answered. */
+export const chosenCountryOf = (cart: Cart, changes: readonly (CartChange | null)[]): string => {
+  const asked = changes.findLast((change) => change?.kind === 'country');
+  if (asked?.kind === 'country') return asked.countryCode;
+  return cart.Countries.find(({ CountryId }) => CountryId === cart.ShippingCountryId)?.CountryCode ?? '';
+};
+export const chosenMethodOf = (cart: Cart, changes: readonly (CartChange | null)[]): number | null => {
+  const asked = changes.findLast((change) => change?.kind === 'method');
+  return asked?.kind === 'method' ? asked.shippingMethodId : cart.ShippingMethodId;
+};

@@ -49,13 +49,16 @@ const failureFrom = ({ Message, Errors }: FormAnswer): Failure => ({
   errors: Errors,
 });
 
-/** Checks a new customer's form as it is filled in, registers, and tells everyone who is signed in now. */
+/**
+ * Checks a new customer's form as it is filled in, registers, and opens the page that the server names: known and new
+ * addresses get the same answer, so nobody is signed in by it.
+ */
 export const registrationMachine = setup({
   types: {
     context: {} as RegistrationContext,
     input: {} as RegistrationInput,
     events: {} as RegistrationEvent,
-    emitted: {} as Extract<Fact, { type: 'person.changed' }>,
+    emitted: {} as Extract<Fact, { type: 'document.wanted' }>,
     tags: {} as 'busy',
   },
   actors: { register: port<SignedIn, RegistrationCall>('register') },
@@ -77,12 +80,7 @@ export const registrationMachine = setup({
       failure: null,
     })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: fieldErrorsOf(failure) })),
-    tellPerson: emit((_, { Person: person, Cart: summary, Uri: uri }: SignedIn) => ({
-      type: 'person.changed' as const,
-      person,
-      summary,
-      uri,
-    })),
+    tellRegistered: emit((_, { Uri }: SignedIn) => ({ type: 'document.wanted' as const, href: Uri })),
   },
   delays: { callTimeout },
 }).createMachine({
@@ -126,7 +124,7 @@ export const registrationMachine = setup({
           assertEvent(event, 'submit');
           return { fields: event.fields, returnUrl: context.returnUrl };
         },
-        onDone: { target: 'registered', actions: { type: 'tellPerson', params: ({ event }) => event.output } },
+        onDone: { target: 'registered', actions: { type: 'tellRegistered', params: ({ event }) => event.output } },
         onError: {
           target: 'open.refused',
           actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },

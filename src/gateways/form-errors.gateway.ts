@@ -4,7 +4,9 @@
  */
 export function showErrors(): void {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus({ preventScroll: true });
+    const refused = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+    // of a group of choices its first one
+    (refused?.querySelector('input') ?? refused)?.focus({ preventScroll: true });
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
   });

@@ -3,3 +3,13 @@ export function formText(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 }
+
+/** Every text of a form, by field name; a box that is not ticked is absent. */
+export const formTexts = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
+/** The field in which an event of its form happened; '' for a button or the form itself. */
+export const fieldNameOf = ({ target }: { readonly target: EventTarget }): string =>
+  target instanceof HTMLElement && !(target instanceof HTMLButtonElement) ? (target.getAttribute('name') ?? '') : '';

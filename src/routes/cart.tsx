@@ -1,0 +1,10 @@
+import type { CartPageData } from '#contract/pages.ts';
+import { cartFlow } from '#app/flows/cart.ts';
+import { useFlow, useLogic } from '#app/useFlow.ts';
+import { CartPage } from '#views/cart/CartPage.tsx';
+import type { PageProps } from './page-route.tsx';
+
+export function Page({ answer: { Page: page, Form: form } }: PageProps<CartPageData>) {
+  const flow = useFlow(useLogic(cartFlow), { id: 'cart', input: { cart: page.Cart } });
+  return <CartPage page={page} form={form} flow={flow} />;
+}

@@ -1,0 +1,7 @@
+import type { ConfirmationPageData } from '#contract/pages.ts';
+import { ConfirmationPage } from '#views/confirmation/ConfirmationPage.tsx';
+import type { PageProps } from './page-route.tsx';
+
+export function Page({ answer }: PageProps<ConfirmationPageData>) {
+  return <ConfirmationPage page={answer.Page} />;
+}

@@ -1,0 +1,3 @@
+import { LogoffPage } from '#views/security/LogoffPage.tsx';
+
+export const Page = () => <LogoffPage />;

@@ -1,0 +1,165 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import type { CartItem } from '#contract/cart.ts';
+import type { FormAnswer } from '#contract/page.ts';
+import { cartOf, isLeaving, quantityFieldOf } from '#machines/cart/cart.machine.ts';
+import type { CartActor } from '#machines/cart/cart.machine.ts';
+import { fieldErrorsOf } from '#rules/failure.ts';
+import { buttonClass } from '#views/parts/Button.tsx';
+import { formText } from '#views/parts/formText.ts';
+import { Photo } from '#views/parts/Photo.tsx';
+import { PriceTag } from '#views/parts/PriceTag.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { QuantityField } from '#views/quantity/QuantityField.tsx';
+
+interface LinesProps {
+  readonly form: FormAnswer | null;
+  readonly flow: CartActor;
+}
+
+/** The lines: a table with room for it, a list of cards on a small screen. */
+export function CartLines({ form, flow }: LinesProps) {
+  const LL = useTexts();
+  const { Items } = useSelector(flow, cartOf);
+  return (
+    <table className="cart-lines">
+      <caption className="visually-hidden">{LL.Cart.Lines()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{LL.Cart.Item()}</th>
+          <th scope="col">{LL.Cart.UnitPrice()}</th>
+          <th scope="col">{LL.Cart.Quantity()}</th>
+          <th scope="col">{LL.Cart.Amount()}</th>
+          <th scope="col">
+            <span className="visually-hidden">{LL.Cart.Actions()}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {Items.map((item) => (
+          <CartLine key={item.Id} item={item} form={form} flow={flow} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface LineProps extends LinesProps {
+  readonly item: CartItem;
+}
+
+function CartLine({ item, form, flow }: LineProps) {
+  const LL = useTexts();
+  const leaving = useSelector(flow, (snapshot) => isLeaving(snapshot, item.Id));
+  return (
+    <tr className={leaving ? 'is-busy' : undefined}>
+      <td className="cart-item">
+        <a className="cart-photo" href={item.ProductUrl} tabIndex={-1} aria-hidden="true">
+          <Photo picture={item.Photo} sizes="6rem" alt="" />
+        </a>
+        <div>
+          <a className="cart-name" href={item.ProductUrl}>
+            {item.Name}
+          </a>
+          {item.Options.map(({ Name, Value }) => (
+            <p key={Name} className="small soft">
+              {LL.Core.Option({ name: Name, value: Value })}
+            </p>
+          ))}
+          <p className="small soft">{LL.Cart.Sku({ sku: item.SKU })}</p>
+          {item.IsShort && <p className="badge badge-warn">{LL.Cart.Short()}</p>}
+        </div>
+      </td>
+      <td data-label={LL.Cart.UnitPrice()}>
+        <PriceTag price={item.UnitPrice} hasLabel={false} />
+      </td>
+      <td data-label={LL.Cart.Quantity()}>
+        <LineQuantity item={item} form={form} flow={flow} />
+      </td>
+      <td data-label={LL.Cart.Amount()}>
+        <PriceTag price={item.Amount} hasLabel={false} />
+      </td>
+      <td>
+        <RemoveLine item={item} flow={flow} isLeaving={leaving} />
+      </td>
+    </tr>
+  );
+}
+
+const useCartPath = () => {
+  const { AppPath, Culture } = useShop().shell;
+  return `${AppPath}/${Culture}/shoppingcarts`;
+};
+
+/** Enter settles the field instead of sending the form; without JavaScript it asks for that line's quantity. */
+function LineQuantity({ item, form, flow }: LineProps) {
+  const LL = useTexts();
+  const say = useSay();
+  const action = useCartPath();
+  const field = useSelector(flow, (snapshot) => quantityFieldOf(snapshot, item.Id));
+  const { Notices } = useSelector(flow, cartOf);
+  const asked = `quantity:${item.Id}`;
+  const errors = form?.Values['Do'] === asked ? fieldErrorsOf({ ...noFailure, errors: form.Errors }) : {};
+  const settle = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    field?.send({ type: 'field.leave', text: formText(new FormData(event.currentTarget), 'Quantity') });
+  };
+  return (
+    <form method="post" action={action} onSubmit={settle}>
+      <input type="hidden" name="Do" value={asked} />
+      {field && (
+        <QuantityField
+          quantity={field}
+          name="Quantity"
+          label={LL.Cart.QuantityOf({ name: item.Name })}
+          isLabelHidden
+          error={errors['Quantity']}
+        />
+      )}
+      {Notices.filter(({ ItemId }) => ItemId === item.Id).map(({ Code, Params }) => (
+        <p key={Code} className="small cart-notice">
+          {say(Code, Params)}
+        </p>
+      ))}
+      <noscript>
+        <button className={buttonClass('plain')} type="submit">
+          <span>{LL.Cart.Update()}</span>
+        </button>
+      </noscript>
+    </form>
+  );
+}
+const noFailure = { status: 422, code: '', message: '' };
+
+interface RemoveLineProps {
+  readonly item: CartItem;
+  readonly flow: CartActor;
+  readonly isLeaving: boolean;
+}
+
+function RemoveLine({ item, flow, isLeaving: leaving }: RemoveLineProps) {
+  const LL = useTexts();
+  const action = useCartPath();
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        flow.send({ type: 'item.remove', itemId: item.Id });
+      }}
+    >
+      <button
+        className={buttonClass('plain')}
+        type="submit"
+        name="Do"
+        value={`remove:${item.Id}`}
+        disabled={leaving}
+        aria-label={LL.Cart.RemoveItem({ name: item.Name })}
+      >
+        <span>{LL.Cart.Remove()}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import type { FormAnswer } from '#contract/page.ts';
+import type { CartPageData } from '#contract/pages.ts';
+import { canRetry, cartOf, failureIn, isBusy } from '#machines/cart/cart.machine.ts';
+import type { CartActor } from '#machines/cart/cart.machine.ts';
+import { buttonClass } from '#views/parts/Button.tsx';
+import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { Notice } from '#views/parts/Notice.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { CartLines } from './CartLines.tsx';
+import { CartShipping } from './CartShipping.tsx';
+import { Totals } from './Totals.tsx';
+import './cart.css';
+
+interface CartPageProps {
+  readonly page: CartPageData;
+  readonly form: FormAnswer | null;
+  readonly flow: CartActor;
+}
+
+/** The cart: its lines, where it ships to and what that costs; only what the server answered last. */
+export function CartPage({ page, form, flow }: CartPageProps) {
+  const LL = useTexts();
+  const isEmpty = useSelector(flow, (snapshot) => cartOf(snapshot).Items.length === 0);
+  return (
+    <div className="wrap stack stack-l">
+      <h1>{LL.Cart.Title()}</h1>
+      <CartModification page={page} form={form} flow={flow} />
+      {isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <div className="aside">
+          <CartLines form={form} flow={flow} />
+          <CartSide flow={flow} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The cart modification area: what came of the last change, said to everyone. */
+function CartModification({ page, form, flow }: CartPageProps) {
+  const LL = useTexts();
+  const say = useSay();
+  const { Notices } = useSelector(flow, cartOf);
+  const busy = useSelector(flow, isBusy);
+  const failure = useSelector(flow, failureIn);
+  const mayRetry = useSelector(flow, canRetry);
+  return (
+    <div className="cart-modification stack">
+      <p className="visually-hidden" role="status">
+        {busy ? LL.Cart.Recalculating() : null}
+      </p>
+      {page.Added !== null && <Notice kind="good">{LL.Cart.Added({ name: page.Added })}</Notice>}
+      {form && form.Message !== '' && <Notice kind="error">{form.Message}</Notice>}
+      <FailureNotice
+        title={LL.Cart.Failed()}
+        failure={failure}
+        retry={mayRetry ? () => flow.send({ type: 'retry' }) : undefined}
+      />
+      <div role="status" className="stack">
+        {Notices.map(({ ItemId, Code, Params }) => (
+          <Notice key={`${ItemId} ${Code}`} kind="warn">
+            {say(Code, Params)}
+          </Notice>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function EmptyCart() {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  return (
+    <div className="stack cart-empty">
+      <p className="lead">{LL.Cart.Empty()}</p>
+      <p>{LL.Cart.EmptyText()}</p>
+      <p>
+        <a className={buttonClass()} href={`${AppPath}/${Culture}`}>
+          {LL.Cart.ContinueShopping()}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function CartSide({ flow }: { readonly flow: CartActor }) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  const { Totals: totals, Shown } = useSelector(flow, cartOf);
+  const busy = useSelector(flow, isBusy);
+  return (
+    <section className="card stack cart-side" aria-label={LL.Cart.Summary()}>
+      <CartShipping flow={flow} />
+      <div className={busy ? 'is-busy' : undefined} aria-busy={busy}>
+        <Totals totals={totals} shown={Shown} />
+      </div>
+      <a className={buttonClass('main', true)} href={`${AppPath}/${Culture}/checkout`}>
+        {LL.Cart.Checkout()}
+      </a>
+      <a href={`${AppPath}/${Culture}`}>{LL.Cart.ContinueShopping()}</a>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { cartOf, countryIn, methodIn } from '#machines/cart/cart.machine.ts';
+import type { CartActor } from '#machines/cart/cart.machine.ts';
+import { buttonClass } from '#views/parts/Button.tsx';
+import { SelectField } from '#views/parts/Field.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import { ShippingMethods } from './ShippingMethods.tsx';
+
+/** Where the cart ships to and how: each choice is sent at once, or with its button without JavaScript. */
+export function CartShipping({ flow }: { readonly flow: CartActor }) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  const { Countries, ShippingMethods: methods } = useSelector(flow, cartOf);
+  const countryCode = useSelector(flow, countryIn);
+  const methodId = useSelector(flow, methodIn);
+  const action = `${AppPath}/${Culture}/shoppingcarts`;
+  return (
+    <>
+      <form className="stack" method="post" action={action} onSubmit={(event) => event.preventDefault()}>
+        <SelectField
+          name="CountryCode"
+          label={LL.Cart.ShippingCountry()}
+          autoComplete="off"
+          value={countryCode}
+          choices={Countries.map(({ CountryCode, Name }) => ({ value: CountryCode, text: Name }))}
+          onChange={(event) => flow.send({ type: 'country.choose', countryCode: event.currentTarget.value })}
+        />
+        <ChooseButton action="shippingCountry" />
+      </form>
+      <form className="stack" method="post" action={action} onSubmit={(event) => event.preventDefault()}>
+        <ShippingMethods
+          methods={methods}
+          chosen={methodId === null ? '' : String(methodId)}
+          onChoose={(shippingMethodId) => flow.send({ type: 'method.choose', shippingMethodId })}
+        />
+        <ChooseButton action="shippingMethod" />
+      </form>
+    </>
+  );
+}
+
+function ChooseButton({ action }: { readonly action: string }) {
+  const LL = useTexts();
+  return (
+    <noscript>
+      <button className={buttonClass('quiet')} type="submit" name="Do" value={action}>
+        <span>{LL.Cart.Choose()}</span>
+      </button>
+    </noscript>
+  );
+}

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { failureIn, isListOpen, isLoading, itemsOf, summaryOf } from '#machines/cartWidget/cartWidget.machine.ts';
+import { buttonClass } from '#views/parts/Button.tsx';
+import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { Icon } from '#views/parts/Icon.tsx';
+import { Photo } from '#views/parts/Photo.tsx';
+import { PriceTag } from '#views/parts/PriceTag.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import './cartWidget.css';
+
+/** The cart in the header: a link with its count, and its lines for a pointer or focus that rests on it. */
+export function CartWidget() {
+  const LL = useTexts();
+  const { shell, actors } = useShop();
+  const { cartWidget } = actors;
+  const { ItemsCount } = useSelector(cartWidget, summaryOf);
+  const isOpen = useSelector(cartWidget, isListOpen);
+  const id = useId();
+  const cartPath = `${shell.AppPath}/${shell.Culture}/shoppingcarts`;
+  return (
+    <div
+      className="cart-widget"
+      // it only hears what its link and its list pass on
+      role="presentation"
+      onPointerEnter={({ pointerType }) => {
+        // a touch follows the link at once
+        if (pointerType === 'mouse') cartWidget.send({ type: 'list.open' });
+      }}
+      onPointerLeave={() => cartWidget.send({ type: 'list.close' })}
+      onFocus={() => cartWidget.send({ type: 'list.open' })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cartWidget.send({ type: 'list.close' });
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') cartWidget.send({ type: 'list.close' });
+      }}
+    >
+      <a
+        className="icon-button cart-link"
+        href={cartPath}
+        aria-label={LL.Nav.CartCount({ count: ItemsCount })}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+      >
+        <Icon name="cart" />
+        {ItemsCount > 0 && <span className="cart-count">{ItemsCount}</span>}
+      </a>
+      {isOpen && (
+        <div id={id} className="cart-list" role="region" aria-label={LL.Cart.List()}>
+          <CartList cartPath={cartPath} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CartList({ cartPath }: { readonly cartPath: string }) {
+  const LL = useTexts();
+  const { cartWidget } = useShop().actors;
+  const items = useSelector(cartWidget, itemsOf);
+  const { AmountTaxInclHtml } = useSelector(cartWidget, summaryOf);
+  const failure = useSelector(cartWidget, failureIn);
+  const busy = useSelector(cartWidget, isLoading);
+  return (
+    <div className="stack">
+      <p className="visually-hidden" role="status">
+        {busy ? LL.Cart.ListLoading() : null}
+      </p>
+      <FailureNotice title={LL.Cart.ListFailed()} failure={failure} retry={() => cartWidget.send({ type: 'retry' })} />
+      {busy && items === null && <div className="loader" aria-hidden="true" />}
+      {items?.length === 0 && <p>{LL.Cart.Empty()}</p>}
+      <ul className={busy ? 'stack is-busy' : 'stack'}>
+        {items?.map((item) => (
+          <li key={item.Id} className="cart-list-line">
+            <Photo picture={item.Photo} sizes="4rem" alt="" />
+            <a href={item.ProductUrl}>{LL.Cart.ListLine({ quantity: item.Quantity, name: item.Name })}</a>
+            <PriceTag price={item.Amount} hasLabel={false} />
+          </li>
+        ))}
+      </ul>
+      {items !== null && items.length > 0 && (
+        <p className="cluster between">
+          <span>{LL.Cart.Goods()}</span> <span className="price">{AmountTaxInclHtml}</span>
+        </p>
+      )}
+      <a className={buttonClass('main', true)} href={cartPath}>
+        {LL.Cart.ToCart()}
+      </a>
+    </div>
+  );
+}

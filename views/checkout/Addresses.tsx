@@ -1,0 +1,184 @@
+import { useSelector } from '@xstate/react';
+import { cartOf, fieldsOf } from '#machines/checkout/checkout.machine.ts';
+import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
+import { personOf } from '#machines/signIn/signIn.machine.ts';
+import { Info } from '#views/parts/Info.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import { TypedCheck, TypedField, TypedSelect } from './TypedField.tsx';
+
+interface SectionProps {
+  readonly flow: CheckoutActor;
+}
+
+/** Who orders, and how to reach them. */
+export function Contact({ flow }: SectionProps) {
+  const LL = useTexts();
+  return (
+    <fieldset className="checkout-section">
+      <legend>{LL.Checkout.Contact()}</legend>
+      <div className="pairs">
+        <TypedField
+          flow={flow}
+          name="Email"
+          type="email"
+          label={LL.Checkout.Email()}
+          hint={LL.Checkout.EmailHint()}
+          autoComplete="email"
+        />
+        <TypedField
+          flow={flow}
+          name="Phone"
+          type="tel"
+          label={LL.Checkout.Phone()}
+          hint={LL.Checkout.PhoneHint()}
+          autoComplete="tel"
+        />
+        <TypedField flow={flow} name="FirstName" label={LL.Checkout.FirstName()} autoComplete="given-name" />
+        <TypedField flow={flow} name="LastName" label={LL.Checkout.LastName()} autoComplete="family-name" />
+      </div>
+      <Account flow={flow} />
+    </fieldset>
+  );
+}
+
+/** A customer's kind of account is known; a visitor says for whom the order is. */
+function Account({ flow }: SectionProps) {
+  const LL = useTexts();
+  const person = useSelector(useShop().actors.signIn, personOf);
+  const typed = useSelector(flow, fieldsOf);
+  const isFirm = Boolean(typed['Company'] || typed['BillingVAT']);
+  const accountType = person?.AccountType ?? typed['AccountType'] ?? (isFirm ? 'Company' : 'Private');
+  return (
+    <>
+      {person ? (
+        <input type="hidden" name="AccountType" value={accountType} />
+      ) : (
+        <AccountTypes isCompany={accountType === 'Company'} />
+      )}
+      <div className="pairs company-only">
+        <TypedField flow={flow} name="Company" label={LL.Checkout.Company()} autoComplete="organization" />
+        <div className="with-info">
+          <TypedField
+            flow={flow}
+            name="BillingVAT"
+            label={LL.Checkout.Vat()}
+            hint={LL.Checkout.VatHint()}
+            autoComplete="off"
+          />
+          <Info label={LL.Checkout.VatWhy()}>{LL.Checkout.VatWhyText()}</Info>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function AccountTypes({ isCompany }: { readonly isCompany: boolean }) {
+  const LL = useTexts();
+  const types = [
+    { value: 'Private', text: LL.Checkout.Private(), isChosen: !isCompany },
+    { value: 'Company', text: LL.Checkout.AsCompany(), isChosen: isCompany },
+  ];
+  return (
+    <div className="cluster" role="radiogroup" aria-label={LL.Checkout.AccountType()}>
+      <span aria-hidden="true">{LL.Checkout.AccountType()}</span>
+      {types.map(({ value, text, isChosen }) => (
+        <label key={value} className="cluster account-type">
+          <input type="radio" name="AccountType" value={value} defaultChecked={isChosen} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const useCountryChoices = (flow: CheckoutActor) =>
+  useSelector(flow, cartOf).Countries.map(({ CountryCode, Name }) => ({ value: CountryCode, text: Name }));
+
+export function BillingAddress({ flow }: SectionProps) {
+  const LL = useTexts();
+  const countries = useCountryChoices(flow);
+  return (
+    <fieldset className="checkout-section">
+      <legend>{LL.Checkout.Billing()}</legend>
+      <TypedSelect
+        flow={flow}
+        name="BillingCountry"
+        label={LL.Checkout.Country()}
+        choices={countries}
+        autoComplete="billing country"
+      />
+      <div className="street">
+        <TypedField
+          flow={flow}
+          name="BillingStreet1"
+          label={LL.Checkout.Street()}
+          autoComplete="billing address-line1"
+        />
+        <TypedField flow={flow} name="BillingHouseNumber" label={LL.Checkout.HouseNumber()} autoComplete="off" />
+        <TypedField flow={flow} name="BillingBoxNumber" label={LL.Checkout.BoxNumber()} autoComplete="off" />
+      </div>
+      <div className="place">
+        <TypedField
+          flow={flow}
+          name="BillingPostalCode"
+          label={LL.Checkout.PostalCode()}
+          autoComplete="billing postal-code"
+        />
+        <TypedField flow={flow} name="BillingCity" label={LL.Checkout.City()} autoComplete="billing address-level2" />
+      </div>
+      <TypedCheck flow={flow} name="SameAddressForShipping" label={LL.Checkout.SameAddress()} />
+    </fieldset>
+  );
+}
+
+/** In the page always, out of sight while the billing address serves: no script decides what is there. */
+export function ShippingAddress({ flow }: SectionProps) {
+  const LL = useTexts();
+  const countries = useCountryChoices(flow);
+  return (
+    <fieldset className="checkout-section shipping-address">
+      <legend>{LL.Checkout.ShippingAddress()}</legend>
+      <div className="pairs">
+        <TypedField
+          flow={flow}
+          name="ShippingFirstName"
+          label={LL.Checkout.FirstName()}
+          autoComplete="shipping given-name"
+        />
+        <TypedField
+          flow={flow}
+          name="ShippingLastName"
+          label={LL.Checkout.LastName()}
+          autoComplete="shipping family-name"
+        />
+      </div>
+      <TypedSelect
+        flow={flow}
+        name="ShippingCountryId"
+        label={LL.Checkout.Country()}
+        choices={countries}
+        autoComplete="shipping country"
+      />
+      <div className="street">
+        <TypedField
+          flow={flow}
+          name="ShippingStreet1"
+          label={LL.Checkout.Street()}
+          autoComplete="shipping address-line1"
+        />
+        <TypedField flow={flow} name="ShippingHouseNumber" label={LL.Checkout.HouseNumber()} autoComplete="off" />
+        <TypedField flow={flow} name="ShippingBoxNumber" label={LL.Checkout.BoxNumber()} autoComplete="off" />
+      </div>
+      <div className="place">
+        <TypedField
+          flow={flow}
+          name="ShippingPostalCode"
+          label={LL.Checkout.PostalCode()}
+          autoComplete="shipping postal-code"
+        />
+        <TypedField flow={flow} name="ShippingCity" label={LL.Checkout.City()} autoComplete="shipping address-level2" />
+      </div>
+    </fieldset>
+  );
+}

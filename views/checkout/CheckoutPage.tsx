@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import type { CheckoutPageData } from '#contract/pages.ts';
+import { cartOf, errorsOf, failureIn, fieldsOf } from '#machines/checkout/checkout.machine.ts';
+import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
+import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { fieldNameOf, formTexts } from '#views/parts/formText.ts';
+import { Notice } from '#views/parts/Notice.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import { BillingAddress, Contact, ShippingAddress } from './Addresses.tsx';
+import { Payment, ShippingChoice } from './Choices.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import './checkout.css';
+
+interface CheckoutPageProps {
+  readonly page: CheckoutPageData;
+  readonly flow: CheckoutActor;
+}
+
+/** The whole order on one page and in one form; without JavaScript the same form posts. */
+export function CheckoutPage({ page, flow }: CheckoutPageProps) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  return (
+    <div className="wrap stack stack-l">
+      <h1>{LL.Checkout.Title()}</h1>
+      {!page.IsCustomer && <SignInHint />}
+      <Refusal flow={flow} />
+      <form
+        className="aside checkout"
+        method="post"
+        action={`${AppPath}/${Culture}/checkout`}
+        noValidate
+        onChange={(event) => {
+          const name = fieldNameOf(event);
+          if (name !== '') flow.send({ type: 'field.write', name, fields: formTexts(event.currentTarget) });
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          flow.send({ type: 'submit', fields: formTexts(event.currentTarget) });
+        }}
+      >
+        <HiddenFields page={page} flow={flow} />
+        <div className="stack stack-l">
+          <Contact flow={flow} />
+          <BillingAddress flow={flow} />
+          <ShippingAddress flow={flow} />
+          <ShippingChoice flow={flow} />
+          <Payment page={page} flow={flow} />
+        </div>
+        <OrderSummary flow={flow} />
+      </form>
+    </div>
+  );
+}
+
+function SignInHint() {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  const returnUrl = `${AppPath}/${Culture}/checkout`;
+  return (
+    <p>
+      {LL.Checkout.SignInHint()}{' '}
+      <a href={`${AppPath}/${Culture}/security/login?${new URLSearchParams({ returnUrl }).toString()}`}>
+        {LL.Checkout.SignIn()}
+      </a>
+    </p>
+  );
+}
+
+/** Why the order is not placed: what the server said, and how many fields must be corrected. */
+function Refusal({ flow }: { readonly flow: CheckoutActor }) {
+  const LL = useTexts();
+  const failure = useSelector(flow, failureIn);
+  const count = useSelector(flow, (snapshot) => Object.keys(errorsOf(snapshot)).length);
+  return (
+    <div className="checkout-refusal stack">
+      <FailureNotice title={LL.Checkout.NotPlaced()} failure={failure} />
+      {count > 0 && <Notice kind="error">{LL.Form.Correct({ count })}</Notice>}
+    </div>
+  );
+}
+
+/** What the form carries without showing it; the expected total is the one that the page shows. */
+function HiddenFields({ page, flow }: CheckoutPageProps) {
+  const { Totals } = useSelector(flow, cartOf);
+  const account = useSelector(flow, (snapshot) => fieldsOf(snapshot)['PrepaidAccountId'] ?? '');
+  return (
+    <>
+      <input type="hidden" name="IdempotencyKey" value={page.IdempotencyKey} />
+      <input type="hidden" name="ExpectedTaxIncl" value={Totals.TaxIncl} />
+      <input type="hidden" name="PrepaidAccountId" value={account} />
+      <input type="hidden" name="DefaultShippingCountryId" value={page.DefaultShippingCountryId} />
+      <input type="hidden" name="DefaultShippingPostalCode" value={page.DefaultShippingPostalCode} />
+    </>
+  );
+}

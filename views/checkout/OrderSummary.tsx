@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { cartOf, isPlacing, isRecalculating, isTotalChanged } from '#machines/checkout/checkout.machine.ts';
+import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
+import { formatMoney } from '#rules/money.ts';
+import { Totals } from '#views/cart/Totals.tsx';
+import { Button } from '#views/parts/Button.tsx';
+import { Notice } from '#views/parts/Notice.tsx';
+import { PriceTag } from '#views/parts/PriceTag.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import { TypedCheck } from './TypedField.tsx';
+
+/** What is ordered and every amount of it, right above the button that obliges to pay. */
+export function OrderSummary({ flow }: { readonly flow: CheckoutActor }) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  const { Items, Totals: totals, Shown } = useSelector(flow, cartOf);
+  const isPricing = useSelector(flow, isRecalculating);
+  const placing = useSelector(flow, isPlacing);
+  const isChanged = useSelector(flow, isTotalChanged);
+  return (
+    <section className="card stack checkout-summary" aria-label={LL.Checkout.Summary()}>
+      <h2>{LL.Checkout.Summary()}</h2>
+      <ul className="order-lines">
+        {Items.map((item) => (
+          <li key={item.Id}>
+            <span>{LL.Checkout.Line({ quantity: item.Quantity, name: item.Name })}</span>
+            <PriceTag price={item.Amount} hasLabel={false} />
+          </li>
+        ))}
+      </ul>
+      <a href={`${AppPath}/${Culture}/shoppingcarts`}>{LL.Checkout.ChangeCart()}</a>
+      <TypedCheck flow={flow} name="AcceptTerms" label={LL.Checkout.AcceptTerms()} />
+      <div className={isPricing ? 'is-busy' : undefined} aria-busy={isPricing}>
+        <Totals totals={totals} shown={Shown} />
+      </div>
+      {isChanged && !isPricing && (
+        <Notice kind="warn" isLive>
+          {LL.Checkout.TotalIsNow({ total: formatMoney(totals.TaxIncl, Culture) })}
+        </Notice>
+      )}
+      <p className="visually-hidden" role="status">
+        {placing ? LL.Checkout.Placing() : null}
+        {isPricing ? LL.Cart.Recalculating() : null}
+      </p>
+      <Button name="Do" value="placeOrder" isWide isBusy={placing}>
+        {LL.Checkout.PlaceOrder()}
+      </Button>
+    </section>
+  );
+}

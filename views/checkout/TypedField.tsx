@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentProps, FocusEvent } from 'react';
+import { errorsOf, fieldsOf } from '#machines/checkout/checkout.machine.ts';
+import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
+import { checkoutRules } from '#rules/checkout-form.ts';
+import type { CheckoutField } from '#rules/checkout-form.ts';
+import { isRequired, maxLengthOf } from '#rules/forms.ts';
+import { AreaField, CheckField, Field, SelectField } from '#views/parts/Field.tsx';
+import { formTexts } from '#views/parts/formText.ts';
+
+interface OfCheckout<Name> {
+  readonly flow: CheckoutActor;
+  readonly name: Name;
+}
+
+/** What a field shows of the flow: what was typed so far, whether it must be filled, and why it was refused. */
+function useTyped({ flow, name }: OfCheckout<CheckoutField>) {
+  const error = useSelector(flow, (snapshot) => errorsOf(snapshot)[name]);
+  const value = useSelector(flow, (snapshot) => fieldsOf(snapshot)[name] ?? '');
+  const required = useSelector(flow, (snapshot) => isRequired(checkoutRules, name, fieldsOf(snapshot)));
+  const maxLength = maxLengthOf(checkoutRules, name) ?? undefined;
+  const onBlur = ({
+    currentTarget: { form },
+  }: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+    if (form) flow.send({ type: 'field.leave', name, fields: formTexts(form) });
+  };
+  return { native: { name, error, onBlur }, value, required, maxLength };
+}
+
+/** The form hears of every change; the field itself is left to the person who types in it. */
+export function TypedField({
+  flow,
+  name,
+  ...rest
+}: OfCheckout<CheckoutField> & Omit<ComponentProps<typeof Field>, 'name' | 'error'>) {
+  const { native, value, required, maxLength } = useTyped({ flow, name });
+  return <Field {...rest} {...native} maxLength={maxLength} defaultValue={value} isRequired={required} />;
+}
+
+export function TypedArea({
+  flow,
+  name,
+  ...rest
+}: OfCheckout<CheckoutField> & Omit<ComponentProps<typeof AreaField>, 'name' | 'error'>) {
+  const { native, value, required, maxLength } = useTyped({ flow, name });
+  return <AreaField {...rest} {...native} maxLength={maxLength} defaultValue={value} isRequired={required} />;
+}
+
+export function TypedSelect({
+  flow,
+  name,
+  ...rest
+}: OfCheckout<CheckoutField> & Omit<ComponentProps<typeof SelectField>, 'name' | 'error'>) {
+  const { native, value } = useTyped({ flow, name });
+  return <SelectField {...rest} {...native} defaultValue={value} />;
+}
+
+export function TypedCheck({
+  flow,
+  name,
+  ...rest
+}: OfCheckout<CheckoutField> & Omit<ComponentProps<typeof CheckField>, 'name' | 'error'>) {
+  const { native, value } = useTyped({ flow, name });
+  return <CheckField {...rest} {...native} value="true" defaultChecked={value === 'true'} />;
+}

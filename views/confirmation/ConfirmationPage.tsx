@@ -1,0 +1,145 @@
+import type { ConfirmationPageData } from '#contract/pages.ts';
+import type { Order, PostalAddress } from '#contract/sales.ts';
+import { localeOf } from '#rules/culture.ts';
+import { Totals } from '#views/cart/Totals.tsx';
+import { buttonClass } from '#views/parts/Button.tsx';
+import { Money, PriceTag } from '#views/parts/PriceTag.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import './confirmation.css';
+
+/** A placed order, as it was frozen: what to pay and how stands first. */
+export function ConfirmationPage({ page: { Order: order } }: { readonly page: ConfirmationPageData }) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  return (
+    <div className="wrap stack stack-l confirmation">
+      <header className="stack">
+        <h1>{LL.Order.Thanks()}</h1>
+        <p className="lead">
+          <strong>{LL.Order.Title({ number: order.Number })}</strong>
+        </p>
+        <p>
+          {LL.Order.Mailed({ email: order.Email })} {LL.Order.PlacedAt({ date: dateIn(Culture, order.PlacedAt) })}
+        </p>
+      </header>
+      {order.BankTransfer && <BankTransfer transfer={order.BankTransfer} />}
+      <div className="aside">
+        <div className="stack stack-l">
+          <Lines order={order} />
+          <Addresses order={order} />
+        </div>
+        <section className="card stack">
+          <Totals totals={order.Totals} shown={order.Shown} />
+        </section>
+      </div>
+      <p>
+        <a className={buttonClass('quiet')} href={`${AppPath}/${Culture}`}>
+          {LL.Order.Continue()}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The shop's own day, so that server and browser print the same. */
+const dateIn = (culture: 'fr' | 'nl', iso: string) =>
+  new Intl.DateTimeFormat(localeOf[culture], { dateStyle: 'long', timeZone: 'Europe/Brussels' }).format(new Date(iso));
+
+function BankTransfer({ transfer }: { readonly transfer: NonNullable<Order['BankTransfer']> }) {
+  const LL = useTexts();
+  const facts = [
+    { name: LL.Order.Amount(), value: <Money cents={transfer.Amount} /> },
+    { name: LL.Order.Beneficiary(), value: transfer.Beneficiary },
+    { name: LL.Order.Iban(), value: inFours(transfer.Iban) },
+    { name: LL.Order.Bic(), value: transfer.Bic },
+    { name: LL.Order.Reference(), value: transfer.Reference },
+  ];
+  return (
+    <section className="card stack bank-transfer" aria-labelledby="bank-transfer">
+      <h2 id="bank-transfer">{LL.Order.ToPay()}</h2>
+      <dl>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small soft">{LL.Order.ReferenceHint()}</p>
+    </section>
+  );
+}
+
+const inFours = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+function Lines({ order }: { readonly order: Order }) {
+  const LL = useTexts();
+  return (
+    <section className="stack" aria-labelledby="order-lines">
+      <h2 id="order-lines">{LL.Order.Lines()}</h2>
+      <ul className="confirmed-lines">
+        {order.Lines.map((line) => (
+          <li key={line.SKU}>
+            <div>
+              <p>{LL.Checkout.Line({ quantity: line.Quantity, name: line.Name })}</p>
+              <p className="small soft">
+                {[
+                  LL.Cart.Sku({ sku: line.SKU }),
+                  ...line.Options.map(({ Name, Value }) => LL.Core.Option({ name: Name, value: Value })),
+                ].join(' · ')}
+              </p>
+            </div>
+            <PriceTag price={line.Amount} hasLabel={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Addresses({ order }: { readonly order: Order }) {
+  const LL = useTexts();
+  return (
+    <div className="pairs">
+      <Address title={LL.Order.Billing()} address={order.Billing} />
+      <Address title={LL.Order.Shipping()} address={order.Shipping} />
+      <Fact title={LL.Order.ShippingMethod()} value={order.ShippingMethod} />
+      <Fact title={LL.Order.PaymentMethod()} value={LL.Order[order.PaymentMethod]()} />
+      {order.Note !== '' && <Fact title={LL.Order.Note()} value={order.Note} />}
+    </div>
+  );
+}
+
+function Fact({ title, value }: { readonly title: string; readonly value: string }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <p className="order-note">{value}</p>
+    </section>
+  );
+}
+
+function Address({ title, address }: { readonly title: string; readonly address: PostalAddress }) {
+  const LL = useTexts();
+  const box = address.BoxNumber === '' ? '' : ` ${LL.Order.Box({ box: address.BoxNumber })}`;
+  const lines = [
+    `${address.FirstName} ${address.LastName}`,
+    address.Company,
+    `${address.Street1} ${address.HouseNumber}${box}`,
+    `${address.PostalCode} ${address.City}`,
+    address.CountryName,
+  ];
+  return (
+    <section>
+      <h3>{title}</h3>
+      <address>
+        {lines
+          .filter((line) => line.trim() !== '')
+          .map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+      </address>
+    </section>
+  );
+}

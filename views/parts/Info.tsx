@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import './info.css';
+
+interface InfoProps {
+  /** What the explanation is about. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A word of explanation that is there for who asks: a native popover, which needs no JavaScript of ours. */
+export function Info({ label, children }: InfoProps) {
+  const id = useId();
+  return (
+    <span className="info">
+      <button type="button" className="info-button" popoverTarget={id} aria-label={label}>
+        <span aria-hidden="true">?</span>
+      </button>
+      <span id={id} popover="auto" className="info-text">
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FormAnswer } from '#contract/page.ts';
+import type { LoginPageData } from '#contract/pages.ts';
+import { Notice } from '#views/parts/Notice.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import './security.css';
+
+interface LoginPageProps {
+  readonly page: LoginPageData;
+  readonly form: FormAnswer | null;
+}
+
+export function LoginPage({ page, form }: LoginPageProps) {
+  const LL = useTexts();
+  return (
+    <div className="wrap">
+      <section className="card stack security">
+        <h1>{LL.Security.SignInTitle()}</h1>
+        {page.IsRegistered && <Notice kind="good">{LL.Security.Registered()}</Notice>}
+        <SignInForm returnUrl={page.ReturnUrl} isPage form={form} />
+      </section>
+    </div>
+  );
+}

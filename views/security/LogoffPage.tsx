@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { failureIn, isBusy, personOf } from '#machines/signIn/signIn.machine.ts';
+import { Button, buttonClass } from '#views/parts/Button.tsx';
+import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import './security.css';
+
+/** A link may only ask; the button ends the session. */
+export function LogoffPage() {
+  const LL = useTexts();
+  const { shell, actors } = useShop();
+  const person = useSelector(actors.signIn, personOf);
+  const failure = useSelector(actors.signIn, failureIn);
+  const busy = useSelector(actors.signIn, isBusy);
+  const security = `${shell.AppPath}/${shell.Culture}/security`;
+  return (
+    <div className="wrap">
+      <section className="card stack security">
+        <h1>{LL.Security.LogOffTitle()}</h1>
+        {person ? (
+          <form
+            className="stack"
+            method="post"
+            action={`${security}/logoff`}
+            onSubmit={(event) => {
+              event.preventDefault();
+              actors.signIn.send({ type: 'logOff' });
+            }}
+          >
+            <p>{LL.Security.LogOffText()}</p>
+            <FailureNotice title={LL.Security.LogOffFailed()} failure={failure} />
+            <Button name="Do" value="logOff" isWide isBusy={busy}>
+              {LL.Security.LogOff()}
+            </Button>
+          </form>
+        ) : (
+          <>
+            <p>{LL.Security.SignedOff()}</p>
+            <a className={buttonClass('main', true)} href={`${security}/login`}>
+              {LL.Security.ToSignIn()}
+            </a>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

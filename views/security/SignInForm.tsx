@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import type { FormAnswer } from '#contract/page.ts';
+import { emailOf, errorsOf, failureIn, isBusy } from '#machines/signIn/signIn.machine.ts';
+import { fieldErrorsOf } from '#rules/failure.ts';
+import type { FormErrors } from '#rules/form-errors.ts';
+import { Button } from '#views/parts/Button.tsx';
+import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { Field } from '#views/parts/Field.tsx';
+import { formText } from '#views/parts/formText.ts';
+import { Notice } from '#views/parts/Notice.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+
+interface SignInFormProps {
+  /** Where to go afterwards, an address of this site. */
+  readonly returnUrl: string;
+  /** On the sign-in page: goes to `returnUrl` afterwards. In a dialog it stays, and what failed is repeated. */
+  readonly isPage?: boolean;
+  /** What a plain form's post came back with. */
+  readonly form?: FormAnswer | null;
+}
+
+const refusedIn = (form: FormAnswer): FormErrors =>
+  fieldErrorsOf({ status: 422, code: '', message: '', errors: form.Errors });
+
+/** Signs in, from the dialog that a call asks for as from its own page. */
+export function SignInForm({ returnUrl, isPage = false, form = null }: SignInFormProps) {
+  const LL = useTexts();
+  const { shell, actors } = useShop();
+  const { signIn } = actors;
+  const email = useSelector(signIn, emailOf);
+  const answered = useSelector(signIn, errorsOf);
+  const failure = useSelector(signIn, failureIn);
+  const busy = useSelector(signIn, isBusy);
+  const isAnswered = failure !== null || Object.keys(answered).length > 0;
+  const errors = form && !isAnswered ? refusedIn(form) : answered;
+  const security = `${shell.AppPath}/${shell.Culture}/security`;
+  const query = new URLSearchParams({ returnUrl }).toString();
+  return (
+    <form
+      className="stack"
+      method="post"
+      action={`${security}/login?${query}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const fields = { Email: formText(data, 'Email'), Password: formText(data, 'Password') };
+        signIn.send({ type: 'submit', fields, returnUrl, staysHere: !isPage });
+      }}
+    >
+      <input type="hidden" name="ReturnUrl" value={returnUrl} />
+      {form && form.Message !== '' && !isAnswered && <Notice kind="error">{form.Message}</Notice>}
+      <FailureNotice title={LL.Security.SignInFailed()} failure={failure} />
+      <Field
+        name="Email"
+        type="email"
+        label={LL.Security.Email()}
+        autoComplete="username"
+        defaultValue={form?.Values['Email'] ?? email}
+        maxLength={254}
+        error={errors['Email']}
+        isRequired
+      />
+      <Field
+        name="Password"
+        type="password"
+        label={LL.Security.Password()}
+        autoComplete="current-password"
+        maxLength={128}
+        error={errors['Password']}
+        isRequired
+      />
+      <Button name="Do" value="signIn" isWide isBusy={busy}>
+        {LL.Security.SignIn()}
+      </Button>
+      <p>
+        {LL.Security.NoAccount()} <a href={`${security}/register?${query}`}>{LL.Security.ToRegister()}</a>
+      </p>
+    </form>
+  );
+}
