@@ -8,12 +8,11 @@ import { ensure } from './setup.mjs';
 /** @param {string[]} args */
 const node = (...args) => run(process.execPath, args);
 
-/** @param {string[]} names the measurements to run; every one of `bench/*.ts` when none is named */
+/** @param {string[]} names the measurements to run; every `bench/*.bench.ts` when none is named */
 async function bench(names) {
-  const folder = join(root, 'bench');
-  const known = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => file.replace('.ts', ''));
+  const known = readdirSync(join(root, 'bench'))
+    .filter((file) => file.endsWith('.bench.ts'))
+    .map((file) => file.replace('.bench.ts', ''));
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new SetupProblem(`bench/ has no ${unknown.join(', ')}; it has ${known.join(', ')}.`);
@@ -21,7 +20,7 @@ async function bench(names) {
   let worst = 0;
   for (const name of names.length > 0 ? names : known) {
     console.log(`\n${name}`);
-    worst = Math.max(worst, await node(`bench/${name}.ts`));
+    worst = Math.max(worst, await node('--conditions=development', `bench/${name}.bench.ts`));
   }
   return worst;
 }
