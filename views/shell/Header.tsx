@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
 import type { Meta } from '#contract/page.ts';
-import { summaryOf } from '#machines/cartWidget/cartWidget.machine.ts';
+import { CartWidget } from '#views/cartWidget/CartWidget.tsx';
 import { Icon } from '#views/parts/Icon.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -30,22 +29,6 @@ function Search() {
   );
 }
 
-function CartLink() {
-  const LL = useTexts();
-  const { shell, actors } = useShop();
-  const { ItemsCount } = useSelector(actors.cartWidget, summaryOf);
-  return (
-    <a
-      className="icon-button cart-link"
-      href={`${shell.AppPath}/${shell.Culture}/shoppingcarts`}
-      aria-label={LL.Nav.CartCount({ count: ItemsCount })}
-    >
-      <Icon name="cart" />
-      {ItemsCount > 0 && <span className="cart-count">{ItemsCount}</span>}
-    </a>
-  );
-}
-
 export function Header({ alternates }: { readonly alternates: Meta['Alternates'] | null }) {
   const LL = useTexts();
   const { AppPath, Culture, ShopName } = useShop().shell;
@@ -62,7 +45,7 @@ export function Header({ alternates }: { readonly alternates: Meta['Alternates']
         <div className="site-tools">
           <CultureSwitch alternates={alternates} />
           <Account />
-          <CartLink />
+          <CartWidget />
         </div>
       </div>
       <Menu />
