@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { failureIn, isListOpen, isLoading, itemsOf, summaryOf } from '#machines/cartWidget/cartWidget.machine.ts';
-import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Icon } from '#views/parts/Icon.tsx';
-import { Photo } from '#views/parts/Photo.tsx';
-import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { WidgetLines } from './WidgetLines.tsx';
 import './cartWidget.css';
 
 /** The cart in the header: a link with its count, and its lines for a pointer or focus that rests on it. */
@@ -49,14 +47,14 @@ export function CartWidget() {
       </a>
       {isOpen && (
         <div id={id} className="cart-list" role="region" aria-label={LL.Cart.List()}>
-          <CartList cartPath={cartPath} />
+          <CartList />
         </div>
       )}
     </div>
   );
 }
 
-function CartList({ cartPath }: { readonly cartPath: string }) {
+function CartList() {
   const LL = useTexts();
   const { cartWidget } = useShop().actors;
   const items = useSelector(cartWidget, itemsOf);
@@ -70,24 +68,7 @@ function CartList({ cartPath }: { readonly cartPath: string }) {
       </p>
       <FailureNotice title={LL.Cart.ListFailed()} failure={failure} retry={() => cartWidget.send({ type: 'retry' })} />
       {busy && items === null && <div className="loader" aria-hidden="true" />}
-      {items?.length === 0 && <p>{LL.Cart.Empty()}</p>}
-      <ul className={busy ? 'stack is-busy' : 'stack'}>
-        {items?.map((item) => (
-          <li key={item.Id} className="cart-list-line">
-            <Photo picture={item.Photo} sizes="4rem" alt="" />
-            <a href={item.ProductUrl}>{LL.Cart.ListLine({ quantity: item.Quantity, name: item.Name })}</a>
-            <PriceTag price={item.Amount} hasLabel={false} />
-          </li>
-        ))}
-      </ul>
-      {items !== null && items.length > 0 && (
-        <p className="cluster between">
-          <span>{LL.Cart.Goods()}</span> <span className="price">{AmountTaxInclHtml}</span>
-        </p>
-      )}
-      <a className={buttonClass('main', true)} href={cartPath}>
-        {LL.Cart.ToCart()}
-      </a>
+      <WidgetLines items={items} amount={AmountTaxInclHtml} isBusy={busy} />
     </div>
   );
 }
