@@ -31,10 +31,7 @@ export function variantsOf(
   return articles.flatMap((article) => {
     const chance = chanceOf(`variants ${article.name.fr}`);
     const all = combinationsOf(article.choices);
-    const made = all.filter((combination, index) => {
-      const isLeftOut = all.length >= 4 && index > 0 && chance.happens(9);
-      return !isLeftOut || isOnlyOneOf(combination, all);
-    });
+    const made = all.length < 4 ? all : thinned(all, () => chance.happens(11));
     const place = (combination: Combination, isAsked: (choice: Choice) => boolean) =>
       combination.places[article.choices.findIndex(isAsked)] ?? 0;
     return made.map((combination, index): MadeVariant => {
@@ -69,9 +66,18 @@ function combinationsOf(choices: readonly Choice[]): Combination[] {
   );
 }
 
-/** Whether leaving it out could leave a value without any variant: then it is made. */
-const isOnlyOneOf = ({ places }: Combination, all: readonly Combination[]): boolean =>
-  places.some((place, nth) => all.filter((other) => other.places[nth] === place).length < 3);
+/** Leaves out what `isLeftOut` says, but never the first one, nor the last that has a value. */
+function thinned(all: readonly Combination[], isLeftOut: () => boolean): Combination[] {
+  return all.slice(1).reduce<Combination[]>(
+    (made, combination) => {
+      if (!isLeftOut()) return made;
+      const rest = made.filter((other) => other !== combination);
+      const isMissed = combination.places.some((place, nth) => rest.every((other) => other.places[nth] !== place));
+      return isMissed ? made : rest;
+    },
+    [...all],
+  );
+}
 
 /** `TEAP-0001-02`: the stem of the picture, the product's number, the variant's. */
 const skuOf = ({ kind, id }: Article, position: number): string => {

@@ -15,7 +15,7 @@ export const cooking: Department = {
           grams: 4300,
           size: '28 × 24 × 17 cm',
           care: 'hand',
-          sizes: '3l 5l',
+          sizes: '1,5l 3l 5l',
           tags: 'winter repair classic',
           fr: {
             noun: 'Cocotte',
@@ -58,7 +58,7 @@ export const cooking: Department = {
           grams: 1500,
           size: '47 × 29 × 6 cm',
           care: 'oil',
-          sizes: '20cm 24cm 28cm',
+          sizes: '20cm 24cm 28cm 30cm',
           tags: 'repair eco',
           fr: {
             noun: 'Poêle',
@@ -142,7 +142,7 @@ export const cooking: Department = {
           grams: 620,
           size: '11 × 11 × 19 cm',
           care: 'dishwasher',
-          sizes: '75cl 1l 1,5l',
+          sizes: '75cl 1l 1,5l 3l',
           limits: [1, 60, 1],
           tags: 'eco small',
           fr: {

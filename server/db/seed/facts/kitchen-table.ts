@@ -16,7 +16,7 @@ export const table: Department = {
           grams: 980,
           size: '24 × 15 × 14 cm',
           care: 'hand',
-          sizes: '75cl 1,5l',
+          sizes: '75cl 1l 1,5l',
           spins: true,
           tags: 'local handmade gift',
           fr: {

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { Settings } from '#server/settings.ts';
+import { CannotStart, lockFolder, requireFreeDisk } from './lock.ts';
+import { openStore } from './open.ts';
+import type { Store } from './open.ts';
+
+/**
+ * The migrated database that the settings name, with the data folder locked where it lies inside; closing it lets the
+ * lock go. Throws {@link CannotStart} with a sentence for whoever started it.
+ */
+export async function openDatabase({ dataDir, databaseUrl }: Settings): Promise<Store> {
+  await requireFreeDisk(dataDir);
+  const unlock = databaseUrl ? async () => undefined : await lockFolder(dataDir);
+  try {
+    const store = await openStore(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
+    const close = async () => {
+      await store.close();
+      await unlock();
+    };
+    return { ...store, close };
+  } catch (error) {
+    await unlock();
+    throw isUnreachable(error)
+      ? new CannotStart(`The database in DATABASE_URL does not answer (${codeOf(error)}).`)
+      : error;
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'no connection');
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT', '28P01', '3D000', '28000'];
+const isUnreachable = (error: unknown) => error instanceof Error && unreachable.includes(codeOf(error));

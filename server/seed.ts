@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from './db/database.ts';
+import { CannotStart } from './db/lock.ts';
+import { fillShop } from './db/seed/fill.ts';
+import { isEmpty, seedDemo } from './db/seed/index.ts';
+import { progressOn } from './db/seed/progress.ts';
+import { readSettings, WrongSetting } from './settings.ts';
+
+const MOST = 1_000_000;
+
+/** `npm run seed -- --products 100000`: the demo shop where there is none yet, then as many products as asked. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });
+  const products = Number(values.products);
+  if (!Number.isInteger(products) || products < 0 || products > MOST)
+    throw new WrongSetting(`--products must be a whole number up to ${MOST}, but is "${values.products}".`);
+  const settings = readSettings(process.env);
+  const store = await openDatabase(settings);
+  const onProgress = progressOn(process.stdout);
+  try {
+    if (await isEmpty(store.db))
+      await seedDemo(store.db, { dataDir: settings.dataDir, now: new Date(), onProgress, pictures: 'render' });
+    if (products > 0) await fillShop(store.db, products, onProgress);
+  } finally {
+    await store.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof WrongSetting || error instanceof CannotStart;
+  process.stderr.write(`${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exitCode = 1;
+});
