@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Cart } from '#contract/cart.ts';
+import type { FormAnswer } from '#contract/page.ts';
+import { cartMachine } from '#machines/cart/cart.machine.ts';
+import { cartWidgetMachine } from '#machines/cartWidget/cartWidget.machine.ts';
+import { bowl, cart, emptyCart, mugs, order, summaryOf } from '#tests/fixtures/buying.ts';
+import { CartPage } from '#views/cart/CartPage.tsx';
+import { CartWidget } from '#views/cartWidget/CartWidget.tsx';
+import { ConfirmationPage } from '#views/confirmation/ConfirmationPage.tsx';
+import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
+
+const notice = {
+  ItemId: 7,
+  Code: 'Cart.QuantityStock',
+  Params: { Origin: 'Catalog', Key: 'MUG-901', Name: 'Mug Ardenne', Quantity: 2 },
+};
+
+function seen(given: { Cart?: Cart; culture?: 'fr' | 'nl'; form?: FormAnswer; Added?: string } = {}) {
+  const { Cart: shown = cart(), culture = 'fr', form = null, Added = null } = given;
+  const flow = createActor(cartMachine, { input: { cart: shown } });
+  const page = { Kind: 'cart' as const, Cart: shown, Added };
+  return render(<CartPage page={page} form={form} flow={flow} />, shopIn(culture));
+}
+const named = (html: string, tag: string, name: string) =>
+  attributesOf(html, tag).filter((attributes) => attributes['name'] === name);
+
+test.each([
+  ['fr', 'Votre panier', 'Passer commande', 'Total TVA comprise', 'TVA 21 % sur 40,29 €'],
+  ['nl', 'Uw winkelmandje', 'Bestellen', 'Totaal incl. btw', 'Btw 21 % op € 40,29'],
+] as const)('the cart in %s shows every line and every amount', (culture, ...words) => {
+  const text = wordsOf(seen({ culture }));
+  for (const word of [...words, 'Mug Ardenne', 'Bol Ardenne', 'MUG-901']) expect(text).toContain(word);
+});
+
+test('without JavaScript each line has its own plain forms, and Enter asks for that line’s quantity', () => {
+  const html = seen();
+  expect(attributesOf(html, 'form').map(({ method, action }) => `${method} ${action}`)).toEqual(
+    Array.from({ length: 6 }, () => 'post /fr/shoppingcarts'),
+  );
+  expect(named(html, 'input', 'Do').map(({ value }) => value)).toEqual(['quantity:7', 'quantity:8']);
+  expect(named(html, 'input', 'Quantity').map(({ value }) => value)).toEqual(['2', '1']);
+  expect(named(html, 'button', 'Do').map(({ value }) => value)).toEqual([
+    'remove:7',
+    'remove:8',
+    'shippingCountry',
+    'shippingMethod',
+  ]);
+});
+
+test('a delete button names its item, and the chosen country and method are those of the cart', () => {
+  const html = seen({ Cart: cart({ ShippingMethodId: 32 }) });
+  expect(named(html, 'button', 'Do')[0]).toMatchObject({ 'aria-label': 'Supprimer Mug Ardenne' });
+  const methods = named(html, 'input', 'ShippingMethodId');
+  expect(methods.map(({ value, checked }) => [value, checked])).toEqual([
+    ['31', undefined],
+    ['32', ''],
+  ]);
+  expect(html).toMatch(/<option value="BE" selected="">/);
+});
+
+test('[CART-04] a corrected quantity is said in the modification area, with origin, key and name, and beside its line', () => {
+  const html = seen({ Cart: cart({ Notices: [notice] }) });
+  const sentence = 'Mug Ardenne (MUG-901, Catalog) : quantité ramenée à 2, car il n’en reste pas davantage.';
+  const area = /<div class="cart-modification stack">(.*?)<div class="aside">/s.exec(html)?.[1] ?? '';
+  expect(area).toContain('role="status"');
+  expect(wordsOf(area)).toContain(sentence);
+  expect(wordsOf(html).split(sentence)).toHaveLength(3);
+});
+
+test('what a plain form was refused for stands beside its own line', () => {
+  const form: FormAnswer = {
+    Do: 'quantity',
+    Values: { Do: 'quantity:8', Quantity: 'x' },
+    Errors: [{ pointer: '/Quantity', code: 'Form.Number' }],
+    Message: 'Certaines données doivent être corrigées.',
+  };
+  const html = seen({ form });
+  const [first, second] = named(html, 'input', 'Quantity');
+  expect([first?.['aria-invalid'], second?.['aria-invalid']]).toEqual([undefined, 'true']);
+  expect(wordsOf(html)).toContain('Veuillez saisir un nombre.');
+});
+
+test('an empty cart leads back to the shop; a line just added is said', () => {
+  const empty = seen({ Cart: emptyCart });
+  expect(wordsOf(empty)).toContain('Votre panier est vide.');
+  expect(empty).not.toContain('/fr/checkout');
+  expect(wordsOf(seen({ Added: 'Bol Ardenne' }))).toContain('Bol Ardenne est dans votre panier.');
+});
+
+test('a line of which too little is left says so', () => {
+  expect(wordsOf(seen({ Cart: cart({ Items: [{ ...mugs(), IsShort: true }] }) }))).toContain('Il n’en reste pas assez');
+});
+
+test('[CART-05] the widget is a plain link with the count, and its list is not in the page before a look', () => {
+  const shop = shopIn('nl', { Cart: summaryOf(cart()) });
+  const html = render(<CartWidget />, shop);
+  expect(attributesOf(html, 'a')).toMatchObject([
+    { href: '/nl/shoppingcarts', 'aria-label': 'Winkelmandje: 3 artikelen' },
+  ]);
+  expect(html).toContain('<span class="cart-count">3</span>');
+  expect(html).not.toContain('cart-list');
+});
+
+test('the widget’s open list shows its lines, and why they did not come', async () => {
+  const shop = shopIn('fr');
+  const loaded = createActor(cartWidgetMachine, { input: { summary: summaryOf(cart()) } }).start();
+  const failed = new Promise((resolve) => {
+    loaded.subscribe((snapshot) => snapshot.matches({ items: 'failed' }) && resolve(true));
+  });
+  loaded.send({ type: 'list.open' });
+  await failed;
+  const html = render(<CartWidget />, { ...shop, actors: { ...shop.actors, cartWidget: loaded } });
+  expect(wordsOf(html)).toContain('L’aperçu n’a pas pu être chargé.');
+  expect(attributesOf(html, 'a').at(-1)).toMatchObject({ href: '/fr/shoppingcarts' });
+});
+
+test.each([
+  ['fr', 'Commande 2026-000042', 'Passée le 2 mars 2026', 'Il vous reste à payer par virement'],
+  ['nl', 'Bestelling 2026-000042', 'Geplaatst op 2 maart 2026', 'Nog te betalen met een overschrijving'],
+] as const)('the confirmation in %s says number, day, and how to pay', (culture, ...words) => {
+  const page = { Kind: 'confirmation' as const, Order: order() };
+  const text = wordsOf(render(<ConfirmationPage page={page} />, shopIn(culture)));
+  const facts = [
+    'BE68 5390 0754 7034',
+    'GKCCBEBB',
+    '+++000/0000/04242+++',
+    'Vitrine SRL',
+    '9000 Gent',
+    '1000 Bruxelles',
+  ];
+  for (const word of [...words, ...facts, 'Bol Ardenne']) expect(text).toContain(word);
+});
+
+test('an order that is not paid by transfer shows no bank account', () => {
+  const page = { Kind: 'confirmation' as const, Order: order({ BankTransfer: null, Lines: [bowl()] }) };
+  expect(wordsOf(render(<ConfirmationPage page={page} />))).not.toContain('IBAN');
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { FormAnswer } from '#contract/page.ts';
+import type { CheckoutPageData } from '#contract/pages.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import { checkoutRules } from '#rules/checkout-form.ts';
+import { an, cart, checkoutPageData, filled } from '#tests/fixtures/buying.ts';
+import { CheckoutPage } from '#views/checkout/CheckoutPage.tsx';
+import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
+
+interface Given {
+  culture?: 'fr' | 'nl';
+  page?: Partial<CheckoutPageData>;
+  form?: FormAnswer;
+  isCustomer?: boolean;
+}
+
+function seen({ culture = 'fr', page: change = {}, form, isCustomer = false }: Given = {}) {
+  const page = checkoutPageData({ ...change, IsCustomer: isCustomer });
+  const flow = createActor(checkoutMachine, { input: { page, form: form ?? null, culture } });
+  return render(<CheckoutPage page={page} flow={flow} />, shopIn(culture, { Person: isCustomer ? an : null }));
+}
+const controls = (html: string) => ['input', 'select', 'textarea'].flatMap((tag) => attributesOf(html, tag));
+const named = (html: string, name: string) => controls(html).filter((control) => control['name'] === name);
+
+test.each([
+  ['fr', 'Commande avec obligation de paiement'],
+  ['nl', 'Bestelling met betalingsverplichting'],
+] as const)('in %s the button says that it obliges to pay, right below every amount', (culture, words) => {
+  const html = seen({ culture });
+  const button = /<button[^>]*value="placeOrder"[^>]*>(.*?)<\/button>/s.exec(html);
+  expect(wordsOf(button?.[1] ?? '')).toBe(words);
+  const before = html.slice(html.indexOf('class="totals"'), button?.index);
+  expect(before).not.toContain('<input');
+});
+
+test('every field of the rules is in the one form, once, with what was typed so far', () => {
+  const html = seen({ page: { Fields: { ...filled, Note: 'Sonnez deux fois.' } } });
+  expect(attributesOf(html, 'form')).toMatchObject([{ method: 'post', action: '/fr/checkout' }]);
+  const radios = ['ShippingMethodId', 'PaymentMethod'];
+  const once = Object.keys(checkoutRules).filter((name) => !radios.includes(name));
+  expect(once.filter((name) => named(html, name).length !== 1)).toEqual([]);
+  expect(radios.map((name) => named(html, name).length)).toEqual([2, 1]);
+  expect(named(html, 'BillingCity')[0]?.['value']).toBe('Bruxelles');
+  expect(html).toContain('Sonnez deux fois.');
+});
+
+test('the form carries what it does not show', () => {
+  const html = seen({ isCustomer: true, page: { DefaultShippingPostalCode: '1000' } });
+  const hidden = Object.fromEntries(
+    controls(html).flatMap(({ type, name, value }) => (type === 'hidden' ? [[name ?? '', value]] : [])),
+  );
+  expect(hidden).toEqual({
+    IdempotencyKey: checkoutPageData().IdempotencyKey,
+    ExpectedTaxIncl: String(cart().Totals.TaxIncl),
+    PrepaidAccountId: '',
+    DefaultShippingCountryId: '1',
+    DefaultShippingPostalCode: '1000',
+    AccountType: 'Private',
+  });
+});
+
+test('without JavaScript countries and methods are asked again with a button that places no order', () => {
+  const values = attributesOf(seen(), 'button').flatMap(({ name, value }) => (name === 'Do' ? [value] : []));
+  expect(values).toEqual(['recalculate', 'placeOrder']);
+});
+
+test('known fields say so to the browser’s memory', () => {
+  const html = seen();
+  const remembered = ['Email', 'FirstName', 'BillingPostalCode', 'ShippingCity'].map(
+    (name) => named(html, name)[0]?.['autoComplete'] ?? named(html, name)[0]?.['autocomplete'],
+  );
+  expect(remembered).toEqual(['email', 'given-name', 'billing postal-code', 'shipping address-level2']);
+});
+
+test('[CHK-08] the bank-transfer block is in the page only with that payment method', () => {
+  const block = 'vous recevez le numéro de compte';
+  expect(wordsOf(seen())).toContain(block);
+  expect(wordsOf(seen({ page: { Fields: { ...filled, PaymentMethod: '' } } }))).not.toContain(block);
+});
+
+test('what a plain form was refused for is counted above and said beside its field, which keeps its text', () => {
+  const form: FormAnswer = {
+    Do: 'placeOrder',
+    Values: { ...filled, Email: 'an@' },
+    Errors: [
+      { pointer: '/Email', code: 'Form.Email' },
+      { pointer: '/ShippingMethodId', code: 'Form.OneOf' },
+    ],
+    Message: 'Certaines données doivent être corrigées.',
+  };
+  const html = seen({ form });
+  expect(named(html, 'Email')).toMatchObject([{ value: 'an@', 'aria-invalid': 'true' }]);
+  const text = wordsOf(html);
+  expect(text).toContain('Veuillez corriger 2 champs.');
+  expect(text).toContain('Certaines données doivent être corrigées.');
+  expect(text).toContain('Veuillez choisir une des valeurs proposées.');
+  expect(attributesOf(html, 'fieldset').map((attributes) => attributes['aria-invalid'])).toContain('true');
+});
+
+test('a visitor may sign in and say for whom the order is; a customer is known', () => {
+  expect(seen()).toContain('/fr/security/login?returnUrl=%2Ffr%2Fcheckout');
+  expect(named(seen(), 'AccountType').map(({ value, checked }) => [value, checked])).toEqual([
+    ['Private', ''],
+    ['Company', undefined],
+  ]);
+  expect(seen({ isCustomer: true })).not.toContain('/fr/security/login');
+});

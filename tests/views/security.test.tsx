@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { FormAnswer } from '#contract/page.ts';
+import { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { an } from '#tests/fixtures/buying.ts';
+import { LoginPage } from '#views/security/LoginPage.tsx';
+import { LogoffPage } from '#views/security/LogoffPage.tsx';
+import { RegisterPage } from '#views/security/RegisterPage.tsx';
+import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
+
+const login = { Kind: 'login' as const, ReturnUrl: '/shop/fr/checkout', IsRegistered: false };
+const input = (html: string, name: string) => attributesOf(html, 'input').filter((each) => each['name'] === name);
+
+test.each([
+  ['fr', 'Se connecter'],
+  ['nl', 'Aanmelden'],
+] as const)('[ACC-01] the login page in %s is a plain form that knows where to go afterwards', (culture, title) => {
+  const html = render(<LoginPage page={login} form={null} />, shopIn(culture, { AppPath: '/shop' }));
+  expect(attributesOf(html, 'form')).toMatchObject([
+    { method: 'post', action: `/shop/${culture}/security/login?returnUrl=%2Fshop%2Ffr%2Fcheckout` },
+  ]);
+  expect(input(html, 'ReturnUrl')).toMatchObject([{ type: 'hidden', value: '/shop/fr/checkout' }]);
+  expect(input(html, 'Email')).toMatchObject([{ type: 'email', autoComplete: 'username' }]);
+  expect(input(html, 'Password')).toMatchObject([{ type: 'password', autoComplete: 'current-password' }]);
+  expect(attributesOf(html, 'button')).toMatchObject([{ name: 'Do', value: 'signIn' }]);
+  expect(wordsOf(html)).toContain(title);
+});
+
+test('[ACC-01] refused credentials are said, the address stays and the password does not', () => {
+  const form: FormAnswer = {
+    Do: 'signIn',
+    Values: { Email: 'an@example.test' },
+    Errors: [],
+    Message: 'L’adresse e-mail ou le mot de passe n’est pas correct.',
+  };
+  const html = render(<LoginPage page={login} form={form} />);
+  expect(wordsOf(html)).toContain(form.Message);
+  expect(input(html, 'Email')[0]?.['value']).toBe('an@example.test');
+  expect(input(html, 'Password')[0]?.['value']).toBe(undefined);
+});
+
+test('after a registration the login page says what to do', () => {
+  const html = render(<LoginPage page={{ ...login, IsRegistered: true }} form={null} />);
+  expect(wordsOf(html)).toContain('vous pouvez vous connecter');
+});
+
+test('[ACC-01] the logoff page asks: only its button’s post ends the session', () => {
+  const html = render(<LogoffPage />, shopIn('nl', { Person: an }));
+  expect(attributesOf(html, 'form')).toMatchObject([{ method: 'post', action: '/nl/security/logoff' }]);
+  expect(attributesOf(html, 'button')).toMatchObject([{ name: 'Do', value: 'logOff' }]);
+  expect(render(<LogoffPage />, shopIn('nl'))).not.toContain('<form');
+});
+
+test('a refused registration keeps what was typed but the passwords, and says why beside the fields', () => {
+  const form: FormAnswer = {
+    Do: 'register',
+    Values: { AccountType: 'Company', FirstName: 'An', Email: 'an@' },
+    Errors: [{ pointer: '/Email', code: 'Form.Email' }],
+    Message: '',
+  };
+  const flow = createActor(registrationMachine, { input: { returnUrl: '/fr', form, culture: 'fr' } });
+  const html = render(<RegisterPage page={{ Kind: 'register', ReturnUrl: '/fr' }} form={form} flow={flow} />);
+  expect(input(html, 'FirstName')[0]?.['value']).toBe('An');
+  expect(input(html, 'Email')).toMatchObject([{ value: 'an@', 'aria-invalid': 'true' }]);
+  expect(input(html, 'AccountType').map(({ value, checked }) => [value, checked])).toEqual([
+    ['Private', undefined],
+    ['Company', ''],
+  ]);
+  expect(input(html, 'Password')[0]?.['autoComplete']).toBe('new-password');
+  expect(wordsOf(html)).toContain('Veuillez saisir une adresse e-mail valable');
+});
