@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openPglite, openStore } from '#server/db/open.ts';
+import { openPglite } from '#server/db/open.ts';
 import type { Db, Store } from '#server/db/open.ts';
 import { seedDemo } from '#server/db/seed/index.ts';
 
@@ -10,45 +10,61 @@ import { seedDemo } from '#server/db/seed/index.ts';
 export const seededAt = new Date(new Date().toISOString().slice(0, 7));
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const cache = join(root, 'node_modules/.cache/vitrine');
 
 /** Fills an empty, migrated store of either kind with the demo shop, pictures left out. */
 export const seedForTests = (db: Db): Promise<void> =>
   seedDemo(db, { dataDir: root, now: seededAt, onProgress: () => undefined, pictures: 'skip' });
 
-/** A migrated PGlite in memory with nothing in it. */
-export const emptyDatabase = (): Promise<Store> => openStore({});
+/** A migrated PGlite of one's own, in memory, with nothing in it. Close it. */
+export const emptyDatabase = (): Promise<Store> => fromDump('empty', () => Promise.resolve());
 
-/**
- * The demo shop in a PGlite of one's own, in memory. It is seeded once for each state of the seed, the schema and the
- * rules they use; after that it is loaded from a dump. Close it.
- */
-export async function demoDatabase(): Promise<Store> {
-  const dump = join(root, 'node_modules/.cache/vitrine', `demo-${fingerprint()}.tar`);
-  if (existsSync(dump)) return openPglite({ dump: new Blob([readFileSync(dump)]) });
+/** The demo shop in a PGlite of one's own, in memory. Close it. */
+export const demoDatabase = (): Promise<Store> => fromDump('demo', seedForTests);
+
+/** Made once for each state of the schema, the seed and the rules they use; after that it is loaded from a dump. */
+async function fromDump(name: string, fill: (db: Db) => Promise<void>): Promise<Store> {
+  const file = join(cache, `${name}-${fingerprint()}.tar`);
+  const dump = read(file);
+  if (dump) return openPglite({ dump });
   const store = await openPglite({});
-  await seedForTests(store.db);
+  await fill(store.db);
   const made = await store.lite.dumpDataDir('none');
-  keep(dump, Buffer.from(await made.arrayBuffer()));
+  keep(name, file, Buffer.from(await made.arrayBuffer()));
   return store;
 }
 
-/** Two workers may seed at once: each writes a file of its own, and the last rename wins. */
-function keep(dump: string, bytes: Buffer): void {
-  mkdirSync(join(dump, '..'), { recursive: true });
-  const own = `${dump}.${process.pid}`;
-  writeFileSync(own, bytes);
-  renameSync(own, dump);
+function read(file: string): Blob | null {
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch {
+    return null;
+  }
 }
 
-/** Everything that decides what the seed writes. */
-const sources = ['server/db', 'src/rules'];
+/** Two workers may make the same dump at once: each writes a file of its own, and the last rename wins. */
+function keep(name: string, file: string, bytes: Buffer): void {
+  mkdirSync(cache, { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, bytes);
+  renameSync(own, file);
+  const isStale = (other: string) =>
+    other.startsWith(`${name}-`) && other.endsWith('.tar') && join(cache, other) !== file;
+  for (const other of readdirSync(cache).filter(isStale)) rmSync(join(cache, other), { force: true });
+}
+
+/** Everything that decides what a dump holds. */
+const sources = ['server/db', 'src/rules', 'server/security/passwords.ts', 'server/services/pictures/views.ts'];
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(seededAt.toISOString());
-  for (const source of sources) {
-    const files = readdirSync(join(root, source), { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
-    for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).toSorted())
-      hash.update(path).update(readFileSync(path));
-  }
+  for (const source of sources)
+    for (const path of filesIn(join(root, source))) hash.update(path).update(readFileSync(path));
   return hash.digest('hex').slice(0, 16);
+}
+
+function filesIn(path: string): string[] {
+  if (path.endsWith('.ts')) return [path];
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
 }

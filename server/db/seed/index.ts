@@ -9,10 +9,6 @@ import { progressOn } from './progress.ts';
 import type { OnProgress } from './progress.ts';
 import { writeBatches } from './write.ts';
 
-export { pictureRecipes } from './build.ts';
-export { roots } from './facts/index.ts';
-export type { OnProgress, SeedStep } from './progress.ts';
-
 export interface SeedOptions {
   /** Pictures are rendered into its `assets` folder. */
   dataDir: string;
