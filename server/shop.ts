@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { openStore } from './db/open.ts';
+import { openDatabase } from './db/database.ts';
 import type { Store } from './db/open.ts';
-import { CannotStart, lockFolder, requireFreeDisk } from './db/lock.ts';
 import { openTexts } from './localization/texts.ts';
 import { partsOf } from './parts.ts';
 import type { Renderer, Services } from './services.ts';
@@ -38,32 +36,15 @@ export const openLog = (settings: Settings): Logger =>
 
 /** The whole shop behind one fetch function, on the database that the settings name. */
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
-  const { settings } = options;
-  await requireFreeDisk(settings.dataDir);
-  const unlock = settings.databaseUrl ? async () => undefined : await lockFolder(settings.dataDir);
-  let store: Store | null = null;
+  const store = await openDatabase(options.settings);
   try {
-    store = await openStore(
-      settings.databaseUrl ? { url: settings.databaseUrl } : { folder: join(settings.dataDir, 'database') },
-    );
     await options.prepare?.(store);
-    const shop = await serveFrom(store, options);
-    return { ...shop, close: () => shop.close().finally(unlock) };
+    return await serveFrom(store, options);
   } catch (error) {
-    await store?.close();
-    await unlock();
-    throw unreachable(error)
-      ? new CannotStart(`The database in DATABASE_URL does not answer (${messageOf(error)}).`)
-      : error;
+    await store.close();
+    throw error;
   }
 }
-
-const messageOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'no connection';
-const unreachable = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000', '28000'].includes(String(error.code));
 
 /** The shop on a store that is open already; closing the shop closes it. */
 export async function serveFrom(

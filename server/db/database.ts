@@ -14,8 +14,11 @@ export async function openDatabase({ dataDir, databaseUrl }: Settings): Promise<
   try {
     const store = await openStore(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
     const close = async () => {
-      await store.close();
-      await unlock();
+      try {
+        await store.close();
+      } finally {
+        await unlock();
+      }
     };
     return { ...store, close };
   } catch (error) {
