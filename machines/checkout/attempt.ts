@@ -28,5 +28,9 @@ export function attemptFor(
 
 /** What belongs to the form's own post and not to the fields of checkout. */
 const posted: readonly string[] = ['Do', 'IdempotencyKey', 'ExpectedTaxIncl'];
-export const typedIn = (values: Readonly<Record<string, string>>): CheckoutFields =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !posted.includes(name)));
+/** A box that is not ticked is absent from its form, which is an answer, too. */
+const unticked = { SameAddressForShipping: 'false', AcceptTerms: 'false' };
+export const typedIn = (values: Readonly<Record<string, string>>): CheckoutFields => ({
+  ...unticked,
+  ...Object.fromEntries(Object.entries(values).filter(([name]) => !posted.includes(name))),
+});

@@ -131,6 +131,14 @@ test('an order that was confirmed before its country was priced waits, and is no
   expect(isTotalChanged(now())).toBe(true);
 });
 
+test('a box that is no longer ticked is an answer: the cart ships to its own country', () => {
+  const { actor, apply, now } = desk();
+  const { SameAddressForShipping: _, ...rest } = { ...filled, ...elsewhere };
+  actor.send({ type: 'field.write', name: 'SameAddressForShipping', fields: rest });
+  expect(fieldsOf(now())['SameAddressForShipping']).toBe('false');
+  expect(apply.last().input).toEqual({ kind: 'countries', shippingCountryId: 2, billingCountryId: 1 });
+});
+
 test('what the server refuses is said beside its field', async () => {
   const { actor, place, timesShown, now } = desk();
   actor.send({ type: 'submit', fields: filled });

@@ -54,21 +54,23 @@ function CartLine({ item, form, flow }: LineProps) {
   const leaving = useSelector(flow, (snapshot) => isLeaving(snapshot, item.Id));
   return (
     <tr className={leaving ? 'is-busy' : undefined}>
-      <td className="cart-item">
-        <a className="cart-photo" href={item.ProductUrl} tabIndex={-1} aria-hidden="true">
-          <Photo picture={item.Photo} sizes="6rem" alt="" />
-        </a>
-        <div>
-          <a className="cart-name" href={item.ProductUrl}>
-            {item.Name}
+      <td>
+        <div className="cart-item">
+          <a className="cart-photo" href={item.ProductUrl} tabIndex={-1} aria-hidden="true">
+            <Photo picture={item.Photo} sizes="6rem" alt="" />
           </a>
-          {item.Options.map(({ Name, Value }) => (
-            <p key={Name} className="small soft">
-              {LL.Core.Option({ name: Name, value: Value })}
-            </p>
-          ))}
-          <p className="small soft">{LL.Cart.Sku({ sku: item.SKU })}</p>
-          {item.IsShort && <p className="badge badge-warn">{LL.Cart.Short()}</p>}
+          <div>
+            <a className="cart-name" href={item.ProductUrl}>
+              {item.Name}
+            </a>
+            {item.Options.map(({ Name, Value }) => (
+              <p key={Name} className="small soft">
+                {LL.Core.Option({ name: Name, value: Value })}
+              </p>
+            ))}
+            <p className="small soft">{LL.Cart.Sku({ sku: item.SKU })}</p>
+            {item.IsShort && <p className="badge badge-warn">{LL.Cart.Short()}</p>}
+          </div>
         </div>
       </td>
       <td data-label={LL.Cart.UnitPrice()}>

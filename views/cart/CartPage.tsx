@@ -24,7 +24,7 @@ export function CartPage({ page, form, flow }: CartPageProps) {
   const LL = useTexts();
   const isEmpty = useSelector(flow, (snapshot) => cartOf(snapshot).Items.length === 0);
   return (
-    <div className="wrap stack stack-l">
+    <div className="wrap page-top stack stack-l">
       <h1>{LL.Cart.Title()}</h1>
       <CartModification page={page} form={form} flow={flow} />
       {isEmpty ? (

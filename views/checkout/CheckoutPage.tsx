@@ -22,7 +22,7 @@ export function CheckoutPage({ page, flow }: CheckoutPageProps) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   return (
-    <div className="wrap stack stack-l">
+    <div className="wrap page-top stack stack-l">
       <h1>{LL.Checkout.Title()}</h1>
       {!page.IsCustomer && <SignInHint />}
       <Refusal flow={flow} />

@@ -13,7 +13,7 @@ export function ConfirmationPage({ page: { Order: order } }: { readonly page: Co
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   return (
-    <div className="wrap stack stack-l confirmation">
+    <div className="wrap page-top stack stack-l confirmation">
       <header className="stack">
         <h1>{LL.Order.Thanks()}</h1>
         <p className="lead">

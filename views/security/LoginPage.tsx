@@ -13,7 +13,7 @@ interface LoginPageProps {
 export function LoginPage({ page, form }: LoginPageProps) {
   const LL = useTexts();
   return (
-    <div className="wrap">
+    <div className="wrap page-top">
       <section className="card stack security">
         <h1>{LL.Security.SignInTitle()}</h1>
         {page.IsRegistered && <Notice kind="good">{LL.Security.Registered()}</Notice>}

@@ -15,7 +15,7 @@ export function LogoffPage() {
   const busy = useSelector(actors.signIn, isBusy);
   const security = `${shell.AppPath}/${shell.Culture}/security`;
   return (
-    <div className="wrap">
+    <div className="wrap page-top">
       <section className="card stack security">
         <h1>{LL.Security.LogOffTitle()}</h1>
         {person ? (

@@ -30,7 +30,7 @@ export function RegisterPage({ page, form, flow }: RegisterFormProps & { readonl
   const security = `${shell.AppPath}/${shell.Culture}/security`;
   const query = new URLSearchParams({ returnUrl: page.ReturnUrl }).toString();
   return (
-    <div className="wrap">
+    <div className="wrap page-top">
       <section className="card stack security">
         <h1>{LL.Security.RegisterTitle()}</h1>
         <p>{LL.Security.RegisterText()}</p>
