@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { CannotStart } from './db/lock.ts';
 import type { Store } from './db/open.ts';
 import { isEmpty, seedDemo } from './db/seed/index.ts';
+import { listenerOf } from './http/listener.ts';
 import { builtRenderer, devRenderer } from './render/renderer.ts';
 import { readSettings, WrongSetting } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -27,12 +27,23 @@ async function listen(server: Server, { port, host }: Settings): Promise<number>
   return typeof address === 'object' && address ? address.port : port;
 }
 
+function cannotListen(error: unknown, { port, host }: Settings): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE')
+    return new CannotStart(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
+  if (code === 'EACCES')
+    return new CannotStart(`Port ${port} may not be opened by this user. Set PORT to another one.`);
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))
+    return new CannotStart(`HOST must be an address of this machine, but is "${host}" (${code}).`);
+  return error;
+}
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   const dev = settings.isDev ? await devRenderer(settings) : null;
   const renderer = dev?.renderer ?? (await builtRenderer(settings));
   const shop = await openShop({ settings, renderer, prepare: (store) => seedWhenEmpty(settings, store) });
-  const listener = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
+  const listener = listenerOf(shop.fetch);
   const server = dev?.server ?? createServer();
   server.on('request', (request, response) => {
     if (dev) dev.vite.middlewares(request, response, () => void listener(request, response));
@@ -56,9 +67,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stop());
   const port = await listen(server, settings).catch(async (error: unknown) => {
     await shop.close();
-    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      ? new CannotStart(`Port ${settings.port} is taken. Stop what uses it, or set PORT to another one.`)
-      : error;
+    throw cannotListen(error, settings);
   });
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   say(`Vitrine is open at ${settings.publicUrl ?? `http://${host}:${port}`}${settings.appPath}/`);

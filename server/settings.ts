@@ -52,12 +52,22 @@ const url = (name: string, text: string | undefined, protocols: readonly string[
   return text.replace(/\/+$/, '');
 };
 
+/** What people type before any path; the path is APP_PATH's matter. */
+const origin = (name: string, text: string | undefined): string | null => {
+  const address = url(name, text, ['http:', 'https:']);
+  if (address !== null && new URL(address).origin !== address.toLowerCase())
+    throw new WrongSetting(
+      `${name} must be an address without a path, like https://shop.example; a path goes into APP_PATH.`,
+    );
+  return address && new URL(address).origin;
+};
+
 function appPath(text: string | undefined): string {
   const path = (text ?? '').replace(/\/+$/, '');
   if (path !== '' && !/^(\/[a-z0-9][a-z0-9_-]*)+$/i.test(path))
     throw new WrongSetting(`APP_PATH must look like /shop, but is "${text}".`);
-  if (/^\/(fr|nl|api|assets|static|widget|dev)(\/|$)/i.test(path))
-    throw new WrongSetting(`APP_PATH may not begin with ${path.split('/')[1]}, which the shop uses itself.`);
+  const own = /\/(fr|nl|api|assets|static|widget|dev)(?=\/|$)/i.exec(path)?.[1];
+  if (own) throw new WrongSetting(`APP_PATH may not contain "${own}", which the shop uses itself.`);
   return path;
 }
 
@@ -68,7 +78,7 @@ export function readSettings(env: Record<string, string | undefined>, argv: read
     port: number('PORT', env['PORT'], 3000, 0, 65_535),
     host: env['HOST'] || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     appPath: appPath(env['APP_PATH']),
-    publicUrl: url('PUBLIC_URL', env['PUBLIC_URL'], ['http:', 'https:']),
+    publicUrl: origin('PUBLIC_URL', env['PUBLIC_URL']),
     dataDir: resolve(env['DATA_DIR'] || './data'),
     databaseUrl: url('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
     smtpUrl: url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),

@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import type { Store } from '#server/db/open.ts';
+import { listenerOf } from '#server/http/listener.ts';
 import { builtRenderer } from '#server/render/renderer.ts';
+import type { Renderer } from '#server/services.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 import { serveFrom } from '#server/shop.ts';
@@ -20,7 +21,7 @@ export interface TestShop {
   fetch(request: Request): Promise<Response>;
   /** A person with a browser of their own: cookies kept, requests from the shop's own pages. */
   person(options?: { accept?: string }): Person;
-  /** Opens a loopback port for a real browser. */
+  /** Opens a loopback port for a real browser; from then on everybody's requests travel through it. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -38,11 +39,19 @@ export interface TestShopOptions {
   limits?: Partial<Settings['limits']>;
   /** Another store than the demo shop's. */
   store?: Store;
+  /** Another renderer than the built one, which needs `dist`. */
+  renderer?: Renderer;
   now?: () => number;
 }
 
 /** The whole built shop on the demo database, in this process, with a data folder of its own. */
-export async function openTestShop({ env = {}, limits = {}, store, now }: TestShopOptions = {}): Promise<TestShop> {
+export async function openTestShop({
+  env = {},
+  limits = {},
+  store,
+  renderer,
+  now,
+}: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const read = readSettings({ DATA_DIR: dataDir, ...env });
   const settings: Settings = {
@@ -51,11 +60,12 @@ export async function openTestShop({ env = {}, limits = {}, store, now }: TestSh
   };
   const shop = await serveFrom(store ?? (await demoDatabase()), {
     settings,
-    renderer: await builtRenderer(settings),
+    renderer: renderer ?? (await builtRenderer(settings)),
     log: pino({ level: 'silent' }),
     ...(now ? { now } : {}),
   });
-  const server = createServer(getRequestListener(shop.fetch, { overrideGlobalObjects: false }));
+  const listener = listenerOf(shop.fetch);
+  const server = createServer((request, response) => void listener(request, response));
   const opened: TestShop = {
     origin: 'http://shop.test',
     settings,
@@ -65,6 +75,7 @@ export async function openTestShop({ env = {}, limits = {}, store, now }: TestSh
     listen: async () => {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       opened.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      opened.fetch = (request) => fetch(request);
       return opened.origin;
     },
     close: async () => {
@@ -79,7 +90,7 @@ export async function openTestShop({ env = {}, limits = {}, store, now }: TestSh
 
 function personOf(shop: TestShop, { accept = 'application/json' }: { accept?: string } = {}): Person {
   const cookies = new Map<string, string>();
-  const request = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
+  const request = async (path: string, init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> }) => {
     const headers = new Headers({
       Accept: accept,
       Origin: shop.origin,

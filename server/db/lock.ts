@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm, statfs } from 'node:fs/promises';
+import { access, constants, link, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Why the shop cannot start, in a sentence for whoever started it. */
@@ -8,6 +8,7 @@ export class CannotStart extends Error {}
 const NEEDED_BYTES = 200 * 1024 * 1024;
 
 function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -22,30 +23,64 @@ function isRunning(pid: number): boolean {
  * a second one is refused. A lock left by a process that died is taken over. Answers how to let go.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
   const file = join(folder, 'vitrine.lock');
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const handle = await open(file, 'wx');
-      await handle.writeFile(String(process.pid));
-      await handle.close();
-      return () => rm(file, { force: true });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      const pid = Number(await readFile(file, 'utf8').catch(() => ''));
-      if (Number.isInteger(pid) && pid > 0 && pid !== process.pid && isRunning(pid))
+  const own = `${file}.${process.pid}`;
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(own, String(process.pid));
+    for (let attempt = 0; attempt < 3; attempt++) {
+      // a link appears with its content in it: nobody ever reads a lock that is still empty
+      if (await isDone(link(own, file))) return () => letGo(file);
+      const holder = await holderOf(file);
+      if (holder !== process.pid && isRunning(holder))
         throw new CannotStart(
-          `The data folder ${folder} is in use by another shop (process ${pid}). Stop that one first, or set DATA_DIR to another folder.`,
+          `The data folder ${folder} is in use by another shop (process ${holder}). Stop that one first, or set DATA_DIR to another folder. If that process is no shop, delete ${file}.`,
         );
-      await rm(file, { force: true });
+      await setAside(file, own, holder);
     }
+  } finally {
+    await rm(own, { force: true });
   }
   throw new CannotStart(`The data folder ${folder} could not be locked: another shop is starting on it.`);
 }
 
+const holderOf = async (file: string) => Number(await readFile(file, 'utf8').catch(() => ''));
+
+/** Takes a stale lock away; when another start was faster, its fresh lock is put back. */
+async function setAside(file: string, own: string, holder: number): Promise<void> {
+  const aside = `${own}.stale`;
+  if (
+    !(await rename(file, aside)
+      .then(() => true)
+      .catch(() => false))
+  )
+    return;
+  if (!Object.is(await holderOf(aside), holder)) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/** A lock that somebody took over meanwhile is theirs. */
+const letGo = async (file: string) => {
+  if ((await holderOf(file)) === process.pid) await rm(file, { force: true });
+};
+
+const isDone = (linking: Promise<void>) =>
+  linking.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+
 /** Refuses to start on a disk that is nearly full, before anything is written. */
 export async function requireFreeDisk(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true })
+    .then(() => access(folder, constants.W_OK))
+    .catch((error: unknown) => {
+      const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+      throw new CannotStart(`The data folder ${folder} cannot be written to${why}. Set DATA_DIR to another folder.`);
+    });
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   if (free < NEEDED_BYTES)

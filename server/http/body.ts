@@ -1,13 +1,17 @@
 import type { HonoRequest } from 'hono';
 import type { Encoding } from '#contract/endpoint.ts';
+import type { FieldProblem } from '#contract/problem.ts';
 import { ShopProblem } from './problem.ts';
 
 export const JSON_LIMIT = 64 * 1024;
 export const FORM_LIMIT = 256 * 1024;
 const MAX_DEPTH = 20;
 
+/** What is read of a request here. */
+type Asked = Pick<HonoRequest, 'raw'> & { header(name: string): string | undefined };
+
 /** Which encoding a request claims; null for one no call takes. */
-export function encodingOf(request: HonoRequest): Encoding | null {
+export function encodingOf(request: Asked): Encoding | null {
   const type = request.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (!type) return 'query';
   if (type === 'application/json') return 'json';
@@ -16,7 +20,7 @@ export function encodingOf(request: HonoRequest): Encoding | null {
 }
 
 /** The body's bytes, refused beyond `limit` whether or not a length was announced. */
-async function readBytes(request: HonoRequest, limit: number): Promise<Uint8Array> {
+async function readBytes(request: Asked, limit: number): Promise<Uint8Array> {
   if (Number(request.header('Content-Length') ?? 0) > limit) throw new ShopProblem(413);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -41,8 +45,22 @@ function isDeeperThan(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((child) => isDeeperThan(child, depth - 1));
 }
 
-export async function readJson(request: HonoRequest): Promise<unknown> {
+/** Neither NUL nor half a surrogate pair: no database keeps such a text. */
+export const isSoundText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** Where a payload holds a text that cannot be kept, as refusals by wire name. */
+export function unsoundTexts(value: unknown, pointer = ''): FieldProblem[] {
+  if (typeof value === 'string') return isSoundText(value) ? [] : [{ pointer, code: 'Form.Text' }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) =>
+    isSoundText(name) ? unsoundTexts(child, `${pointer}/${name.slice(0, 60)}`) : [{ pointer, code: 'Form.Text' }],
+  );
+}
+
+/** The value of a JSON body. A call without a payload of its own may come with an empty one. */
+export async function readJson(request: Asked, { mayBeEmpty = false } = {}): Promise<unknown> {
   const bytes = await readBytes(request, JSON_LIMIT);
+  if (mayBeEmpty && bytes.byteLength === 0) return {};
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -54,12 +72,13 @@ export async function readJson(request: HonoRequest): Promise<unknown> {
 }
 
 /** A form's text fields; of a name that comes twice the last one counts, as a browser's last choice. Files are not taken here. */
-export async function readForm(request: HonoRequest): Promise<Record<string, string>> {
+export async function readForm(request: Asked): Promise<Record<string, string>> {
   const bytes = await readBytes(request, FORM_LIMIT);
   const type = request.header('Content-Type') ?? '';
+  if (bytes.byteLength === 0) return {};
   let entries: Iterable<[string, FormDataEntryValue]>;
   try {
-    entries = type.startsWith('multipart/')
+    entries = /^\s*multipart\//i.test(type)
       ? (await new Response(Buffer.from(bytes), { headers: { 'Content-Type': type } }).formData()).entries()
       : new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).entries();
   } catch {
@@ -70,9 +89,10 @@ export async function readForm(request: HonoRequest): Promise<Record<string, str
 
 /** Fields by name without inherited names: `__proto__` is a field like any other and lands nowhere. */
 export function recordOf(entries: Iterable<[string, unknown]>): Record<string, string> {
-  const record: Record<string, string> = Object.create(null);
-  for (const [name, value] of entries) if (typeof value === 'string' && name !== '__proto__') record[name] = value;
-  return { ...record };
+  const fields = [...entries].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== '__proto__',
+  );
+  return Object.fromEntries(fields);
 }
 
 /**

@@ -4,11 +4,11 @@ import type { FormAnswer, Meta, PageAnswer } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import { swapCulture } from '#rules/culture.ts';
 import type { Services } from '#server/services.ts';
-import { encodingOf, readForm, recordOf } from './body.ts';
+import { encodingOf, isSoundText, readForm, recordOf, unsoundTexts } from './body.ts';
 import type { HttpEnv } from './env.ts';
 import { prefersData, visitOf } from './mount.ts';
 import type { PageMeta, PageRequest, ServedPage } from './page.ts';
-import { asProblem, problemBody, ShopProblem } from './problem.ts';
+import { asProblem, loggable, problemBody, ShopProblem } from './problem.ts';
 import type { AnyPage } from '#contract/page.ts';
 import type { Visit } from './visit.ts';
 
@@ -39,7 +39,8 @@ export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Serv
 function requestOf({ c, served, services, visit }: PageVisit): PageRequest<AnyPage> {
   const params = safeParse(served.page.params, c.req.param());
   if (!params.success) throw new ShopProblem(404);
-  const search = safeParse(served.page.search, recordOf(new URL(c.req.url).searchParams.entries()));
+  const query = [...new URL(c.req.url).searchParams].filter(([, value]) => isSoundText(value));
+  const search = safeParse(served.page.search, recordOf(query));
   return { params: params.output, search: search.success ? search.output : {}, visit, services };
 }
 
@@ -47,6 +48,8 @@ async function postForm(page: PageVisit): Promise<Response> {
   const { c, served, services } = page;
   if (encodingOf(c.req) !== 'form') throw new ShopProblem(415);
   const form = await readForm(c.req);
+  const unsound = unsoundTexts(form).slice(0, 20);
+  if (unsound.length > 0) throw new ShopProblem(400, { errors: unsound });
   const [name = '', argument] = (form['Do'] ?? '').split(':');
   const action = served.page.actions.includes(name) ? served.work.actions?.[name] : undefined;
   if (!action) throw new ShopProblem(400, { errors: [{ pointer: '/Do', code: 'Form.Invalid' }] });
@@ -60,6 +63,7 @@ async function postForm(page: PageVisit): Promise<Response> {
   } catch (error) {
     const problem = asProblem(error);
     if (problem.status >= 500) throw error;
+    sayRetry(c, problem);
     const Message = await services.texts.say(c.get('culture'), problem.code, problem.params);
     const Values = Object.fromEntries(Object.entries(form).filter(([field]) => !secretField.test(field)));
     return await answerPage(page, { Do: name, Values, Errors: [...problem.errors], Message }, problem.status);
@@ -120,24 +124,28 @@ export async function answerFailure(c: Context<HttpEnv>, services: Services, err
   const problem = asProblem(error);
   const traceId = c.get('traceId');
   const culture = c.get('culture');
-  if (problem.status >= 500) services.log.error({ traceId, err: error, path: c.req.path }, 'a request failed');
-  if (problem.retryAfter !== null) c.header('Retry-After', String(problem.retryAfter));
+  if (problem.status >= 500) services.log.error({ traceId, error: loggable(error) }, 'a request failed');
+  sayRetry(c, problem);
   if (wantsPage(c))
     try {
       const visit = problem.status === 503 ? null : await visitOf(c, services);
       if (visit) return await sendPage(c, services, visit, await errorAnswer(c, services, problem), problem.status);
     } catch (second) {
-      services.log.error({ traceId, err: second }, 'an error page failed');
+      services.log.error({ traceId, error: loggable(second) }, 'an error page failed');
     }
   c.header('Cache-Control', 'no-store');
+  c.header('Vary', 'Accept');
   const message = await services.texts.say(culture, problem.code, problem.params).catch(() => problem.code);
   const body = problemBody(problem, { instance: c.req.path, traceId, message });
   return c.body(JSON.stringify(body), problem.status, { 'Content-Type': 'application/problem+json' });
 }
 
-const wantsPage = (c: Context<HttpEnv>) => {
-  return !/\/(api|assets|static|widget)\//.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html');
-};
+function sayRetry(c: Context<HttpEnv>, { retryAfter }: ShopProblem): void {
+  if (retryAfter !== null) c.header('Retry-After', String(retryAfter));
+}
+
+const wantsPage = (c: Context<HttpEnv>) =>
+  !/\/(api|assets|static|widget)\//.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html');
 
 async function errorAnswer(c: Context<HttpEnv>, services: Services, problem: ShopProblem): Promise<PageAnswer> {
   const culture = c.get('culture');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AnyEndpoint, Role, Schema } from '#contract/endpoint.ts';
 import type { FieldProblem } from '#contract/problem.ts';
 import type { Services } from '#server/services.ts';
-import { encodingOf, gatherOrigin, readForm, readJson, recordOf } from './body.ts';
+import { encodingOf, gatherOrigin, readForm, readJson, recordOf, unsoundTexts } from './body.ts';
 import type { HttpEnv } from './env.ts';
 import type { Served } from './handler.ts';
 import { ShopProblem } from './problem.ts';
@@ -14,10 +14,12 @@ const codes = /^[A-Z][A-Za-z]*\.[A-Z][A-Za-z]*$/;
 
 /** Parses a part of a request; a refusal names every field by its wire name. */
 export function parsePart(schema: Schema, value: unknown): unknown {
+  const unsound = unsoundTexts(value).slice(0, 20);
+  if (unsound.length > 0) throw new ShopProblem(400, { errors: unsound });
   const result = v.safeParse(schema, value, { abortPipeEarly: true });
   if (result.success) return result.output;
   const errors: FieldProblem[] = result.issues.slice(0, 20).map((issue) => ({
-    pointer: `/${(issue.path ?? []).map((step) => String(step.key).slice(0, 60)).join('/')}`,
+    pointer: (issue.path ?? []).map((step) => `/${String(step.key).slice(0, 60)}`).join(''),
     code: codes.test(issue.message)
       ? issue.message
       : issue.received === 'undefined'
@@ -40,14 +42,12 @@ export const visitOf = (c: Context<HttpEnv>, services: Services) =>
 async function readBody(c: Context<HttpEnv>, endpoint: AnyEndpoint): Promise<unknown> {
   const encoding = encodingOf(c.req);
   if (endpoint.method === 'GET') return {};
-  if (encoding === null || !accepts(endpoint, encoding)) throw new ShopProblem(415);
+  // a call without a payload of its own takes an empty body in any encoding
+  const mayBeEmpty = endpoint.encodings.every((accepted) => accepted === 'query');
+  if (encoding === null || !(mayBeEmpty || endpoint.encodings.includes(encoding))) throw new ShopProblem(415);
   if (encoding === 'query') return recordOf(new URL(c.req.url).searchParams.entries());
-  return encoding === 'json' ? await readJson(c.req) : await readForm(c.req);
+  return encoding === 'json' ? await readJson(c.req, { mayBeEmpty }) : await readForm(c.req);
 }
-
-/** A call without a payload of its own takes an empty body in any encoding. */
-const accepts = (endpoint: AnyEndpoint, encoding: 'json' | 'form' | 'query') =>
-  endpoint.encodings.includes(encoding) || (endpoint.encodings.length === 1 && endpoint.encodings[0] === 'query');
 
 const entriesOf = (schema: Schema): string[] =>
   'entries' in schema && typeof schema.entries === 'object' && schema.entries ? Object.keys(schema.entries) : [];
@@ -61,7 +61,7 @@ export function mount(app: Hono<HttpEnv>, { endpoint, work }: Served, services: 
     const params = parsePart(endpoint.params, { culture: c.get('culture'), ...c.req.param() });
     const query = parsePart(endpoint.query, recordOf(new URL(c.req.url).searchParams.entries()));
     const body = parsePart(endpoint.body, gatherOrigin(await readBody(c, endpoint), known));
-    const answer = await work({ params: params as never, query: query as never, body: body as never, visit, services });
+    const answer = await work({ params, query, body, visit, services });
     return await answerCall(c, endpoint, v.parse(endpoint.answer, answer), services, visit);
   };
   for (const path of pathsOf(endpoint.path)) app.on(endpoint.method, path, handler);

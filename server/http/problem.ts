@@ -83,10 +83,28 @@ export function asProblem(error: unknown): ShopProblem {
   if (code !== null && (unavailable.test(code) || networkErrors.has(code))) return new ShopProblem(503);
   if (
     error instanceof Error &&
-    /connection (terminated|timeout)|ENOSPC/i.test(`${error.message} ${String(error.cause ?? '')}`)
+    /connection (terminated|timeout)|timeout exceeded|PGlite is closed|after calling end on the pool|ENOSPC/i.test(
+      `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`,
+    )
   )
     return new ShopProblem(503);
   return new ShopProblem(500);
+}
+
+/**
+ * A failure as the log may keep it. A failed query's own words hold its values, so only its code and where it was asked
+ * are kept.
+ */
+export function loggable(error: unknown): { name: string; code: string | null; message: string; stack: string[] } {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error('something else was thrown');
+  const code = databaseCode(error);
+  const isQuery = error instanceof Error && 'query' in error;
+  return {
+    name,
+    code,
+    message: isQuery || code !== null ? 'a query or connection failed' : message,
+    stack: stack.split('\n').filter((line) => /^\s+at /.test(line)),
+  };
 }
 
 /** The body of a problem; `message` is its code's text in the asker's culture. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { isSoundText } from './body.ts';
 import { ShopProblem } from './problem.ts';
 import type { HttpEnv } from './env.ts';
 import type { Settings } from '#server/settings.ts';
@@ -64,9 +65,25 @@ function isOwnOrigin(origin: string | undefined, host: string | undefined, publi
   return new URL(origin).host === host || (publicUrl !== null && new URL(publicUrl).origin === origin);
 }
 
-/** `X-HTTP-Method-Override` turns a POST into PUT, PATCH or DELETE and nothing else; anything else stays what it was. */
+const overrides: readonly (string | undefined)[] = ['PUT', 'PATCH', 'DELETE'];
+const overrideOf = (header: string | null | undefined) => header?.trim().toUpperCase();
+
+/** `X-HTTP-Method-Override` turns a POST into PUT, PATCH or DELETE; {@link requireSound} refuses it anything else. */
 export function effectiveRequest(request: Request): Request {
-  const wanted = request.headers.get('X-HTTP-Method-Override')?.toUpperCase();
-  if (request.method !== 'POST' || !wanted || !['PUT', 'PATCH', 'DELETE'].includes(wanted)) return request;
-  return new Request(request, { method: wanted });
+  const wanted = overrideOf(request.headers.get('X-HTTP-Method-Override'));
+  // the request stays the same object: a copy would need its body, which the server hands out only on demand
+  if (request.method === 'POST' && overrides.includes(wanted))
+    Object.defineProperty(request, 'method', { value: wanted });
+  return request;
 }
+
+const URL_LIMIT = 8 * 1024;
+
+/** Refuses what no route should have to think of: an endless address, a path that holds NUL, a POST that says it is a GET. */
+export const requireSound: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  if (c.req.url.length > URL_LIMIT) throw new ShopProblem(414);
+  if (!isSoundText(c.req.path)) throw new ShopProblem(404);
+  const override = overrideOf(c.req.header('X-HTTP-Method-Override'));
+  if (c.req.method === 'POST' && override && override !== 'POST') throw new ShopProblem(400);
+  await next();
+};

@@ -18,6 +18,7 @@ export const keepCheckoutDraft = endpoint({
   method: 'PUT',
   path: '/api/v1/sales/checkout/draft',
   body: v.object({ Fields: checkoutFields }),
+  encodings: ['json'],
   answer: v.object({ IsKept: v.boolean() }),
 });
 

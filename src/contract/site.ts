@@ -11,7 +11,6 @@ export const getStringResources = endpoint({
   path: '/api/v1/localization/:culture/stringresources',
   params: v.object({ culture: v.picklist(['fr', 'nl']) }),
   answer: stringResources,
-  problems: [404],
 });
 
 export const health = endpoint({

@@ -1,0 +1,50 @@
+import type * as v from 'valibot';
+import type { Cart } from '#contract/cart.ts';
+import type { AnswerOf, AnyEndpoint, Endpoint, Role } from '#contract/endpoint.ts';
+import type { endpoints } from '#contract/endpoints.ts';
+import type { Person, TestShop } from '#tests/shop.ts';
+
+/** What a call of the table starts from: a guest with one mug in the cart, going by post. */
+export interface World {
+  shop: TestShop;
+  person: Person;
+  cart: Cart;
+  itemId: number;
+}
+
+/** One request by the contract's names. */
+export interface Ask {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: object;
+}
+
+/** A valid ask with one thing wrong: `field` is the pointer that the problem names, null when no field is at fault. */
+export type Bad = [why: string, status: 400 | 404 | 409 | 422, field: string | null, change: Ask];
+
+type OwnAsk<E extends AnyEndpoint> = Ask & { body?: v.InferInput<E['body']> };
+
+export interface Row<E extends AnyEndpoint = Endpoint> {
+  may: Role;
+  valid(world: World): OwnAsk<E> | Promise<OwnAsk<E>>;
+  answer(answer: AnswerOf<E>, world: World): void;
+  bad: readonly Bad[];
+}
+
+/** Rows by the contract's own names. */
+export type Rows<Id extends keyof typeof endpoints> = { [Each in Id]: Row<(typeof endpoints)[Each]> };
+
+export const wrongCulture: Bad = ['a culture the shop does not speak', 400, '/culture', { query: { culture: 'de' } }];
+/** The address of an ask under the contract's path. */
+export function addressOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Ask): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString();
+  return filled + (search && `?${search}`);
+}
+
+/** The ask with a change laid over it, part by part. */
+export const changed = (ask: Ask, change: Ask): Ask => ({
+  params: { ...ask.params, ...change.params },
+  query: { ...ask.query, ...change.query },
+  ...(ask.body === undefined ? {} : { body: { ...ask.body, ...change.body } }),
+});

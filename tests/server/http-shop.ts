@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { safeParse } from 'valibot';
+import { expect } from 'vitest';
+import { cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
+import { problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/problem.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Store } from '#server/db/open.ts';
+import type { Renderer } from '#server/services.ts';
+import { openTestShop } from '#tests/shop.ts';
+import type { Person, TestShop, TestShopOptions } from '#tests/shop.ts';
+import { method, smallShop, variant } from './small-shop.ts';
+
+/** Prints a page's data into as little HTML as carries the nonce: for tests of what HTTP says, not of what views show. */
+export const plainRenderer: Renderer = {
+  page: ({ answer, nonce }) =>
+    Promise.resolve(
+      `<!doctype html><html><script nonce="${nonce}"></script><pre>${JSON.stringify(answer).replaceAll('<', '&lt;')}</pre></html>`,
+    ),
+  fragment: (widget, data) => Promise.resolve(`<div id="${widget}">${JSON.stringify(data)}</div>`),
+};
+
+/** The small shop over HTTP: seven products whose every number a test knows. */
+export async function openSmallShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const store = await smallShop();
+  // the first who registers comes after those that the shop was filled with
+  await store.db.execute(sql`SELECT setval(pg_get_serial_sequence('customers', 'id'), 1000)`);
+  return await openTestShop({
+    store,
+    renderer: plainRenderer,
+    ...options,
+    limits: { signInPerAccount: 1000, ...options.limits },
+  });
+}
+
+export const addresses = {
+  add: '/api/v1/catalog/products/addtocart',
+  cart: '/api/v1/shoppingcarts',
+  items: '/api/v1/shoppingcarts/shoppingcartitems',
+  order: '/api/v1/sales/orders',
+  login: '/api/v1/security/login',
+  logoff: '/api/v1/security/logoff',
+  register: '/api/v1/security/register',
+} as const;
+
+export const password = 'a-long-enough-passphrase';
+export const registration = (Email: string) => ({
+  AccountType: 'Private' as const,
+  FirstName: 'Emma',
+  LastName: 'Janssens',
+  Email,
+  Password: password,
+  PasswordConfirm: password,
+  AcceptTerms: 'true',
+});
+
+/** What an order of the small shop needs: billed and delivered in Gent. */
+export const orderFields = {
+  Email: 'guest@vitrine.test',
+  FirstName: 'Emma',
+  LastName: 'Janssens',
+  BillingCountry: 'BE',
+  BillingStreet1: 'Kerkstraat',
+  BillingHouseNumber: '12',
+  BillingPostalCode: '9000',
+  BillingCity: 'Gent',
+  SameAddressForShipping: 'true',
+  ShippingMethodId: String(method.post),
+  PaymentMethod: 'BankTransfer',
+  AcceptTerms: 'true',
+};
+
+/** A guest with one mug in the cart, shipped by post: 4.88 + 6.05 = 10.93 €. */
+export async function guestWithMug(shop: TestShop): Promise<{ person: Person; cart: Cart; itemId: number }> {
+  const person = shop.person();
+  await person.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 1 });
+  const kept = await person.send('POST', `${addresses.cart}/shippingmethods`, { ShippingMethodId: method.post });
+  const parsed = safeParse(cart, await kept.json());
+  if (!parsed.success) throw new Error(`the cart did not begin: ${kept.status}`);
+  return { person, cart: parsed.output, itemId: parsed.output.Items[0]?.Id ?? 0 };
+}
+
+/** A problem is what RFC 9457 and the contract say it is, and tells nothing of the inside. */
+export async function problemOf(answer: Response): Promise<Problem> {
+  const text = await answer.text();
+  expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+  const parsed = safeParse(problem, JSON.parse(text));
+  expect(parsed.issues).toBe(undefined);
+  if (!parsed.success) throw new Error(text);
+  expect(parsed.output.status).toBe(answer.status);
+  expect(text).not.toMatch(/\bat \w+.*:\d+:\d+|node_modules|SELECT |INSERT |UPDATE |drizzle|pglite/i);
+  return parsed.output;
+}
+
+export const pointersOf = ({ errors }: Problem): string[] => errors.map(({ pointer }) => pointer);
+
+const kept = [
+  'SELECT id, status, customer_id, shipping_country_code, billing_country_code, shipping_method_id, draft FROM carts',
+  ...['cart_items', 'orders', 'order_lines', 'stock', 'stock_moves', 'idempotency_keys', 'used_form_tokens'].map(
+    (table) => `SELECT * FROM ${table}`,
+  ),
+  // in the other columns the mail worker says what it tried
+  'SELECT id, kind FROM outbox',
+  'SELECT id, email, password_hash, first_name FROM customers',
+];
+const digest = kept
+  .map((rows) => `SELECT coalesce(md5(string_agg(r::text, '|' ORDER BY r::text)), '') AS kept FROM (${rows}) r`)
+  .join(' UNION ALL ');
+
+/** All that a request could have changed, as one text. Sessions and counted attempts are not the shop's books. */
+export const booksOf = async ({ db }: Pick<Store, 'db'>): Promise<string> =>
+  rowsOf<{ kept: string }>(await db.execute(sql.raw(digest)))
+    .map((row) => row.kept)
+    .join(' ');
