@@ -10,3 +10,8 @@ export const gone = refusal(404, 'Problem.NotFound');
 export const totalChanged = refusal(409, 'Checkout.TotalChanged', 'Le total est maintenant de 52,00 €.');
 export const wrongCredentials = refusal(422, 'Security.WrongCredentials', 'Adresse ou mot de passe incorrect.');
 export const fieldRefused = (pointer: string) => refusal(422, 'Problem.Invalid', '', [{ pointer, code: 'Form.OneOf' }]);
+/** A sign-in with a mistyped address and no password. */
+export const refusedFields = refusal(422, 'Problem.Invalid', '', [
+  { pointer: '/Email', code: 'Form.Email' },
+  { pointer: '/Password', code: 'Form.Mandatory' },
+]);

@@ -1,12 +1,9 @@
 import type { Person, SignedIn } from '#contract/security.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import type { Culture } from '#rules/culture.ts';
 import { failureOf, fieldErrorsOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
-import { checkForm } from '#rules/forms.ts';
-import { signInRules } from '#rules/sign-in-form.ts';
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
@@ -46,10 +43,6 @@ interface SignInContext extends SignInInput {
 /** An answer that takes longer is given up, in ms. */
 export const callTimeout = 15_000;
 
-/** Signing in asks for filled fields only; no rule of it depends on the culture. */
-const culture: Culture = 'fr';
-const errorsIn = ({ Email, Password }: Credentials): FormErrors => checkForm(signInRules, { Email, Password }, culture);
-
 /** Knows who is signed in, signs in and off, and tells everyone. */
 export const signInMachine = setup({
   types: {
@@ -65,13 +58,12 @@ export const signInMachine = setup({
   },
   guards: {
     isKnown: (_, { person }: { person: Person | null }) => person !== null,
-    isRefused: (_, { fields }: { fields: Credentials }) => Object.keys(errorsIn(fields)).length > 0,
   },
   actions: {
     keepAsked: assign((_, { fields, staysHere }: { fields: Credentials; staysHere: boolean }) => ({
       email: fields.Email,
       staysHere,
-      errors: errorsIn(fields),
+      errors: {},
       failure: null,
     })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: fieldErrorsOf(failure) })),
@@ -103,14 +95,7 @@ export const signInMachine = setup({
     visitor: {
       initial: 'ready',
       on: {
-        submit: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            target: '.refused',
-            actions: { type: 'keepAsked', params: ({ event }) => event },
-          },
-          { target: '.signingIn', actions: { type: 'keepAsked', params: ({ event }) => event } },
-        ],
+        submit: { target: '.signingIn', actions: { type: 'keepAsked', params: ({ event }) => event } },
       },
       states: {
         ready: {},

@@ -1,7 +1,7 @@
 import { signInMachine } from '#machines/signIn/signIn.machine.ts';
 import { flowModel } from '#paths/model.ts';
 import { an, emptyCart, signedIn, summaryOf } from '#tests/fixtures/buying.ts';
-import { offline, wrongCredentials } from '../failures.ts';
+import { offline, refusedFields, wrongCredentials } from '../failures.ts';
 
 export const password = 'Vitrine-demo-2026';
 export const typed = { Email: 'an@example.test', Password: password };
@@ -12,7 +12,7 @@ export const signInModel = flowModel(signInMachine, {
   events: {
     submit: [
       { fields: typed, returnUrl: '/fr/checkout', staysHere: false },
-      { fields: { Email: 'an', Password: '' }, returnUrl: '', staysHere: true },
+      { fields: typed, returnUrl: '', staysHere: true },
     ],
     logOff: [{}],
     'person.changed': [
@@ -21,7 +21,7 @@ export const signInModel = flowModel(signInMachine, {
     ],
   },
   outcomes: {
-    signIn: { done: [signedIn()], errors: [wrongCredentials, offline] },
+    signIn: { done: [signedIn()], errors: [wrongCredentials, refusedFields, offline] },
     logOff: { done: [signedIn({ Person: null, Cart: after.summary, Uri: '/fr' })], errors: [offline] },
   },
   promises: {

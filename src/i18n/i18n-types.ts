@@ -1292,7 +1292,7 @@ type RootTranslation = {
 		 */
 		Mailed: RequiredParams<'email'>
 		/**
-		 * P​a​s​s​é​e​ ​l​e​ ​{​d​a​t​e​}
+		 * P​a​s​s​é​e​ ​l​e​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 */
 		PlacedAt: RequiredParams<'date'>
@@ -2828,7 +2828,7 @@ export type TranslationFunctions = {
 		 */
 		Mailed: (arg: { email: string }) => LocalizedString
 		/**
-		 * Passée le {date}
+		 * Passée le {date}.
 		 */
 		PlacedAt: (arg: { date: string }) => LocalizedString
 		/**

@@ -1,6 +1,5 @@
 import { failIf, valueOf } from '#rules/forms.ts';
 import type { CheckedRule, Condition } from '#rules/forms.ts';
-import { isCommonPassword } from '#rules/passwords.ts';
 import { isPostalCode, postalCodeExample } from '#rules/postal-code.ts';
 import { parseShortDate, shortDateExample } from '#rules/short-date.ts';
 import { checkVatNumber } from '#rules/vat-number.ts';
@@ -34,9 +33,3 @@ export const vatNumber = ({ countryField, when }: { countryField?: string; when?
     return failIf(value.trim() !== '' && isWrong, 'Form.VatNumber', { example: 'BE0244142664' });
   },
 });
-
-/** Not one of the common passwords. */
-export const uncommon: CheckedRule = {
-  kind: 'checked',
-  check: (value) => failIf(isCommonPassword(value), 'Form.CommonPassword'),
-};

@@ -2,7 +2,7 @@
 export const pictureWidths = [160, 320, 480, 800, 1200] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-export const pictureFormats = ['avif', 'webp'] as const;
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** `appPath` is '' or '/shop'; `assetId` the asset's guid. */

@@ -1,6 +1,7 @@
-import { uncommon, vatNumber } from '#rules/form-kinds.ts';
+import { vatNumber } from '#rules/form-kinds.ts';
 import type { Condition, FormRules } from '#rules/forms.ts';
 import { passwordMaximum, passwordMinimum } from '#rules/passwords.ts';
+import { uncommon } from '#rules/uncommon-password.ts';
 
 export const accountTypes = ['Private', 'Company'] as const;
 export type AccountType = (typeof accountTypes)[number];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { postalCode, shortDate, uncommon, vatNumber } from '#rules/form-kinds.ts';
+import { postalCode, shortDate, vatNumber } from '#rules/form-kinds.ts';
 import { checkField } from '#rules/forms.ts';
+import { uncommon } from '#rules/uncommon-password.ts';
 import type { Rule } from '#rules/forms.ts';
 import { codeOf, refused, taken } from '#tests/rules/form-values.ts';
 

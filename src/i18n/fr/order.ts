@@ -2,7 +2,7 @@ export const Order = {
   Title: 'Commande {number:string}',
   Thanks: 'Merci pour votre commande',
   Mailed: 'Nous vous envoyons la confirmation à {email:string}.',
-  PlacedAt: 'Passée le {date:string}',
+  PlacedAt: 'Passée le {date:string}.',
   Lines: 'Articles commandés',
   Billing: 'Facturée à',
   Shipping: 'Livrée à',

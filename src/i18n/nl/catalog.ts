@@ -29,7 +29,7 @@ export const Catalog = {
   LowStock: 'Bijna uitverkocht',
   OutOfStock: 'Uitverkocht',
   Add: 'Toevoegen',
-  AddOf: '{name} aan winkelwagen toevoegen',
+  AddOf: '{name} in winkelmandje leggen',
   Choose: 'Kiezen',
   ChooseOf: 'Een uitvoering van {name} kiezen',
   EmptyTitle: 'Hier past voorlopig niets',

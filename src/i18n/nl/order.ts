@@ -4,7 +4,7 @@ export const Order = {
   Title: 'Bestelling {number}',
   Thanks: 'Bedankt voor uw bestelling',
   Mailed: 'We sturen u de bevestiging op {email}.',
-  PlacedAt: 'Geplaatst op {date}',
+  PlacedAt: 'Geplaatst op {date}.',
   Lines: 'Bestelde artikelen',
   Billing: 'Gefactureerd aan',
   Shipping: 'Geleverd aan',

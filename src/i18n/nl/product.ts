@@ -20,7 +20,7 @@ export const Product = {
   QuantityMaximum: 'Het maximum is {max}.',
   QuantityStep: 'Dit artikel wordt per {step} verkocht: we hebben afgerond.',
   QuantityNumber: 'Vul een getal in.',
-  AddToCart: 'In winkelwagen',
+  AddToCart: 'In winkelmandje',
   Searching: 'Prijs en beschikbaarheid worden opgezocht…',
   NotAdded: 'Het artikel werd niet toegevoegd.',
   NotFound: 'We konden deze keuze niet nakijken.',
