@@ -51,7 +51,7 @@ export const living: Department = {
               in: 'leather',
               colours: 'cognac ink',
               fr: 'Ce cuir pleine fleur se patine sans se craqueler.',
-              nl: 'Volnerfleer dat mooi verkleurt zonder te barsten.',
+              nl: 'Volnerfleder dat mooi verkleurt zonder te barsten.',
             },
           ],
         },
