@@ -30,6 +30,8 @@ export function picturesApp({ settings, log }: Pick<Services, 'settings' | 'log'
     c.header('Cache-Control', forEver);
     c.header('ETag', etag);
     c.header('X-Content-Type-Options', 'nosniff');
+    // opened on its own a picture is a document: it may run and load nothing
+    c.header('Content-Security-Policy', `default-src 'none'; sandbox`);
     if (isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304);
     c.header('Content-Type', mime);
     return c.body(Uint8Array.from(await readFile(path)));

@@ -1,0 +1,107 @@
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { pictureFormats, pictureWidths } from '#rules/pictures.ts';
+import type { PictureFormat, PictureWidth } from '#rules/pictures.ts';
+import { keep, masterPath } from './files.ts';
+
+export interface SizedPicture {
+  path: string;
+  mime: string;
+  /** Quoted, as the header wants it; another one when the master is replaced. */
+  etag: string;
+}
+
+/** A master that is not what it should be: no webp, damaged, too many pixels, or too slow to read. */
+export class PictureRefused extends Error {}
+
+/** A small file can hold an enormous picture, so pixels are counted before they are decoded. */
+const MOST_PIXELS = 40_000_000;
+const MOST_SIDE = 4000;
+const SECONDS = 5;
+/** Encoders fill every core: two keep the rest of the shop answering. */
+const AT_ONCE = 2;
+
+const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Quality and effort by eye and clock: at most 150 ms for one picture. */
+const encode: Readonly<Record<PictureFormat, (pipeline: Sharp, width: number) => Sharp>> = {
+  avif: (pipeline, width) => pipeline.avif({ quality: width > 320 ? 58 : 64, effort: width > 640 ? 1 : 2 }),
+  webp: (pipeline, width) => pipeline.webp({ quality: width > 320 ? 80 : 84, effort: width > 640 ? 2 : 4 }),
+  jpeg: (pipeline) => pipeline.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true }),
+};
+
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * A picture of the library in one of the known widths (px, never enlarged) and formats, derived once and then kept
+ * under `dataDir/cache/pictures`. Null for an unknown guid, width or format; throws {@link PictureRefused} when the
+ * master cannot be shown.
+ */
+export async function sizedPicture(
+  dataDir: string,
+  guid: string,
+  size: { width: number; format: string },
+): Promise<SizedPicture | null> {
+  const width = pictureWidths.find((known) => known === size.width);
+  const format = pictureFormats.find((known) => known === size.format);
+  if (!guidPattern.test(guid) || !width || !format) return null;
+  const master = await filed(masterPath(dataDir, guid));
+  if (!master) return null;
+  const path = join(dataDir, 'cache', 'pictures', `${guid}-${width}.${format}`);
+  const kept = await filed(path);
+  if (!kept || kept.mtimeMs < master.mtimeMs)
+    await once(path, () => derive(masterPath(dataDir, guid), path, width, format));
+  const version = `${Math.round(master.mtimeMs).toString(36)}-${master.size.toString(36)}`;
+  return { path, mime: `image/${format}`, etag: `"${guid.slice(0, 8)}-${width}-${format}-${version}"` };
+}
+
+async function filed(path: string): Promise<{ mtimeMs: number; size: number } | null> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Who asks for what is already being made waits for that. */
+function once(path: string, work: () => Promise<void>): Promise<void> {
+  const running = underWay.get(path) ?? inTurn(work).finally(() => underWay.delete(path));
+  underWay.set(path, running);
+  return running;
+}
+
+let free = AT_ONCE;
+const waiting: (() => void)[] = [];
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (free > 0) free--;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free++;
+  }
+}
+
+async function derive(master: string, path: string, width: PictureWidth, format: PictureFormat): Promise<void> {
+  const content = await shrink(await readFile(master), width, format);
+  await mkdir(dirname(path), { recursive: true });
+  await keep(path, content);
+}
+
+async function shrink(master: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  try {
+    const source = sharp(master, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    // the file's name says webp; its content decides which decoder would run
+    if ((await source.metadata()).format !== 'webp') throw new PictureRefused('The master is not a webp picture.');
+    const resized = source.resize(width, MOST_SIDE, { fit: 'inside', withoutEnlargement: true });
+    return await encode[format](resized, width).timeout({ seconds: SECONDS }).toBuffer();
+  } catch (error) {
+    if (error instanceof PictureRefused) throw error;
+    throw new PictureRefused('The master cannot be shown.', { cause: error });
+  }
+}

@@ -1,0 +1,147 @@
+import sharp from 'sharp';
+import type { Placed, View } from './views.ts';
+
+/** Where the lamp hangs: −1 left … 1 right. */
+type Lamp = number;
+
+const lamps: Readonly<Record<Exclude<View, 'spin'>, Lamp>> = { front: -0.7, angle: 0.85, close: -0.5 };
+export const lampOf = (view: View, turn: number): Lamp => (view === 'spin' ? -0.7 * Math.cos(turn) : lamps[view]);
+
+/** A paper sweep: warm, nearly white, brightest behind the subject, floor and wall without an edge between them. */
+const backdrop = (view: View): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <defs>
+    <linearGradient id="sweep" x2="0" y2="1">
+      <stop offset="0" stop-color="#e3dfd8"/><stop offset=".5" stop-color="#ebe8e2"/>
+      <stop offset=".7" stop-color="#e2ddd6"/><stop offset=".82" stop-color="#e8e4de"/><stop offset="1" stop-color="#efece7"/>
+    </linearGradient>
+    <radialGradient id="lamp" cx="${view === 'angle' ? '.6' : '.44'}" cy=".4" r=".62">
+      <stop offset="0" stop-color="#fff" stop-opacity=".42"/><stop offset=".5" stop-color="#fff" stop-opacity=".18"/>
+      <stop offset="1" stop-color="#fff" stop-opacity="0"/>
+    </radialGradient>
+  </defs>
+  <rect width="100" height="100" fill="url(#sweep)"/><rect width="100" height="100" fill="url(#lamp)"/>
+</svg>`;
+
+const backdrops = new Map<string, Promise<Buffer>>();
+/** Three bytes a pixel. */
+function backdropOf(view: View, size: number): Promise<Buffer> {
+  const key = `${view} ${size}`;
+  const known = backdrops.get(key);
+  if (known) return known;
+  const svg = sharp(Buffer.from(backdrop(view)), { density: (72 * size) / 100 });
+  const drawn = svg.resize(size, size).removeAlpha().raw().toBuffer();
+  backdrops.set(key, drawn);
+  return drawn;
+}
+
+/**
+ * Lays the lit subject onto the paper, in place: the lamp's side grows lighter and warmer, the other side and the foot
+ * darker.
+ */
+function lay({ subject: { data, width, height }, left, top }: Placed, paper: Buffer, size: number, lamp: Lamp): void {
+  const across = Float64Array.from({ length: width }, (_, x) => 0.12 * lamp * ((2 * x) / width - 1));
+  for (let y = 0; y < height; y++) {
+    const down = 0.04 - 0.14 * (y / height) ** 2;
+    let from = y * width * 4;
+    let to = ((top + y) * size + left) * 3;
+    for (let x = 0; x < width; x++, from += 4, to += 3) {
+      const alpha = (data[from + 3] ?? 0) / 255;
+      if (alpha === 0) continue;
+      const gain = down + (across[x] ?? 0);
+      // what is lit nears white, what is not keeps its hue
+      const kept = gain > 0 ? 1 - 0.8 * gain : 1 + gain;
+      const added = gain > 0 ? 204 * gain : 0;
+      const bare = 1 - alpha;
+      paper[to] = (paper[to] ?? 0) * bare + ((data[from] ?? 0) * kept + added * 1.05) * alpha;
+      paper[to + 1] = (paper[to + 1] ?? 0) * bare + ((data[from + 1] ?? 0) * kept + added) * alpha;
+      paper[to + 2] = (paper[to + 2] ?? 0) * bare + ((data[from + 2] ?? 0) * kept + added * 0.92) * alpha;
+    }
+  }
+}
+
+/** The shadow is drawn this many times smaller and then enlarged. */
+const COARSE = 4;
+
+/** What stands near the floor shades it: dark right below, faint around it and away from the lamp. */
+function shadow({ subject, left, top }: Placed, paper: Buffer, size: number, lamp: Lamp): void {
+  const { data, width, height } = subject;
+  const small = Math.ceil(size / COARSE);
+  const contact = new Float64Array(small * small);
+  const ambient = new Float64Array(small * small);
+  const reach = Math.max(8, height * 0.16);
+  for (let column = 0; column < width; column += COARSE) {
+    let foot = height - 1;
+    while (foot >= 0 && (data[(foot * width + column) * 4 + 3] ?? 0) < 110) foot--;
+    const lift = height - 1 - foot;
+    if (foot < 0 || lift > reach) continue;
+    const near = 1 - lift / reach;
+    const x = Math.round((left + column) / COARSE);
+    // seen a little from above: what touches the floor does so slightly behind its lower edge
+    const y = (top + foot - size * 0.008) / COARSE;
+    stroke(contact, small, x, y, small / 100, 0.7 * near ** 2);
+    stroke(ambient, small, Math.round(x - lamp * small * 0.035), y + small * 0.004, small / 42, 0.42 * near);
+  }
+  soften(contact, small, small / 90);
+  soften(ambient, small, small / 16);
+  for (const [at, dark] of contact.entries()) contact[at] = 0.65 * (1 - Math.exp(-dark - (ambient[at] ?? 0)));
+  darken(paper, size, contact, small);
+}
+
+/** Warm black over the paper, as much as the shade says (0…1), smoothly enlarged. */
+function darken(paper: Buffer, size: number, shade: Float64Array, small: number): void {
+  const first = Math.floor(shade.findIndex((dark) => dark > 0.002) / small);
+  const last = Math.ceil(shade.findLastIndex((dark) => dark > 0.002) / small);
+  if (first < 0) return;
+  for (let y = Math.max(0, first - 1) * COARSE; y < Math.min(size, (last + 1) * COARSE); y++) {
+    const row = Math.min(small - 2, Math.floor(y / COARSE));
+    const down = y / COARSE - row;
+    for (let x = 0; x < size; x++) {
+      const column = Math.min(small - 2, Math.floor(x / COARSE));
+      const right = x / COARSE - column;
+      const at = row * small + column;
+      const upper = (shade[at] ?? 0) * (1 - right) + (shade[at + 1] ?? 0) * right;
+      const lower = (shade[at + small] ?? 0) * (1 - right) + (shade[at + small + 1] ?? 0) * right;
+      const dark = upper * (1 - down) + lower * down;
+      if (dark < 0.002) continue;
+      const to = (y * size + x) * 3;
+      paper[to] = Math.round((paper[to] ?? 0) * (1 - dark) + 46 * dark);
+      paper[to + 1] = Math.round((paper[to + 1] ?? 0) * (1 - dark) + 38 * dark);
+      paper[to + 2] = Math.round((paper[to + 2] ?? 0) * (1 - dark) + 34 * dark);
+    }
+  }
+}
+
+/** One soft vertical stroke of shade. */
+function stroke(shade: Float64Array, small: number, x: number, y: number, softness: number, strength: number): void {
+  if (x < 0 || x >= small) return;
+  for (let row = Math.max(0, Math.floor(y - 3 * softness)); row < Math.min(small, y + 3 * softness); row++) {
+    const at = row * small + x;
+    shade[at] = (shade[at] ?? 0) + strength * Math.exp(-(((row - y) / softness) ** 2));
+  }
+}
+
+/** Blurs the strokes into each other, sideways only. */
+function soften(shade: Float64Array, small: number, sigma: number): void {
+  const side = Math.ceil(2.5 * sigma);
+  const weights = Float64Array.from({ length: 2 * side + 1 }, (_, at) => Math.exp(-0.5 * ((at - side) / sigma) ** 2));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  for (let row = 0; row < small; row++) {
+    const line = shade.slice(row * small, (row + 1) * small);
+    if (!line.some((value) => value > 0)) continue;
+    for (let x = 0; x < small; x++) {
+      let mixed = 0;
+      for (let tap = -side; tap <= side; tap++) mixed += (weights[tap + side] ?? 0) * (line[x + tap] ?? 0);
+      shade[row * small + x] = mixed / sum;
+    }
+  }
+}
+
+/** The photograph as webp, `size` px square. */
+export async function photograph(placed: Placed, view: View, size: number, lamp: Lamp): Promise<Buffer> {
+  const paper = Buffer.from(await backdropOf(view, size));
+  if (view !== 'close') shadow(placed, paper, size, lamp);
+  lay(placed, paper, size, lamp);
+  return await sharp(paper, { raw: { width: size, height: size, channels: 3 } })
+    .webp({ quality: 84, effort: 1 })
+    .toBuffer();
+}

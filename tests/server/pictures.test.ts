@@ -1,0 +1,208 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictureFormats, pictureWidths } from '#rules/pictures.ts';
+import { picturesApp } from '#server/assets/pictures.routes.ts';
+import type { HttpEnv } from '#server/http/env.ts';
+import { asProblem } from '#server/http/problem.ts';
+import { secureHeaders } from '#server/http/security.ts';
+import { hexToOklab, toOklab } from '#server/services/pictures/oklab.ts';
+import { renderPictures } from '#server/services/pictures/render.ts';
+import type { PictureRecipe } from '#server/services/pictures/render.ts';
+import { PictureRefused, sizedPicture } from '#server/services/pictures/sizes.ts';
+import { readSettings } from '#server/settings.ts';
+
+const id = (digit: number) => `0b0c7a5e-6a1f-4b6e-9b6c-00000000000${digit}`;
+const blue = '#2a5cad';
+const recipes: PictureRecipe[] = [
+  { guid: id(1), svg: 'teapot', colours: null, view: 'front' },
+  { guid: id(2), svg: 'teapot', colours: [blue], view: 'front' },
+  { guid: id(3), svg: 'teapot', colours: ['#5f7a3a'], view: 'angle' },
+  { guid: id(4), svg: 'teapot', colours: [blue, '#f2efe9'], view: 'front' },
+  { guid: id(5), svg: 'teapot', colours: [blue], view: 'spin', frame: 12 },
+];
+const flat = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8322f' } });
+
+let dataDir: string;
+const master = (digit: number) => join(dataDir, 'assets', `${id(digit)}.webp`);
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  await renderPictures(recipes, { dataDir });
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Lightness, and degrees of the hue, of a patch in the middle, `down` (0…1) from the top. */
+async function colourAt(digit: number, down: number): Promise<{ lightness: number; hue: number }> {
+  const { width } = await sharp(master(digit)).metadata();
+  const side = Math.round(width * 0.04);
+  const patch = { left: Math.round(width * 0.5), top: Math.round(width * down), width: side, height: side };
+  const [red = 0, green = 0, blues = 0] = await sharp(master(digit)).extract(patch).resize(1, 1).raw().toBuffer();
+  const [lightness, a, b] = toOklab(red, green, blues);
+  return { lightness, hue: (Math.atan2(b, a) * 180) / Math.PI };
+}
+const hueOf = (hex: string) => {
+  const [, a, b] = hexToOklab(hex);
+  return (Math.atan2(b, a) * 180) / Math.PI;
+};
+
+test('masters are square webp files: 1200 px, a frame of a turn 600 px; nothing else lies beside them', async () => {
+  const sizes = await Promise.all([1, 3, 5].map((digit) => sharp(master(digit)).metadata()));
+  expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ['webp', 1200, 1200],
+    ['webp', 1200, 1200],
+    ['webp', 600, 600],
+  ]);
+  expect((await readdir(join(dataDir, 'assets'))).toSorted()).toEqual(recipes.map(({ guid }) => `${guid}.webp`));
+});
+
+test('a variant is photographed in its colour', async () => {
+  const [plain, inBlue, inMoss] = await Promise.all([1, 2, 3].map((digit) => colourAt(digit, 0.55)));
+  expect(Math.abs((plain?.hue ?? 0) - hueOf(blue))).toBeGreaterThan(60);
+  expect(Math.abs((inBlue?.hue ?? 0) - hueOf(blue))).toBeLessThan(20);
+  expect(Math.abs((inMoss?.hue ?? 0) - hueOf('#5f7a3a'))).toBeLessThan(20);
+});
+
+test('two colours on a thing of one part divide it: the first above, the second below', async () => {
+  const above = await colourAt(4, 0.5);
+  const below = await colourAt(4, 0.7);
+  expect(Math.abs(above.hue - hueOf(blue))).toBeLessThan(20);
+  expect(above.lightness).toBeLessThan(0.6);
+  expect(below.lightness).toBeGreaterThan(0.78);
+});
+
+test('masters that exist stay as they are, and progress counts them as done', async () => {
+  const before = await Promise.all(recipes.map(({ guid }) => stat(join(dataDir, 'assets', `${guid}.webp`))));
+  const steps: string[] = [];
+  const answer = await renderPictures(recipes, {
+    dataDir,
+    onProgress: (done, total) => steps.push(`${done}/${total}`),
+  });
+  expect(steps).toEqual(['5/5']);
+  expect(answer.map(({ guid, bytes, width }) => [guid, bytes, width])).toEqual(
+    recipes.map(({ guid, view }, index) => [guid, before[index]?.size, view === 'spin' ? 600 : 1200]),
+  );
+  const after = await Promise.all(recipes.map(({ guid }) => stat(join(dataDir, 'assets', `${guid}.webp`))));
+  expect(after.map(({ mtimeMs }) => mtimeMs)).toEqual(before.map(({ mtimeMs }) => mtimeMs));
+});
+
+test('an icon that does not exist is named', async () => {
+  const missing: PictureRecipe = { guid: id(9), svg: '../package', colours: null, view: 'front' };
+  await expect(renderPictures([missing], { dataDir })).rejects.toThrow('fluentui-emoji has no icon "../package".');
+});
+
+test.each(pictureFormats)('every width of a picture is derived as %s', async (format) => {
+  for (const width of pictureWidths) {
+    const picture = await sizedPicture(dataDir, id(1), { width, format });
+    expect(picture?.mime).toBe(`image/${format}`);
+    const { format: found, compression, width: side, height } = await sharp(picture?.path).metadata();
+    expect([compression === 'av1' ? 'avif' : found, side, height]).toEqual([format, width, width]);
+  }
+});
+
+test('a picture is never enlarged', async () => {
+  const picture = await sizedPicture(dataDir, id(5), { width: 1200, format: 'webp' });
+  expect((await sharp(picture?.path).metadata()).width).toBe(600);
+});
+
+/** How many pictures `work` makes sharp encode, and how many of them at most at once. */
+async function jobsDuring<T>(work: () => Promise<T>): Promise<{ result: T; jobs: number; atOnce: number }> {
+  let changes = 0;
+  let atOnce = 0;
+  const note = () => {
+    changes++;
+    const { queue, process } = sharp.counters();
+    atOnce = Math.max(atOnce, queue + process);
+  };
+  sharp.queue.on('change', note);
+  try {
+    const result = await work();
+    // each job enters the queue and leaves it
+    return { result, jobs: changes / 2, atOnce };
+  } finally {
+    sharp.queue.off('change', note);
+  }
+}
+
+test('a size is derived once: whoever asks meanwhile waits, whoever asks later gets the kept file', async () => {
+  const ask = () => sizedPicture(dataDir, id(2), { width: 480, format: 'avif' });
+  const first = await jobsDuring(() => Promise.all([ask(), ask(), ask()]));
+  const later = await jobsDuring(ask);
+  expect([first.jobs, later.jobs]).toEqual([1, 0]);
+  expect(new Set([...first.result, later.result].map((picture) => JSON.stringify(picture))).size).toBe(1);
+});
+
+test('at most two sizes are derived at once', async () => {
+  const { jobs, atOnce } = await jobsDuring(() =>
+    Promise.all(pictureWidths.map((width) => sizedPicture(dataDir, id(3), { width, format: 'webp' }))),
+  );
+  expect(jobs).toBe(pictureWidths.length);
+  expect(atOnce).toBeLessThanOrEqual(2);
+});
+
+test('a replaced master is derived anew and has another tag', async () => {
+  const ask = () => sizedPicture(dataDir, id(6), { width: 160, format: 'webp' });
+  await writeFile(master(6), await flat(300).webp().toBuffer());
+  const before = await ask();
+  await writeFile(master(6), await flat(300, 150).webp().toBuffer());
+  const later = new Date(Date.now() + 5000);
+  await utimes(master(6), later, later);
+  const after = await ask();
+  expect(after?.etag).not.toBe(before?.etag);
+  expect((await sharp(after?.path).metadata()).height).toBe(80);
+});
+
+test.each([
+  [id(8), 320, 'webp'],
+  [id(1), 321, 'webp'],
+  [id(1), Number.NaN, 'webp'],
+  [id(1), 320, 'png'],
+  [id(1), 320, 'constructor'],
+  ['../assets/0b0c7a5e-6a1f-4b6e-9b6c-000000000001', 320, 'webp'],
+  [`${id(1)}\0`, 320, 'webp'],
+])('there is no picture %j in %d px as %s', async (guid, width, format) => {
+  expect(await sizedPicture(dataDir, guid, { width, format })).toBeNull();
+});
+
+test('a master that is an SVG, is damaged or hides too many pixels is refused, and nothing of it is kept', async () => {
+  const enormous = await flat(8000, 6000).webp({ effort: 0 }).toBuffer();
+  const masters = [
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    enormous.subarray(0, 40),
+    enormous,
+  ];
+  for (const content of masters) {
+    await writeFile(master(7), content);
+    await expect(sizedPicture(dataDir, id(7), { width: 160, format: 'webp' })).rejects.toThrow(PictureRefused);
+  }
+  expect((await readdir(join(dataDir, 'cache', 'pictures'))).filter((name) => name.startsWith(id(7)))).toEqual([]);
+});
+
+test('over HTTP a picture is sandboxed and kept for a year, and a refused one is 404 like an unknown one', async () => {
+  const settings = readSettings({ DATA_DIR: dataDir });
+  const app = new Hono<HttpEnv>();
+  app.onError((error, c) => c.json({}, asProblem(error).status));
+  app.use(secureHeaders(settings));
+  app.route('/', picturesApp({ settings, log: pino({ level: 'silent' }) }));
+  const get = (path: string, headers = {}) => app.request(`/assets/pictures/${path}`, { headers });
+
+  const answer = await get(`${id(1)}/320.jpeg`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(answer.headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox`);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const again = await get(`${id(1)}/320.jpeg`, { 'If-None-Match': answer.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+
+  await writeFile(master(7), 'not a picture');
+  for (const path of [`${id(7)}/320.webp`, `${id(8)}/320.webp`, `${id(1)}%00/320.webp`, `..%2f${id(1)}/320.webp`]) {
+    const refused = await get(path);
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, null]);
+  }
+});
