@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompressed } from './scripts/compress.mjs';
-import { ownStoreHooks, smallPreloadHelper, withoutRouterLink } from './scripts/slim.mjs';
+import { ownStoreHooks, smallPreloadHelper, withoutUnusedRouter } from './scripts/slim.mjs';
 
 /**
  * What every page runs: the libraries and the shop's frame with its site-wide flows. One chunk, since one text
@@ -12,7 +12,7 @@ const everyPage = [
   /[\\/]machines[\\/](port|facts|storefront|navigation|consent|toast|dialog|requestErrors|signIn|addToCart|cartWidget)/,
   /[\\/]src[\\/](app[\\/](?!flows)|i18n|gateways[\\/](?!http-client|sign-in-check|cart|checkout|form-errors))/,
   /[\\/]src[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
-  /[\\/]views[\\/](shell|toast|error|cartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
+  /[\\/]views[\\/](shell|toast[\\/]Toasts|error|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
   /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|Notice|Photo|PriceTag|shop|texts)/,
 ];
 
@@ -21,7 +21,7 @@ const test = { conditions: ['development'] };
 
 /** The browser app, the server's renderer (`--ssr`) and the five suites of `npm test`. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), withoutRouterLink, smallPreloadHelper, precompressed()],
+  plugins: [react(), withoutUnusedRouter, smallPreloadHelper, precompressed()],
   // relative addresses: one build serves any application path
   ...(command === 'build' ? { base: './' } : {}),
   resolve: { alias: isSsrBuild ? [] : ownStoreHooks },

@@ -33,17 +33,32 @@ export const smallPreloadHelper = {
 };
 
 /**
- * The router's Link component, which its Route class drags in: the shop's links are plain anchors that one listener
- * follows.
- * @type {import('vite').Plugin}
+ * Parts of the router that its other parts mention and the shop replaces: Link, since links are plain anchors that one
+ * listener follows, and the parsing of queries, since `src/app/router.tsx` gives its own.
+ * @type {[module: RegExp, ...names: string[]][]}
  */
-export const withoutRouterLink = {
-  name: 'without-router-link',
+const neverRun = [
+  [/react-router[\\/]dist[\\/]esm[\\/]link\.js/, 'Link', 'createLink', 'linkOptions', 'useLinkProps'],
+  [
+    /router-core[\\/]dist[\\/]esm[\\/]searchParams\.js/,
+    'defaultParseSearch',
+    'defaultStringifySearch',
+    'parseSearchWith',
+    'stringifySearchWith',
+  ],
+];
+
+/** @type {import('vite').Plugin} */
+export const withoutUnusedRouter = {
+  name: 'without-unused-router',
   enforce: 'pre',
-  load: (id) =>
-    /[\\/]@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/]link\.js/.test(id)
-      ? 'const none = () => null; export { none as Link, none as createLink, none as linkOptions, none as useLinkProps };'
-      : null,
+  apply: 'build',
+  load: (id) => {
+    const [, ...names] = neverRun.find(([module]) => module.test(id)) ?? [];
+    return names.length > 0
+      ? `const none = () => null; export { ${names.map((name) => `none as ${name}`).join(', ')} };`
+      : null;
+  },
 };
 
 /** React has had these hooks itself since version 18. */

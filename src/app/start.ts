@@ -16,6 +16,13 @@ import { actorsOf } from './shop.ts';
 import { siteLogic } from './site-logic.ts';
 import { arrivalOf, connect } from './storefront.ts';
 
+/** Views that only a press brings up: their code comes before it. */
+const onFirstTouch = [
+  () => import('#views/dialog/DialogStack.tsx'),
+  () => import('#views/toast/ToastList.tsx'),
+  () => import('#views/cartWidget/CartList.tsx'),
+];
+
 /** Watches every actor of the shop, for tools that ask for it; nobody by default. */
 const watchers = new Set<(event: InspectionEvent) => void>();
 const inspect = (event: InspectionEvent) => watchers.forEach((watch) => watch(event));
@@ -73,7 +80,7 @@ export function startShop() {
     listenToDialogs();
     warmOnFirstTouch(() => {
       http.warm();
-      void import('#views/dialog/DialogStack.tsx').catch(() => undefined);
+      for (const load of onFirstTouch) void load().catch(() => undefined);
     });
     markStarted();
   };

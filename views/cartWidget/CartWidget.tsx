@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
-import { failureIn, isListOpen, isLoading, itemsOf, summaryOf } from '#machines/cartWidget/cartWidget.machine.ts';
-import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { lazy, Suspense, useId } from 'react';
+import { isListOpen, summaryOf } from '#machines/cartWidget/cartWidget.machine.ts';
 import { Icon } from '#views/parts/Icon.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
-import { WidgetLines } from './WidgetLines.tsx';
 import './cartWidget.css';
+
+/** Comes with the first look into the list, or with the first touch of the page before it. */
+const CartList = lazy(async () => ({ default: (await import('./CartList.tsx')).CartList }));
 
 /** The cart in the header: a link with its count, and its lines for a pointer or focus that rests on it. */
 export function CartWidget() {
@@ -47,28 +48,11 @@ export function CartWidget() {
       </a>
       {isOpen && (
         <div id={id} className="cart-list" role="region" aria-label={LL.Cart.List()}>
-          <CartList />
+          <Suspense fallback={<div className="loader" aria-hidden="true" />}>
+            <CartList />
+          </Suspense>
         </div>
       )}
-    </div>
-  );
-}
-
-function CartList() {
-  const LL = useTexts();
-  const { cartWidget } = useShop().actors;
-  const items = useSelector(cartWidget, itemsOf);
-  const { AmountTaxInclHtml } = useSelector(cartWidget, summaryOf);
-  const failure = useSelector(cartWidget, failureIn);
-  const busy = useSelector(cartWidget, isLoading);
-  return (
-    <div className="stack">
-      <p className="visually-hidden" role="status">
-        {busy ? LL.Cart.ListLoading() : null}
-      </p>
-      <FailureNotice title={LL.Cart.ListFailed()} failure={failure} retry={() => cartWidget.send({ type: 'retry' })} />
-      {busy && items === null && <div className="loader" aria-hidden="true" />}
-      <WidgetLines items={items} amount={AmountTaxInclHtml} isBusy={busy} />
     </div>
   );
 }

@@ -71,7 +71,7 @@ function BankTransfer({ transfer }: { readonly transfer: NonNullable<Order['Bank
   );
 }
 
-const inFours = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+const inFours = (iban: string) => iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 function Lines({ order }: { readonly order: Order }) {
   const LL = useTexts();

@@ -1,0 +1,37 @@
+import type { Toast } from '#machines/toast/toast.machine.ts';
+import { Icon } from '#views/parts/Icon.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
+
+/** The messages themselves, waiting while the pointer or the focus is on them. */
+export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
+  const LL = useTexts();
+  const say = useSay();
+  const { toast } = useShop().actors;
+  const pause = () => toast.send({ type: 'pause' });
+  const resume = () => toast.send({ type: 'resume' });
+  return (
+    <>
+      {toasts.map(({ id, style, code, params }) => (
+        <div
+          key={id}
+          className={`toast toast-${style}`}
+          onPointerEnter={pause}
+          onPointerLeave={resume}
+          onFocus={pause}
+          onBlur={resume}
+        >
+          <p>{say(code, params)}</p>
+          <button
+            className="icon-button"
+            type="button"
+            aria-label={LL.Dialog.Dismiss()}
+            onClick={() => toast.send({ type: 'dismiss', id })}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </>
+  );
+}
