@@ -11,8 +11,10 @@ const off = router.subscribe('onRendered', () => {
   start();
 });
 
-await hydrate(router);
-window.$_TSR?.h();
-hydrateRoot(document, <RouterProvider router={router} />, {
-  onRecoverableError: (error) => console.error('The page was not rendered as the server did', error),
+// no top-level await: the page's own chunk imports the one this stands in, and would wait for it for ever
+void hydrate(router).then(() => {
+  window.$_TSR?.h();
+  hydrateRoot(document, <RouterProvider router={router} />, {
+    onRecoverableError: (error) => console.error('The page was not rendered as the server did', error),
+  });
 });
