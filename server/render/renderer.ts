@@ -4,12 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type { Renderer, RenderInput } from '#server/services.ts';
 import type { Settings } from '#server/settings.ts';
-import { readManifest } from './manifest.ts';
-import type { RouteModules, RouterManifest } from './manifest.ts';
+import { readAssets } from './assets.ts';
+import type { RouteModules, Assets } from './assets.ts';
 
 /** What `src/app/entry-server.tsx` exports; the server never imports it, since it is built by Vite. */
 export interface RenderModule {
-  renderPage(input: RenderInput & { manifest: RouterManifest; appPath: string }): Promise<string>;
+  renderPage(input: RenderInput & { assets: Assets; appPath: string }): Promise<string>;
   renderFragment(widget: string, data: unknown, shell: RenderInput['shell']): string;
   routeModules: RouteModules;
 }
@@ -20,9 +20,9 @@ const serverEntry = fileURLToPath(new URL('../../dist/server/entry-server.js', i
 /** The renderer of the built shop. */
 export async function builtRenderer(settings: Settings): Promise<Renderer> {
   const module = (await import(pathToFileURL(serverEntry).href)) as RenderModule;
-  const manifest = await readManifest(clientFolder, module.routeModules, settings.appPath);
+  const assets = await readAssets(clientFolder, module.routeModules, settings.appPath);
   return {
-    page: (input) => module.renderPage({ ...input, manifest, appPath: settings.appPath }),
+    page: (input) => module.renderPage({ ...input, assets, appPath: settings.appPath }),
     fragment: async (widget, data, shell) => module.renderFragment(widget, data, shell),
   };
 }
@@ -44,7 +44,7 @@ export async function devRenderer(
     throw new Error('Vite offers no environment to render in.');
   const load = async () => (await environment.runner.import('/src/app/entry-server.tsx')) as RenderModule;
   const base = `${settings.appPath}/`;
-  const manifest: RouterManifest = {
+  const assets: Assets = {
     routes: {
       __root__: {
         css: [`${base}src/styles/index.css`],
@@ -57,7 +57,7 @@ export async function devRenderer(
     },
   };
   const renderer: Renderer = {
-    page: async (input) => (await load()).renderPage({ ...input, manifest, appPath: settings.appPath }),
+    page: async (input) => (await load()).renderPage({ ...input, assets, appPath: settings.appPath }),
     fragment: async (widget, data, shell) => (await load()).renderFragment(widget, data, shell),
   };
   return { renderer, vite, server };

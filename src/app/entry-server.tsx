@@ -1,11 +1,13 @@
-import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { createRequestHandler, RouterServer } from '@tanstack/react-router/ssr/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import type { PageAnswer, Shell } from '#contract/page.ts';
 import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
 import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
+import { completeDocument } from './document.ts';
+import type { Assets } from './document.ts';
 import { fragments } from './fragments.tsx';
 import { createShopRouter } from './router.tsx';
 import { actorsOf, storefrontInput } from './shop.ts';
@@ -18,7 +20,7 @@ export interface RenderPageInput {
   shell: Shell;
   nonce: string;
   appPath: string;
-  manifest: Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
+  assets: Assets;
 }
 
 /** The actor system of one answer: created, never started, so no effect runs; the browser goes on from its snapshot. */
@@ -33,7 +35,7 @@ function openShop(shell: Shell, href: string): { shop: Shop; snapshot: () => str
 }
 
 /** The whole document of a page whose data the server has already read. */
-export async function renderPage({ href, answer, shell, nonce, appPath, manifest }: RenderPageInput): Promise<string> {
+export async function renderPage({ href, answer, shell, nonce, appPath, assets }: RenderPageInput): Promise<string> {
   const { shop, snapshot } = openShop(shell, href);
   const handle = createRequestHandler({
     request: new Request(`http://render${href}`),
@@ -45,11 +47,13 @@ export async function renderPage({ href, answer, shell, nonce, appPath, manifest
         readPage: async () => answer,
         dehydrate: () => ({ snapshot: snapshot(), shell: JSON.stringify(shell) }),
       }),
-    getRouterManifest: () => manifest,
   });
-  const response = await handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  const response = await handle(async ({ router }) => {
+    const html = renderToString(<RouterServer router={router} />);
+    const hydration = router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? [];
+    const routeIds = router.state.matches.map(({ routeId }) => routeId);
+    return new Response(completeDocument(html, { assets, routeIds, hydration, nonce }));
+  });
   return await response.text();
 }
 

@@ -19,7 +19,7 @@ export const navigationLogic = (router: ShopRouter) =>
     actors: {
       awaitImages,
       requestPage: abortable<void, { href: string }>(async ({ input, signal }) => {
-        router.options.context.signal.current = signal;
+        router.options.context.requests.ask(input.href, signal);
         const matches = await router.preloadRoute({ href: input.href } as never);
         signal.throwIfAborted();
         // a loader that failed has announced why: the page that is there stays
@@ -32,6 +32,15 @@ export const navigationLogic = (router: ShopRouter) =>
       drop: (_, { key }) => settle(key, true),
     },
   });
+
+/** Fetches a page that may be wanted next: one at a time, nothing said when it fails. */
+export const fetchAhead =
+  (router: ShopRouter) =>
+  (href: string): void => {
+    const { requests } = router.options.context;
+    if (!requests.intend(href)) return;
+    void router.preloadRoute({ href } as never).then(() => requests.settle(href));
+  };
 
 /** Puts the machine before the history, and tells it what the router has rendered. */
 export function guardHistory(

@@ -5,6 +5,7 @@ import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { CallsProvider, silentHttp } from './calls.ts';
 import type { ReadPage } from './context.ts';
+import { createPageRequests } from './page-requests.ts';
 
 /** Plain texts both ways: the address's query is read by the pages' own rules, never guessed at. */
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
@@ -45,7 +46,7 @@ export function createShopRouter({
   const router = createRouter({
     routeTree,
     basepath: appPath || '/',
-    context: { readPage, shop: shop as Shop, signal: { current: null } },
+    context: { readPage, shop: shop as Shop, requests: createPageRequests() },
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

@@ -1,6 +1,6 @@
 import type { Shell } from '#contract/page.ts';
 import { addToCartPorts } from '#gateways/catalog.gateway.ts';
-import { cartWidgetPorts } from '#gateways/cart.gateway.ts';
+import { cartWidgetPorts } from '#gateways/cart-widget.gateway.ts';
 import { consentPorts } from '#gateways/consent.gateway.ts';
 import type { Http } from '#gateways/http.ts';
 import { logFailure } from '#gateways/log.gateway.ts';

@@ -8,7 +8,7 @@ import { listenToGetForms, listenToLinks, warmOnFirstTouch } from '#gateways/lin
 import { documentAppPath, markStarted, openDocument } from '#gateways/navigation.gateway.ts';
 import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';
-import { guardHistory, navigationLogic } from './navigation.ts';
+import { fetchAhead, guardHistory, navigationLogic } from './navigation.ts';
 import type { ReadPage } from './context.ts';
 import { createShopRouter } from './router.tsx';
 import type { Dehydrated } from './router.tsx';
@@ -39,7 +39,7 @@ export function startShop() {
     appPath,
     onFailure: (failure, href) => storefront?.announce({ type: 'call.failed', failure, href }),
   });
-  const readPage: ReadPage = (id, href, signal) => http.page(id, href, signal);
+  const readPage: ReadPage = (id, href, request) => http.page(id, href, request);
 
   const openShop = (sent: Dehydrated): Shop => {
     const shell = JSON.parse(sent.shell) as Shell;
@@ -75,7 +75,7 @@ export function startShop() {
       if (arrival) storefront?.tellPageFlows(arrival);
     });
     const follow = (href: string) => void router.navigate({ href });
-    listenToLinks({ appPath, follow, intend: (href) => void router.preloadRoute({ href } as never) });
+    listenToLinks({ appPath, follow, intend: fetchAhead(router) });
     listenToGetForms({ appPath, follow });
     listenToDialogs();
     warmOnFirstTouch(() => {

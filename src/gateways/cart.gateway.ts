@@ -1,4 +1,4 @@
-import type { Cart, CartWidget } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
 import type { Culture } from '#contract/wire.ts';
 import { abortable } from '#machines/port.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
@@ -32,11 +32,4 @@ function applyChange(http: Http, culture: Culture, change: CartChange, signal: A
 export const cartPorts = (http: Http, culture: Culture) => ({
   applyChange: abortable<Cart, CartChange>(({ input, signal }) => applyChange(http, culture, input, signal)),
   readCart: abortable<Cart>(({ signal }) => http.call('getCart', { query: { culture } }, { signal })),
-});
-
-/** The hover list; its failure shows in the list alone. */
-export const cartWidgetPorts = (http: Http, culture: Culture) => ({
-  listItems: abortable<CartWidget>(({ signal }) =>
-    http.call('shoppingCartItems', { params: { culture } }, { signal, isQuiet: true }),
-  ),
 });

@@ -25,7 +25,7 @@ export interface Http {
     call: Partial<CallOf<Endpoints[Id]>>,
     options?: CallOptions,
   ): Promise<AnswerOf<Endpoints[Id]>>;
-  page(id: PageId, href: string, signal?: AbortSignal): Promise<PageArrival>;
+  page(id: PageId, href: string, options?: CallOptions): Promise<PageArrival>;
   /** Fetches the code that calls need, ahead of the first one. */
   warm(): void;
 }
@@ -66,11 +66,11 @@ export function createHttp(settings: HttpSettings): Http {
         location.pathname + location.search,
         options,
       ),
-    page: (id, href, signal) =>
+    page: (id, href, options) =>
       heard(
-        load().then((module) => module.readPage(id, href, signal)),
+        load().then((module) => module.readPage(id, href, options?.signal)),
         href,
-        { signal },
+        options,
       ),
     warm: () => void load().catch(() => undefined),
   };

@@ -13,27 +13,6 @@ export interface PageProps<Data> {
 const isError = (page: unknown): page is ErrorPageData =>
   typeof page === 'object' && page !== null && 'Kind' in page && page.Kind === 'error';
 
-/** Everything a search engine and a tab read of a page. */
-export const headOf = (answer: PageAnswer | undefined) => {
-  if (!answer) return {};
-  const { Title, Description, Canonical, Alternates, NoIndex } = answer.Meta;
-  return {
-    meta: [
-      { title: Title },
-      ...(Description ? [{ name: 'description', content: Description }] : []),
-      ...(NoIndex ? [{ name: 'robots', content: 'noindex' }] : []),
-      { property: 'og:title', content: Title },
-    ],
-    links: NoIndex
-      ? []
-      : [
-          { rel: 'canonical', href: Canonical },
-          { rel: 'alternate', hrefLang: 'fr', href: Alternates.fr },
-          { rel: 'alternate', hrefLang: 'nl', href: Alternates.nl },
-        ],
-  };
-};
-
 interface PageRouteOptions<Data> {
   id: PageId;
   /** The contract's path in the router's spelling; a test keeps the two alike. */
@@ -51,13 +30,17 @@ export function pageRoute<Data>({ id, path, load, reloadsWithQuery = true }: Pag
     path: `/$culture${path}`,
     loaderDeps: ({ search }): { search: object } => ({ search: reloadsWithQuery ? search : {} }),
     loader: async ({ context, location, abortController }): Promise<PageAnswer> => {
-      const asked = context.signal.current;
-      const signal = asked ? AbortSignal.any([asked, abortController.signal]) : abortController.signal;
-      const arrival = await context.readPage(id, location.publicHref, signal);
+      const request = context.requests.of(location.publicHref);
+      const signal = AbortSignal.any([request.signal, abortController.signal]);
+      const arrival = await context.readPage(id, location.publicHref, {
+        signal,
+        get isQuiet() {
+          return request.isQuiet;
+        },
+      });
       if ('redirect' in arrival) throw redirect({ href: arrival.redirect, replace: true });
       return arrival;
     },
-    head: ({ loaderData }) => headOf(loaderData),
     component: Object.assign(
       function Route() {
         const answer = route.useLoaderData() as PageAnswer<Data>;

@@ -1,18 +1,37 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { RouterContext } from '#app/context.ts';
-import type { PageAnswer } from '#contract/page.ts';
+import type { Meta, PageAnswer } from '#contract/page.ts';
 import { isFaded, isLoading, showsInitialLoader } from '#machines/navigation/navigation.machine.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
 import { Shell } from '#views/shell/Shell.tsx';
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
-  }),
-  component: Document,
-});
+export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Document });
+
+/** A shop window with its awning: small enough to stand in the page. */
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230f5f43'/%3E%3Cpath d='M4 5l4 7 4-7' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
+
+/** Everything a search engine and a tab read of a page; the server adds styles and scripts (`src/app/document.ts`). */
+function Head({ meta }: { readonly meta: Meta }) {
+  return (
+    <>
+      <title>{meta.Title}</title>
+      <meta property="og:title" content={meta.Title} />
+      {meta.Description !== '' && <meta name="description" content={meta.Description} />}
+      {meta.NoIndex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={meta.Canonical} />
+          <link rel="alternate" hrefLang="fr" href={meta.Alternates.fr} />
+          <link rel="alternate" hrefLang="nl" href={meta.Alternates.nl} />
+        </>
+      )}
+    </>
+  );
+}
 
 /** Body classes: `homepage` on the site address plus culture, `page` elsewhere (NAV-07), and the phase of a page load. */
 function useBodyClass(isHome: boolean): string {
@@ -38,7 +57,10 @@ function Document() {
   return (
     <html lang={shell.Culture} data-app={shell.AppPath}>
       <head>
-        <HeadContent />
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" type="image/svg+xml" href={icon} />
+        {answer && <Head meta={answer.Meta} />}
       </head>
       <body className={useBodyClass(isHome)}>
         <TextsProvider culture={shell.Culture} texts={shell.Texts}>
@@ -46,7 +68,6 @@ function Document() {
             <Outlet />
           </Shell>
         </TextsProvider>
-        <Scripts />
       </body>
     </html>
   );

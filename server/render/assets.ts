@@ -6,8 +6,8 @@ interface Chunk {
   css?: string[];
 }
 
-/** Which files a route needs, in the router's own form. */
-export interface RouterManifest {
+/** Which files a route needs, as `src/app/document.ts` puts them into the document. */
+export interface Assets {
   routes: Record<
     string,
     { css?: string[]; preloads?: string[]; scripts?: { attrs: Record<string, string | boolean>; children?: string }[] }
@@ -20,11 +20,7 @@ export type RouteModules = Readonly<Record<string, string>>;
 const ENTRY = 'src/app/entry-client.tsx';
 
 /** Reads Vite's manifest: the entry with its chunks for every page, and each route's own chunks and styles for it alone. */
-export async function readManifest(
-  clientFolder: string,
-  modules: RouteModules,
-  appPath: string,
-): Promise<RouterManifest> {
+export async function readAssets(clientFolder: string, modules: RouteModules, appPath: string): Promise<Assets> {
   const chunks = JSON.parse(await readFile(`${clientFolder}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
   const address = (file: string) => `${appPath}/${file}`;
   const closure = (name: string, seen = new Set<string>()): Set<string> => {
@@ -37,7 +33,7 @@ export async function readManifest(
   const entry = chunks[ENTRY];
   if (!entry) throw new Error(`The build in ${clientFolder} has no ${ENTRY}: run "npm run build".`);
   const shared = closure(ENTRY);
-  const manifest: RouterManifest = {
+  const assets: Assets = {
     routes: {
       __root__: {
         css: cssOf(shared).map(address),
@@ -49,12 +45,12 @@ export async function readManifest(
   const sharedCss = new Set(cssOf(shared));
   for (const [routeId, module] of Object.entries(modules)) {
     const own = [...closure(module)].filter((name) => !shared.has(name));
-    manifest.routes[routeId] = {
+    assets.routes[routeId] = {
       css: cssOf(own)
         .filter((file) => !sharedCss.has(file))
         .map(address),
       preloads: own.flatMap((name) => (chunks[name] ? [address(chunks[name].file)] : [])),
     };
   }
-  return manifest;
+  return assets;
 }

@@ -1,0 +1,57 @@
+/** What a page needs besides its own markup, by the route ids it matched (`__root__` for every page). */
+export interface Assets {
+  routes: Readonly<
+    Record<
+      string,
+      | {
+          css?: readonly string[];
+          preloads?: readonly string[];
+          scripts?: readonly { attrs: Readonly<Record<string, string | boolean>>; children?: string }[];
+        }
+      | undefined
+    >
+  >;
+}
+
+interface Tag {
+  attrs?: Readonly<Record<string, unknown>> | undefined;
+  children?: string | undefined;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
+const escape = (text: string) => text.replaceAll(/[&"<]/g, (sign) => escapes[sign] ?? sign);
+
+const attributes = (attrs: Readonly<Record<string, unknown>>) =>
+  Object.entries(attrs)
+    .filter(([, value]) => value !== false && value !== undefined && value !== null)
+    .map(([name, value]) => (value === true || value === '' ? ` ${name}` : ` ${name}="${escape(String(value))}"`))
+    .join('');
+
+const script = ({ attrs = {}, children = '' }: Tag, nonce: string) =>
+  `<script${attributes({ ...attrs, nonce })}>${children}</script>`;
+
+/**
+ * The document as it is sent: React's markup with the styles, the hints and the scripts of this page put into head and
+ * body. React skips what it finds there beside its own while it hydrates, so its code for it is not sent.
+ */
+export function completeDocument(
+  html: string,
+  {
+    assets,
+    routeIds,
+    hydration,
+    nonce,
+  }: { assets: Assets; routeIds: readonly string[]; hydration: readonly Tag[]; nonce: string },
+): string {
+  const parts = routeIds.flatMap((id) => assets.routes[id] ?? []);
+  const css = new Set(parts.flatMap((part) => part.css ?? []));
+  const preloads = new Set(parts.flatMap((part) => part.preloads ?? []));
+  const head = [
+    ...[...css].map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
+    ...[...preloads].map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
+  ].join('');
+  const body = [...hydration, ...parts.flatMap((part) => part.scripts ?? [])].map((tag) => script(tag, nonce)).join('');
+  const headEnd = html.indexOf('</head>');
+  const bodyEnd = html.lastIndexOf('</body>');
+  return `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${body}${html.slice(bodyEnd)}`;
+}

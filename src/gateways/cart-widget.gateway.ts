@@ -1,0 +1,11 @@
+import type { CartWidget } from '#contract/cart.ts';
+import type { Culture } from '#contract/wire.ts';
+import { abortable } from '#machines/port.ts';
+import type { Http } from './http.ts';
+
+/** The hover list; its failure shows in the list alone. */
+export const cartWidgetPorts = (http: Http, culture: Culture) => ({
+  listItems: abortable<CartWidget>(({ signal }) =>
+    http.call('shoppingCartItems', { params: { culture } }, { signal, isQuiet: true }),
+  ),
+});
