@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { safeParse } from 'valibot';
 import { expect } from 'vitest';
@@ -23,13 +24,13 @@ export const plainRenderer: Renderer = {
 
 /** The small shop over HTTP: seven products whose every number a test knows. */
 export async function openSmallShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const store = await smallShop();
+  const store = options.store ?? (await smallShop());
   // the first who registers comes after those that the shop was filled with
   await store.db.execute(sql`SELECT setval(pg_get_serial_sequence('customers', 'id'), 1000)`);
   return await openTestShop({
-    store,
     renderer: plainRenderer,
     ...options,
+    store,
     limits: { signInPerAccount: 1000, ...options.limits },
   });
 }
@@ -80,6 +81,42 @@ export async function guestWithMug(shop: TestShop): Promise<{ person: Person; ca
   if (!parsed.success) throw new Error(`the cart did not begin: ${kept.status}`);
   return { person, cart: parsed.output, itemId: parsed.output.Items[0]?.Id ?? 0 };
 }
+
+/** The cart as its owner reads it. */
+export const cartOf = async (person: Person) => {
+  const parsed = safeParse(cart, await (await person.get(addresses.cart)).json());
+  if (!parsed.success) throw new Error('no cart');
+  return parsed.output;
+};
+/** Somebody who has just registered and signed in. */
+export async function customerOf(shop: TestShop): Promise<{ person: Person; Email: string }> {
+  const person = shop.person();
+  const Email = `${randomUUID()}@vitrine.test`;
+  await person.send('POST', addresses.register, registration(Email));
+  expect((await person.send('POST', addresses.login, { Email, Password: password })).status).toBe(200);
+  return { person, Email };
+}
+/** A request as it is written: nothing added but the person's cookies and the shop's own Origin. */
+export const raw = (
+  shop: TestShop,
+
+  person: Person,
+  method: string,
+  path: string,
+  init: { headers?: Record<string, string>; body?: BodyInit },
+) =>
+  shop.fetch(
+    new Request(new URL(path, shop.origin), {
+      method,
+      body: init.body ?? null,
+      headers: {
+        Origin: shop.origin,
+        Cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...init.headers,
+      },
+      redirect: 'manual',
+    }),
+  );
 
 /** A problem is what RFC 9457 and the contract say it is, and tells nothing of the inside. */
 export async function problemOf(answer: Response): Promise<Problem> {

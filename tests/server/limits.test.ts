@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person, TestShop } from '#tests/shop.ts';
+import { addresses, customerOf, openSmallShop, password, problemOf, registration } from './http-shop.ts';
+
+let shop: TestShop;
+let time = Date.now();
+beforeAll(async () => {
+  shop = await openSmallShop({
+    now: () => time,
+    limits: { signInPerAccount: 5, signInPerAddress: 20, registerPerAddress: 10, checkoutPerMinute: 2 },
+  });
+});
+afterAll(() => shop.close());
+
+const MINUTE = 60_000;
+/** Every window is over. */
+const later = (minutes = 61) => {
+  time += minutes * MINUTE;
+};
+const login = (person: Person, Email: string, Password: string) =>
+  person.send('POST', addresses.login, { Email, Password });
+
+test('[ACC-01] the sixth wrong password within a quarter of an hour waits, whoever asks; then it counts anew', async () => {
+  later();
+  const { Email } = await customerOf(shop);
+  later(16);
+  const statuses = async (count: number, Password: string) => {
+    const answers = [];
+    for (let at = 0; at < count; at += 1)
+      answers.push((await login(shop.person(), Email.toUpperCase(), Password)).status);
+    return answers;
+  };
+  expect(await statuses(5, 'a wrong passphrase')).toEqual([422, 422, 422, 422, 422]);
+  const refused = await login(shop.person(), Email, password);
+  expect(refused.status).toBe(429);
+  expect((await problemOf(refused)).code).toBe('Problem.TooMany');
+  expect(Number(refused.headers.get('Retry-After'))).toBe(15 * 60);
+  later(14);
+  const still = await login(shop.person(), Email, password);
+  expect([still.status, Number(still.headers.get('Retry-After'))]).toEqual([429, 60]);
+  const plain = await shop.person().post('/fr/security/login', { Do: 'signIn', Email, Password: password });
+  expect([plain.status, Number(plain.headers.get('Retry-After'))]).toEqual([429, 60]);
+  later(2);
+  expect(await statuses(1, password)).toEqual([200]);
+  // and a success forgets what came before it
+  expect(await statuses(5, 'a wrong passphrase')).toEqual([422, 422, 422, 422, 422]);
+});
+
+test('an address that tries many accounts waits a minute, one that registers many an hour', async () => {
+  later();
+  for (let at = 0; at < 20; at += 1)
+    expect((await login(shop.person(), `nobody-${at}@vitrine.test`, 'a wrong passphrase')).status).toBe(422);
+  const refused = await login(shop.person(), 'nobody@vitrine.test', 'a wrong passphrase');
+  expect([refused.status, Number(refused.headers.get('Retry-After'))]).toEqual([429, 60]);
+  later(2);
+  expect((await login(shop.person(), 'nobody@vitrine.test', 'a wrong passphrase')).status).toBe(422);
+  for (let at = 0; at < 10; at += 1)
+    expect(
+      (await shop.person().send('POST', addresses.register, registration(`${randomUUID()}@vitrine.test`))).status,
+    ).toBe(200);
+  const eleventh = await shop.person().send('POST', addresses.register, registration(`${randomUUID()}@vitrine.test`));
+  expect([eleventh.status, Number(eleventh.headers.get('Retry-After'))]).toEqual([429, 3600]);
+});
+
+test('orders tried too often wait a minute', async () => {
+  later();
+  const order = () =>
+    shop.person().send('POST', addresses.order, { IdempotencyKey: randomUUID(), ExpectedTaxIncl: 1, Fields: {} });
+  expect([(await order()).status, (await order()).status]).toEqual([409, 409]);
+  const third = await order();
+  expect([third.status, third.headers.get('Retry-After')]).toEqual([429, '60']);
+  later(2);
+  expect((await order()).status).toBe(409);
+});
