@@ -122,10 +122,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
                     reenter: true,
                     actions: [{ type: 'keepSubmitted', params: ({ event }) => event }, 'draftComplete'],
                   },
-                  {
-                    target: 'settling',
-                    actions: [{ type: 'keepSubmitted', params: ({ event }) => event }, 'draftComplete'],
-                  },
+                  // the order itself keeps what was typed: a draft that came after it would begin another cart
+                  { target: 'settling', actions: { type: 'keepSubmitted', params: ({ event }) => event } },
                 ],
               },
               states: {
