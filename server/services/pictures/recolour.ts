@@ -78,7 +78,7 @@ const memo = new Uint32Array(MEMO);
 /** The same subject in other colours (`#rrggbb`, the main one first). */
 export function recolour(raster: Raster, families: readonly Family[], colours: readonly string[]): Raster {
   const { width, height } = raster;
-  const data = Uint8Array.from(raster.data);
+  const data = new Uint8Array(raster.data);
   const zones = zonesOf(families, colours);
   const ends = [...(dips[zones.length] ?? []), 2];
   for (const [index, zone] of zones.entries()) {

@@ -35,8 +35,8 @@ export interface RenderedPicture {
 }
 
 /** px of a subject's longest side when it is drawn, before a view enlarges or shrinks it; a close-up wants more. */
-const DRAWN = 780;
-const DRAWN_CLOSE = 860;
+const DRAWN = 700;
+const DRAWN_CLOSE = 820;
 /** Icons drawn at once: while one waits for libvips another computes. */
 const AT_ONCE = 3;
 

@@ -60,47 +60,57 @@ function lay({ subject: { data, width, height }, left, top }: Placed, paper: Buf
 }
 
 /** The shadow is drawn this many times smaller and then enlarged. */
-const COARSE = 4;
+const COARSE = 5;
+
+/** Shade around a subject's foot, coarse, in rows of `width` from row `first` of the frame. */
+interface Shade {
+  values: Float32Array;
+  width: number;
+  rows: number;
+  first: number;
+}
 
 /** What stands near the floor shades it: dark right below, faint around it and away from the lamp. */
 function shadow({ subject, left, top }: Placed, paper: Buffer, size: number, lamp: Lamp): void {
   const { data, width, height } = subject;
   const small = Math.ceil(size / COARSE);
-  const contact = new Float64Array(small * small);
-  const ambient = new Float64Array(small * small);
   const reach = Math.max(8, height * 0.16);
+  const floor = top + height;
+  const first = Math.max(0, Math.floor((floor - reach) / COARSE - small / 13));
+  const rows = Math.min(small, Math.ceil(floor / COARSE + small / 13)) - first;
+  const empty = (): Shade => ({ values: new Float32Array(small * rows), width: small, rows, first });
+  const contact = empty();
+  const ambient = empty();
   for (let column = 0; column < width; column += COARSE) {
-    let foot = height - 1;
-    while (foot >= 0 && (data[(foot * width + column) * 4 + 3] ?? 0) < 110) foot--;
-    const lift = height - 1 - foot;
-    if (foot < 0 || lift > reach) continue;
+    let lift = 0;
+    while (lift <= reach && (data[((height - 1 - lift) * width + column) * 4 + 3] ?? 0) < 110) lift++;
+    if (lift > reach) continue;
     const near = 1 - lift / reach;
     const x = Math.round((left + column) / COARSE);
     // seen a little from above: what touches the floor does so slightly behind its lower edge
-    const y = (top + foot - size * 0.008) / COARSE;
-    stroke(contact, small, x, y, small / 100, 0.7 * near ** 2);
-    stroke(ambient, small, Math.round(x - lamp * small * 0.035), y + small * 0.004, small / 42, 0.42 * near);
+    const y = (floor - 1 - lift - size * 0.008) / COARSE;
+    stroke(contact, x, y, small / 100, 0.7 * near ** 2);
+    stroke(ambient, Math.round(x - lamp * small * 0.035), y + small * 0.004, small / 42, 0.42 * near);
   }
-  soften(contact, small, small / 90);
-  soften(ambient, small, small / 16);
-  for (const [at, dark] of contact.entries()) contact[at] = 0.65 * (1 - Math.exp(-dark - (ambient[at] ?? 0)));
-  darken(paper, size, contact, small);
+  soften(contact, small / 90);
+  soften(ambient, small / 16);
+  for (let at = 0; at < contact.values.length; at++)
+    contact.values[at] = 0.65 * (1 - Math.exp(-(contact.values[at] ?? 0) - (ambient.values[at] ?? 0)));
+  darken(paper, size, contact);
 }
 
 /** Warm black over the paper, as much as the shade says (0…1), smoothly enlarged. */
-function darken(paper: Buffer, size: number, shade: Float64Array, small: number): void {
-  const first = Math.floor(shade.findIndex((dark) => dark > 0.002) / small);
-  const last = Math.ceil(shade.findLastIndex((dark) => dark > 0.002) / small);
-  if (first < 0) return;
-  for (let y = Math.max(0, first - 1) * COARSE; y < Math.min(size, (last + 1) * COARSE); y++) {
-    const row = Math.min(small - 2, Math.floor(y / COARSE));
-    const down = y / COARSE - row;
+function darken(paper: Buffer, size: number, { values, width, rows, first }: Shade): void {
+  const last = Math.min(size, (first + rows - 1) * COARSE);
+  for (let y = first * COARSE; y < last; y++) {
+    const row = Math.floor(y / COARSE) - first;
+    const down = y / COARSE - row - first;
     for (let x = 0; x < size; x++) {
-      const column = Math.min(small - 2, Math.floor(x / COARSE));
+      const column = Math.min(width - 2, Math.floor(x / COARSE));
       const right = x / COARSE - column;
-      const at = row * small + column;
-      const upper = (shade[at] ?? 0) * (1 - right) + (shade[at + 1] ?? 0) * right;
-      const lower = (shade[at + small] ?? 0) * (1 - right) + (shade[at + small + 1] ?? 0) * right;
+      const at = row * width + column;
+      const upper = (values[at] ?? 0) * (1 - right) + (values[at + 1] ?? 0) * right;
+      const lower = (values[at + width] ?? 0) * (1 - right) + (values[at + width + 1] ?? 0) * right;
       const dark = upper * (1 - down) + lower * down;
       if (dark < 0.002) continue;
       const to = (y * size + x) * 3;
@@ -112,26 +122,28 @@ function darken(paper: Buffer, size: number, shade: Float64Array, small: number)
 }
 
 /** One soft vertical stroke of shade. */
-function stroke(shade: Float64Array, small: number, x: number, y: number, softness: number, strength: number): void {
-  if (x < 0 || x >= small) return;
-  for (let row = Math.max(0, Math.floor(y - 3 * softness)); row < Math.min(small, y + 3 * softness); row++) {
-    const at = row * small + x;
-    shade[at] = (shade[at] ?? 0) + strength * Math.exp(-(((row - y) / softness) ** 2));
+function stroke({ values, width, rows, first }: Shade, x: number, y: number, softness: number, strength: number): void {
+  if (x < 0 || x >= width) return;
+  const middle = y - first;
+  const last = Math.min(rows, middle + 3 * softness);
+  for (let row = Math.max(0, Math.floor(middle - 3 * softness)); row < last; row++) {
+    const at = row * width + x;
+    values[at] = (values[at] ?? 0) + strength * Math.exp(-(((row - middle) / softness) ** 2));
   }
 }
 
 /** Blurs the strokes into each other, sideways only. */
-function soften(shade: Float64Array, small: number, sigma: number): void {
+function soften({ values, width, rows }: Shade, sigma: number): void {
   const side = Math.ceil(2.5 * sigma);
-  const weights = Float64Array.from({ length: 2 * side + 1 }, (_, at) => Math.exp(-0.5 * ((at - side) / sigma) ** 2));
+  const weights = Float32Array.from({ length: 2 * side + 1 }, (_, at) => Math.exp(-0.5 * ((at - side) / sigma) ** 2));
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  for (let row = 0; row < small; row++) {
-    const line = shade.slice(row * small, (row + 1) * small);
-    if (!line.some((value) => value > 0)) continue;
-    for (let x = 0; x < small; x++) {
+  for (let row = 0; row < rows; row++) {
+    const line = values.slice(row * width, (row + 1) * width);
+    for (let x = 0; x < width; x++) {
       let mixed = 0;
-      for (let tap = -side; tap <= side; tap++) mixed += (weights[tap + side] ?? 0) * (line[x + tap] ?? 0);
-      shade[row * small + x] = mixed / sum;
+      for (let tap = Math.max(-side, -x); tap <= Math.min(side, width - 1 - x); tap++)
+        mixed += (weights[tap + side] ?? 0) * (line[x + tap] ?? 0);
+      values[row * width + x] = mixed / sum;
     }
   }
 }
