@@ -56,9 +56,9 @@ export const navigationMachine = setup({
   },
   actions: {
     /** Lets the router commit the waiting history entry. */
-    commit: (_, _params: { key: string | undefined }) => {},
+    commit: (_args, _params: { key: string | undefined }) => {},
     /** Tells the router to forget it: history and screen stay as they are. */
-    drop: (_, _params: { key: string | undefined }) => {},
+    drop: (_args, _params: { key: string | undefined }) => {},
     keepPending: assign((_, params: Leave) => ({ pending: params })),
     forgetPending: assign({ pending: null }),
     arriveAt: assign((_, params: { href: string }) => ({ href: params.href, pending: null })),

@@ -30,6 +30,8 @@ export async function readAssets(clientFolder: string, modules: RouteModules, ap
     return seen;
   };
   const cssOf = (names: Iterable<string>) => [...new Set([...names].flatMap((name) => chunks[name]?.css ?? []))];
+  const filesOf = (names: readonly string[]) =>
+    names.flatMap((name) => (chunks[name] ? [address(chunks[name].file)] : []));
   const entry = chunks[ENTRY];
   if (!entry) throw new Error(`The build in ${clientFolder} has no ${ENTRY}: run "npm run build".`);
   const shared = closure(ENTRY);
@@ -37,7 +39,7 @@ export async function readAssets(clientFolder: string, modules: RouteModules, ap
     routes: {
       __root__: {
         css: cssOf(shared).map(address),
-        preloads: [...shared].filter((name) => name !== ENTRY).map((name) => address(chunks[name]!.file)),
+        preloads: filesOf([...shared].filter((name) => name !== ENTRY)),
         scripts: [{ attrs: { type: 'module', async: true, src: address(entry.file) } }],
       },
     },
@@ -49,7 +51,7 @@ export async function readAssets(clientFolder: string, modules: RouteModules, ap
       css: cssOf(own)
         .filter((file) => !sharedCss.has(file))
         .map(address),
-      preloads: own.flatMap((name) => (chunks[name] ? [address(chunks[name].file)] : [])),
+      preloads: filesOf(own),
     };
   }
   return assets;

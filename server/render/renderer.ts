@@ -42,7 +42,7 @@ export async function devRenderer(
   const environment = vite.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment))
     throw new Error('Vite offers no environment to render in.');
-  const load = async () => (await environment.runner.import('/src/app/entry-server.tsx')) as RenderModule;
+  const load = async () => await environment.runner.import<RenderModule>('/src/app/entry-server.tsx');
   const base = `${settings.appPath}/`;
   const assets: Assets = {
     routes: {

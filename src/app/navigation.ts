@@ -1,7 +1,6 @@
 import { abortable } from '#machines/port.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
-import type { PageAnswer } from '#contract/page.ts';
 import { awaitImages, focusPage, prefersStillness } from '#gateways/navigation.gateway.ts';
 import type { ShopRouter } from './router.tsx';
 
@@ -65,7 +64,7 @@ export function guardHistory(
   router.subscribe('onRendered', ({ toLocation, hrefChanged, pathChanged }) => {
     navigation.send({ type: 'page.rendered', href: toLocation.href });
     if (!hrefChanged) return;
-    const answer = router.state.matches.at(-1)?.loaderData as PageAnswer | undefined;
+    const answer = router.state.matches.at(-1)?.loaderData;
     onArrival(answer?.Page);
     if (pathChanged) focusPage();
   });

@@ -45,7 +45,7 @@ export function startShop() {
     const shell = JSON.parse(sent.shell) as Shell;
     const logic = siteLogic({ http, shell, navigation: navigationLogic(router) });
     const snapshot = JSON.parse(sent.snapshot) as Snapshot<unknown>;
-    const root = createActor(logic, { snapshot, inspect, input: undefined as never });
+    const root = createActor(logic, { snapshot, inspect, input: undefined });
     const actors = actorsOf(root);
     storefront = connect(actors, {
       follow: (href, { replace, keepsScroll }) => void router.navigate({ href, replace, resetScroll: !keepsScroll }),

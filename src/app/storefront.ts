@@ -63,7 +63,7 @@ export function connect(actors: SiteActors, world: World) {
   const hearing = hearings(actors, world, pageFlows);
   const announce = (fact: AnyFact) => (hearing[fact.type] as ((fact: AnyFact) => void) | undefined)?.(fact);
   const listen = (actor: AnyActorRef) => actor.on('*', (fact) => announce(fact as AnyFact));
-  for (const actor of Object.values(actors)) listen(actor);
+  for (const actor of Object.values<AnyActorRef>({ ...actors })) listen(actor);
   return {
     announce,
     /** The page's data have arrived anew while its flows stay: another sort, another page of the list. */

@@ -44,7 +44,7 @@ export async function call<Id extends EndpointId>(
   if (response.status >= 400) throw new CallFailed(failureIn(response));
   const answer = safeParse(endpoint.answer, response.data);
   if (!answer.success) throw new CallFailed({ ...unknownFailure, status: response.status });
-  return answer.output as AnswerOf<Endpoints[Id]>;
+  return answer.output;
 }
 
 /** Asks a page's address for its data. Pages that do not exist or are forbidden answer as an error page. */

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { RouterContext } from '#app/context.ts';
-import type { Meta, PageAnswer } from '#contract/page.ts';
+import type { Meta } from '#contract/page.ts';
 import { isFaded, isLoading, showsInitialLoader } from '#machines/navigation/navigation.machine.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
@@ -50,7 +50,7 @@ function useBodyClass(isHome: boolean): string {
 
 function Document() {
   const { shell } = useShop();
-  const answer = useRouterState({ select: (state) => state.matches.at(-1)?.loaderData as PageAnswer | undefined });
+  const answer = useRouterState({ select: (state) => state.matches.at(-1)?.loaderData });
   const isHome = useRouterState({
     select: (state) => state.location.pathname.replace(/\/$/, '') === `/${shell.Culture}`,
   });
