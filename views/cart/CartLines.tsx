@@ -54,25 +54,9 @@ function CartLine({ item, form, flow }: LineProps) {
   const leaving = useSelector(flow, (snapshot) => isLeaving(snapshot, item.Id));
   return (
     <tr className={leaving ? 'is-busy' : undefined}>
-      <td>
-        <div className="cart-item">
-          <a className="cart-photo" href={item.ProductUrl} tabIndex={-1} aria-hidden="true">
-            <Photo picture={item.Photo} sizes="6rem" alt="" />
-          </a>
-          <div>
-            <a className="cart-name" href={item.ProductUrl}>
-              {item.Name}
-            </a>
-            {item.Options.map(({ Name, Value }) => (
-              <p key={Name} className="small soft">
-                {LL.Core.Option({ name: Name, value: Value })}
-              </p>
-            ))}
-            <p className="small soft">{LL.Cart.Sku({ sku: item.SKU })}</p>
-            {item.IsShort && <p className="badge badge-warn">{LL.Cart.Short()}</p>}
-          </div>
-        </div>
-      </td>
+      <th scope="row">
+        <LineItem item={item} />
+      </th>
       <td data-label={LL.Cart.UnitPrice()}>
         <PriceTag price={item.UnitPrice} hasLabel={false} />
       </td>
@@ -86,6 +70,30 @@ function CartLine({ item, form, flow }: LineProps) {
         <RemoveLine item={item} flow={flow} isLeaving={leaving} />
       </td>
     </tr>
+  );
+}
+
+/** What the line is: its photo, name and choices. */
+function LineItem({ item }: Pick<LineProps, 'item'>) {
+  const LL = useTexts();
+  return (
+    <div className="cart-item">
+      <a className="cart-photo" href={item.ProductUrl} tabIndex={-1} aria-hidden="true">
+        <Photo picture={item.Photo} sizes="6rem" alt="" />
+      </a>
+      <div>
+        <a className="cart-name" href={item.ProductUrl}>
+          {item.Name}
+        </a>
+        {item.Options.map(({ Name, Value }) => (
+          <p key={Name} className="small soft">
+            {LL.Core.Option({ name: Name, value: Value })}
+          </p>
+        ))}
+        <p className="small soft">{LL.Cart.Sku({ sku: item.SKU })}</p>
+        {item.IsShort && <p className="badge badge-warn">{LL.Cart.Short()}</p>}
+      </div>
+    </div>
   );
 }
 
