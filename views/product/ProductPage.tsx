@@ -25,24 +25,26 @@ export function ProductPage({ page, form, selection }: ProductPageProps) {
   const gallery = useSelector(selection, galleryOf);
   const quantity = useSelector(selection, quantityOf);
   return (
-    <div className="wrap stack stack-l">
-      <Crumbs links={page.Breadcrumbs} />
-      <article className="product">
-        {gallery && <Gallery gallery={gallery} name={page.Name} />}
-        <div className="product-info">
-          <ProductHead page={page} selection={selection} />
-          {quantity && (
-            <BuyForm
-              name={page.Name}
-              formToken={page.FormToken}
-              form={form}
-              selection={selection}
-              quantity={quantity}
-            />
-          )}
-          <ProductOffer selection={selection} />
-        </div>
-      </article>
+    <div className="wrap page-top stack stack-l">
+      <div className="stack">
+        <Crumbs links={page.Breadcrumbs} />
+        <article className="product">
+          {gallery && <Gallery gallery={gallery} name={page.Name} />}
+          <div className="product-info">
+            <ProductHead page={page} selection={selection} />
+            {quantity && (
+              <BuyForm
+                name={page.Name}
+                formToken={page.FormToken}
+                form={form}
+                selection={selection}
+                quantity={quantity}
+              />
+            )}
+            <ProductOffer selection={selection} />
+          </div>
+        </article>
+      </div>
       <ProductDetails page={page} />
       <RelatedProducts page={page} />
     </div>

@@ -28,7 +28,7 @@ export function ListPage({ page, list }: ListPageProps) {
   const isBusy = useSelector(list, isReloading);
   const { TotalPages, CurrentPage, TotalItems } = page.Pagination;
   return (
-    <div className="wrap stack stack-l">
+    <div className="wrap page-top stack list">
       <header className="stack">
         <Crumbs links={page.Breadcrumbs} />
         <h1>{page.Title}</h1>
