@@ -1,9 +1,21 @@
+import { sql } from 'drizzle-orm';
 import type { CheckoutFields } from '#contract/sales.ts';
-import { chooseForCart } from '#server/cart/change.ts';
 import type { Asker } from '#server/cart/change.ts';
+import { ownOpenCart } from '#server/cart/find.ts';
+import { carts } from '#server/db/schema/index.ts';
 import { knownFields } from './fields.ts';
 
-/** Keeps what was typed in checkout with the cart, field by field; names that checkout does not know are dropped. */
-export async function keepCheckoutDraft(asker: Asker, fields: CheckoutFields): Promise<void> {
-  await chooseForCart(asker, { draft: knownFields(fields) });
+/**
+ * Keeps what was typed in checkout with the open cart, field by field; names that checkout does not know are dropped.
+ * Without an open cart nothing is kept, so that a draft that arrives after its order leaves no data behind.
+ */
+export async function keepCheckoutDraft({ visit, services }: Asker, fields: CheckoutFields): Promise<boolean> {
+  const own = ownOpenCart(visit);
+  if (!own) return false;
+  const kept = await services.db
+    .update(carts)
+    .set({ draft: sql`${carts.draft} || ${JSON.stringify(knownFields(fields))}::jsonb` })
+    .where(own)
+    .returning({ id: carts.id });
+  return kept.length > 0;
 }

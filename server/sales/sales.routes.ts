@@ -9,8 +9,8 @@ import { placeOrder } from './place-order.ts';
 
 export const salesCalls: Served[] = [
   answers(contract.keepCheckoutDraft, async ({ visit, services, body }) => {
-    await keepCheckoutDraft({ visit, services }, body.Fields);
-    return { IsKept: true };
+    const IsKept = await keepCheckoutDraft({ visit, services }, body.Fields);
+    return { IsKept };
   }),
   answers(contract.placeOrder, async ({ visit, services, body }) => {
     const { orderId, number, uri } = await placeOrder(

@@ -15,13 +15,13 @@ import {
 } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
-import type { Failure } from '#rules/failure.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { formText } from '#views/parts/formText.ts';
+import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
 import { QuantityField } from '#views/quantity/QuantityField.tsx';
 import { VariationFields } from './VariationFields.tsx';
 
@@ -128,26 +128,5 @@ function AddFailure({ variantId }: { readonly variantId: number | null }) {
   if (!failure) return null;
   return (
     <FailureNotice title={LL.Product.NotAdded()} failure={failure} retry={() => addToCart.send({ type: 'retry' })} />
-  );
-}
-
-interface FailureNoticeProps {
-  readonly title: string;
-  readonly failure: Failure;
-  readonly retry: () => void;
-}
-
-function FailureNotice({ title, failure, retry }: FailureNoticeProps) {
-  const LL = useTexts();
-  const say = useSay();
-  return (
-    <Notice kind="error" isLive>
-      <p>
-        {title} {failure.message || say(failure.code)}
-      </p>
-      <Button type="button" kind="quiet" onClick={retry}>
-        {LL.Core.Retry()}
-      </Button>
-    </Notice>
   );
 }
