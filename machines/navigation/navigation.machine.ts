@@ -179,6 +179,7 @@ export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
 type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 
 export const isLoading = (snapshot: NavigationSnapshot) => snapshot.hasTag('busy');
-export const isFaded = (snapshot: NavigationSnapshot) => snapshot.hasTag('faded');
+export const isFaded = (snapshot: NavigationSnapshot) =>
+  snapshot.hasTag('faded') && snapshot.context.pending?.isStill !== true;
 export const isFinished = (snapshot: NavigationSnapshot) => snapshot.matches({ page: 'finished' });
 export const showsInitialLoader = (snapshot: NavigationSnapshot) => !snapshot.matches({ initialLoader: 'gone' });

@@ -2,6 +2,7 @@ import { linkKind } from '#rules/link-kind.ts';
 
 export interface LinkHandlers {
   appPath: string;
+  /** Addresses without their origin: the router takes any other for another site's. */
   follow(href: string): void;
   /** A sign that a page may be asked for next: a pointer or the focus on its link. */
   intend(href: string): void;
@@ -20,6 +21,8 @@ const kindOf = (anchor: HTMLAnchorElement, appPath: string, event?: MouseEvent) 
       event !== undefined && (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey),
   });
 
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement | URL): string => pathname + search + hash;
+
 const anchorOf = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
@@ -29,14 +32,14 @@ export function listenToLinks({ appPath, follow, intend }: LinkHandlers): void {
     const anchor = anchorOf(event);
     if (!anchor || event.defaultPrevented || kindOf(anchor, appPath, event) !== 'page') return;
     event.preventDefault();
-    follow(anchor.href);
+    follow(addressOf(anchor));
   });
   for (const type of ['pointerenter', 'focusin'] as const)
     document.addEventListener(
       type,
       (event) => {
         const anchor = anchorOf(event);
-        if (anchor && kindOf(anchor, appPath) === 'page') intend(anchor.href);
+        if (anchor && kindOf(anchor, appPath) === 'page') intend(addressOf(anchor));
       },
       { capture: true, passive: true },
     );
@@ -54,7 +57,8 @@ export function listenToGetForms({ appPath, follow }: Pick<LinkHandlers, 'appPat
       typeof value === 'string' && value !== '' ? [[name, value]] : [],
     );
     event.preventDefault();
-    follow(`${url.origin}${url.pathname}${entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''}`);
+    url.search = new URLSearchParams(entries).toString();
+    follow(addressOf(url));
   });
 }
 
