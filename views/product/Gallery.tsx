@@ -4,6 +4,7 @@ import type { GalleryActor } from '#machines/gallery/gallery.machine.ts';
 import { Icon } from '#views/parts/Icon.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
+import './gallery.css';
 
 const shownSizes = '(width >= 1024px) 44rem, (width >= 768px) 45vw, 100vw';
 
