@@ -10,9 +10,13 @@ import { variationOf } from '#server/catalog/variation.ts';
 import type { PageAction } from '#server/http/page.ts';
 import { ShopProblem } from '#server/http/problem.ts';
 
+/** The form's quantity has the name of the cart's payload, an address the specification's small letters. */
+const chosenIn = (form: Readonly<Record<string, string>>) =>
+  choicesIn({ ...form, quantity: form['Quantity'] ?? form['quantity'] });
+
 /** The variation form without JavaScript: the page again, its address carrying the choice. */
 export const choose: PageAction<typeof productPage> = ({ visit, params, form }) => {
-  const choice = choicesIn(form);
+  const choice = chosenIn(form);
   const search = Object.fromEntries(choiceFields.map((field) => [field, choice[field]?.toString()]));
   const quantity = choice.quantity > 1 ? String(choice.quantity) : undefined;
   const redirect = withQuery(visit.url(`/p/${encodeURIComponent(params.slug)}`), { ...search, quantity });
@@ -25,7 +29,7 @@ export const choose: PageAction<typeof productPage> = ({ visit, params, form }) 
  */
 export const addChosenToCart: PageAction<typeof productPage> = async ({ visit, services, params, form }) => {
   const { product, countryCode } = await findProduct({ visit, services }, params.slug);
-  const choice = choicesIn(form);
+  const choice = chosenIn(form);
   const reader = { db: services.db, culture: visit.culture, buyer: visit.customer, countryCode };
   const { SelectionState, ProductVariantViewModel, ProductVariantAttributesViewModel } = await variationOf(
     reader,

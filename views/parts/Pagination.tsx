@@ -45,9 +45,7 @@ export function Pagination({ totalPages, currentPage, hrefOf }: PaginationProps)
               {followsGap(widePages, page) && <li className="only-wide">…</li>}
               <li className={isNear ? undefined : 'is-far'}>
                 {current?.kind === 'page' && page === current.page ? (
-                  <span aria-current="page" aria-label={LL.Core.Page({ number: page })}>
-                    {page}
-                  </span>
+                  <span aria-current="page">{page}</span>
                 ) : (
                   <a href={hrefOf(page)} aria-label={LL.Core.Page({ number: page })}>
                     {page}

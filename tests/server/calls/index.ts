@@ -136,6 +136,17 @@ const otherRows: Rows<Exclude<keyof typeof endpoints, keyof typeof cartRows>> = 
       ['a password without end', 400, '/Password', { body: { Password: 'x'.repeat(129) } }],
     ],
   },
+  validateField: {
+    may: 'visitor',
+    valid: () => ({ params: { rule: 'vat' }, query: { value: 'BE0244142664', country: 'BE' } }),
+    answer: (verdict) => expect(verdict).toBe(true),
+    bad: [
+      ['a rule nobody wrote', 404, null, { params: { rule: 'constructor' } }],
+      ['a country that is none', 400, '/country', { query: { country: 'b' } }],
+      ['a value without end', 400, '/value', { query: { value: 'x'.repeat(1001) } }],
+      wrongCulture,
+    ],
+  },
 };
 
 /** Every call of the contract: how it is asked, what it answers, and what it refuses. */

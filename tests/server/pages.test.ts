@@ -1,0 +1,193 @@
+import { HtmlValidate } from 'html-validate';
+import { safeParse } from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageAnswer } from '#contract/page.ts';
+import type { AnyPage, PageAnswer } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import type { ListPageData, PageId, ProductPageData } from '#contract/pages.ts';
+import { cultures } from '#rules/culture.ts';
+import type { Culture } from '#rules/culture.ts';
+import { openTestShop } from '#tests/shop.ts';
+import type { Person, TestShop } from '#tests/shop.ts';
+import { textOf } from './plain-forms.ts';
+import { placedOrder } from './plain-sale.ts';
+
+let shop: TestShop;
+/** Somebody with an order behind them and an article in the cart, so that every page has something to show. */
+let person: Person;
+let addresses: Record<PageId, Record<Culture, string>>;
+
+const dataOf = async <Data>(path: string): Promise<PageAnswer<Data>> =>
+  (await (await person.get(path)).json()) as PageAnswer<Data>;
+const pathOf = (url: string) => new URL(url, shop.origin).pathname;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  person = shop.person();
+  const confirmation = await placedOrder(shop, person, 'fr');
+  const list = await dataOf<ListPageData>('/fr/catalog');
+  const simple = list.Page.Products.find(({ Stock }) => Stock !== 'OutOfStock');
+  if (!simple) throw new Error('the demo shop sells nothing');
+  const product = await dataOf<ProductPageData>(simple.ProductUrl);
+  const variant = await (
+    await person.get(`/api/v1/catalog/products/${product.Page.ProductId}/productvariants${chosenIn(product.Page)}`)
+  ).json();
+  const { ProductVariantViewModel } = variant as ProductPageData['Variation'];
+  await person.send('POST', '/api/v1/catalog/products/addtocart', {
+    ProductVariantId: ProductVariantViewModel.ProductVariantId,
+    Quantity: 1,
+  });
+  const both = async (path: string) => {
+    const { Meta } = await dataOf(path);
+    return { fr: pathOf(Meta.Alternates.fr), nl: pathOf(Meta.Alternates.nl) };
+  };
+  const tag = product.Page.Tags[0]?.Url ?? (await firstTag());
+  addresses = {
+    home: await both('/fr'),
+    category: await both(product.Page.Breadcrumbs.at(-1)?.Url ?? ''),
+    brand: await both(product.Page.Brand.Url),
+    tag: await both(tag),
+    search: await both('/fr/catalog'),
+    product: await both(simple.ProductUrl),
+    cart: await both('/fr/shoppingcarts'),
+    checkout: await both('/fr/checkout'),
+    confirmation: await both(confirmation),
+    login: await both('/fr/security/login'),
+    register: await both('/fr/security/register'),
+    logoff: await both('/fr/security/logoff'),
+    cookies: await both('/fr/cookies'),
+  };
+});
+afterAll(() => shop.close());
+
+const chosenIn = ({ Variation }: ProductPageData) =>
+  `?${new URLSearchParams(
+    Variation.ProductVariantAttributesViewModel.map(({ Field, ProductAttributeValuesViewModel }) => [
+      Field,
+      String(
+        ProductAttributeValuesViewModel.find(({ IsUnavailable }) => !IsUnavailable)?.ProductAttributeValueId ?? '',
+      ),
+    ]),
+  ).toString()}`;
+async function firstTag(): Promise<string> {
+  const list = await dataOf<ListPageData>('/fr/catalog?pageSize=96');
+  for (const { ProductUrl } of list.Page.Products) {
+    const [tag] = (await dataOf<ProductPageData>(ProductUrl)).Page.Tags;
+    if (tag) return tag.Url;
+  }
+  throw new Error('no product of the demo shop has a tag');
+}
+
+const indexed: readonly PageId[] = ['home', 'category', 'brand', 'tag', 'search', 'product'];
+const linkIn = (html: string, rel: string, hrefLang?: string) =>
+  new RegExp(`<link rel="${rel}"${hrefLang ? ` hrefLang="${hrefLang}"` : ''} href="([^"]+)"`, 'i').exec(html)?.[1] ??
+  null;
+
+const every = (Object.keys(pages) as PageId[]).flatMap((id) => cultures.map((culture) => [id, culture] as const));
+
+describe('every page', () => {
+  test.each(every)('%s in %s is HTML to a browser and data to the app, at one address', async (id, culture) => {
+    const path = addresses[id][culture];
+    const html = await person.get(path, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect([path, html.status, html.headers.get('Content-Type')]).toEqual([path, 200, 'text/html; charset=UTF-8']);
+    const text = await html.text();
+    expect(text).toMatch(/^<!doctype html>/i);
+    expect(text).toMatch(new RegExp(`<html[^>]* lang="${culture}"`));
+    expect(textOf(text, 'title')).not.toBe('');
+    expect([...text.matchAll(/<h1[ >]/g)]).toHaveLength(1);
+    expect(textOf(text, 'h1')).not.toBe('');
+    const data = await person.get(path, { Accept: 'application/json' });
+    expect(data.headers.get('Content-Type')).toMatch(/^application\/json/);
+    const page: AnyPage = pages[id];
+    const parsed = safeParse(pageAnswer(page.data), await data.json());
+    expect(parsed.issues).toBe(undefined);
+    if (!parsed.success) return;
+    const { Meta } = parsed.output;
+    expect(textOf(text, 'title')).toContain(Meta.Title);
+    // a page that search engines leave out names no address for them
+    const absolute = shop.origin + path;
+    const other = (to: Culture) => shop.origin + addresses[id][to];
+    expect([linkIn(text, 'canonical'), linkIn(text, 'alternate', 'fr'), linkIn(text, 'alternate', 'nl')]).toEqual(
+      Meta.NoIndex ? [null, null, null] : [absolute, other('fr'), other('nl')],
+    );
+    expect(/<meta name="robots" content="noindex[^"]*"/.test(text)).toBe(Meta.NoIndex);
+    expect(indexed.includes(id)).toBe(!Meta.NoIndex);
+    expect([Meta.Canonical, Meta.Alternates]).toEqual([absolute, { fr: other('fr'), nl: other('nl') }]);
+    for (const answer of [html, data]) {
+      expect(answer.headers.get('Vary')).toMatch(/\baccept\b/i);
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    }
+  });
+
+  test.each(every)('%s in %s is valid HTML', async (id, culture) => {
+    const answer = await person.get(addresses[id][culture], { Accept: 'text/html' });
+    const report = await validator.validateString(await answer.text());
+    const messages = report.results.flatMap((result) => result.messages);
+    expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`)).toEqual([]);
+  });
+});
+
+/** The standard's rules. What is only a matter of style is left to the program that writes the HTML. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: { 'attr-case': 'off', 'void-style': 'off', 'no-inline-style': 'error', 'input-missing-label': 'error' },
+});
+
+describe('addresses', () => {
+  test.each(cultures)('[ERR-02] an unknown page is a 404 page in %s', async (culture) => {
+    for (const path of [
+      `/${culture}/no-such-page`,
+      `/${culture}/p/no-such-product`,
+      `/${culture}/c/no-such-category`,
+    ]) {
+      const answer = await person.get(path, { Accept: 'text/html' });
+      expect([path, answer.status]).toEqual([path, 404]);
+      const text = await answer.text();
+      expect(text).toMatch(new RegExp(`<html[^>]* lang="${culture}"`));
+      expect(textOf(text, 'h1')).toBe(
+        { fr: 'Cette page est introuvable', nl: 'Deze pagina is niet gevonden' }[culture],
+      );
+      expect(text).toContain('noindex');
+    }
+  });
+
+  test('a slug of the other culture moves for good to this one’s', async () => {
+    for (const id of ['product', 'category'] as const) {
+      const wrong = addresses[id].fr.replace('/fr/', '/nl/');
+      if (wrong === addresses[id].nl) continue;
+      const answer = await person.get(`${wrong}?quantity=2`);
+      expect([answer.status, answer.headers.get('Location')?.split('?')[0]]).toEqual([301, addresses[id].nl]);
+    }
+    expect(addresses.product.fr.replace('/fr/', '/nl/')).not.toBe(addresses.product.nl);
+  });
+
+  const junk = [
+    'filter={',
+    'filter=%7B%22Brands%22%3A%5B%22x%22%5D%7D',
+    'pageindex=-1',
+    'pageindex=99999999999',
+    'pageindex=x',
+    'pageSize=7',
+    'sort=%00',
+    'display=x&display=y',
+    'q=%27%22%3C',
+    '%',
+    '=',
+    '&&&',
+    'VariantValueId1=x',
+    'VariantValueId1=99999999999',
+    'quantity=-1',
+    'added=x&notice=1.x',
+    'returnUrl=//e',
+    `q=${'x'.repeat(5000)}`,
+  ];
+  test.each(['home', 'category', 'search', 'product', 'cart', 'login'] as const)(
+    'junk in the query of %s gives the page',
+    async (id) => {
+      for (const query of junk) {
+        const answer = await person.get(`${addresses[id].fr}?${query}`);
+        expect([query, answer.status]).toEqual([query, 200]);
+      }
+    },
+  );
+});
