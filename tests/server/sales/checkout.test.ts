@@ -111,14 +111,12 @@ describe('the draft', () => {
     expect(JSON.stringify(Page.Fields)).not.toMatch(/secret|4111/);
   });
 
-  test('is kept for a visitor’s very first request, too, and refuses NUL by name', async () => {
+  test('answers a visitor’s very first request, keeps what comes once there is a cart, and refuses NUL by name', async () => {
     const draft = (Email: string) => shopper.call('PUT', '/api/v1/sales/checkout/draft', { Fields: { Email } });
-    expect((await draft('a\0b')).body).toMatchObject({
-      status: 422,
-      errors: [{ pointer: '/Email', code: 'Form.Text' }],
-    });
-    expect((await draft('zoe@vitrine.test')).status).toBe(200);
+    expect((await draft('a\0b')).body).toMatchObject({ status: 400, errors: [{ pointer: '/Fields/Email' }] });
+    expect((await draft('zoe@vitrine.test')).body).toEqual({ IsKept: false });
     await add(variant.mug);
+    expect((await draft('zoe@vitrine.test')).body).toEqual({ IsKept: true });
     expect((await look()).Page.Fields['Email']).toBe('zoe@vitrine.test');
   });
 });
