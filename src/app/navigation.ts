@@ -18,7 +18,8 @@ export const navigationLogic = (router: ShopRouter) =>
     actors: {
       awaitImages,
       requestPage: abortable<void, { href: string }>(async ({ input, signal }) => {
-        router.options.context.requests.ask(input.href, signal);
+        takeOver(router, input.href);
+        signal.addEventListener('abort', () => giveUp(router, input.href), { once: true });
         const matches = await router.preloadRoute({ href: input.href } as never);
         signal.throwIfAborted();
         // a loader that failed has announced why: the page that is there stays
@@ -32,14 +33,32 @@ export const navigationLogic = (router: ShopRouter) =>
     },
   });
 
-/** Fetches a page that may be wanted next: one at a time, nothing said when it fails. */
+/** Breaks off the request for a page that is not wanted any more; one that the screen waits for too goes on. */
+function giveUp(router: ShopRouter, href: string): void {
+  const id = router.matchRoutes(router.buildLocation({ href } as never)).at(-1)?.id;
+  router.clearCache({ filter: (match) => match.id === id && match.status === 'pending' });
+}
+
+/** Fetches a page that may be wanted next; the one before it is given up. */
 export const fetchAhead =
   (router: ShopRouter) =>
   (href: string): void => {
-    const { requests } = router.options.context;
-    if (!requests.intend(href)) return;
-    void router.preloadRoute({ href } as never).then(() => requests.settle(href));
+    const { wanted } = router.options.context;
+    if (href === wanted.ahead || href === wanted.asked) return;
+    if (wanted.ahead !== null) giveUp(router, wanted.ahead);
+    wanted.ahead = href;
+    void router.preloadRoute({ href } as never).then(() => {
+      if (wanted.ahead === href) wanted.ahead = null;
+    });
   };
+
+/** A page is wanted now: what ran ahead is it, or is given up. */
+function takeOver(router: ShopRouter, href: string): void {
+  const { wanted } = router.options.context;
+  if (wanted.ahead !== null && wanted.ahead !== href) giveUp(router, wanted.ahead);
+  wanted.asked = href;
+  wanted.ahead = null;
+}
 
 /** Puts the machine before the history, and tells it what the router has rendered. */
 export function guardHistory(

@@ -5,7 +5,6 @@ import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { CallsProvider, silentHttp } from './calls.ts';
 import type { ReadPage } from './context.ts';
-import { createPageRequests } from './page-requests.ts';
 
 /** Plain texts both ways: the address's query is read by the pages' own rules, never guessed at. */
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
@@ -46,7 +45,7 @@ export function createShopRouter({
   const router = createRouter({
     routeTree,
     basepath: appPath || '/',
-    context: { readPage, shop: shop as Shop, requests: createPageRequests() },
+    context: { readPage, shop: shop as Shop, wanted: { asked: null, ahead: null } },
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

@@ -39,7 +39,7 @@ export function startShop() {
     appPath,
     onFailure: (failure, href) => storefront?.announce({ type: 'call.failed', failure, href }),
   });
-  const readPage: ReadPage = (id, href, request) => http.page(id, href, request);
+  const readPage: ReadPage = (id, href, options) => http.page(id, href, options);
 
   const openShop = (sent: Dehydrated): Shop => {
     const shell = JSON.parse(sent.shell) as Shell;

@@ -34,8 +34,14 @@ function isBeside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** A followed link closes the drawer or the panel it stands in; the next page begins without them. */
+/**
+ * A followed link closes the drawer or the panel it stands in; the next page begins without them. A panel that the
+ * pointer holds open stays away until the pointer has left the menu.
+ */
 function closePanels(link: Element): void {
+  const menu = link.closest('header nav');
+  menu?.toggleAttribute('data-followed', true);
+  menu?.addEventListener('pointerleave', () => menu.removeAttribute('data-followed'), { once: true });
   link.closest<HTMLElement>(':popover-open')?.hidePopover();
   for (const panel of document.querySelectorAll('header details[open]')) panel.removeAttribute('open');
 }

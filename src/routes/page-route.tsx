@@ -29,13 +29,12 @@ export function pageRoute<Data>({ id, path, load, reloadsWithQuery = true }: Pag
     getParentRoute: () => rootRoute,
     path: `/$culture${path}`,
     loaderDeps: ({ search }): { search: object } => ({ search: reloadsWithQuery ? search : {} }),
-    loader: async ({ context, location, abortController }): Promise<PageAnswer> => {
-      const request = context.requests.of(location.publicHref);
-      const signal = AbortSignal.any([request.signal, abortController.signal]);
-      const arrival = await context.readPage(id, location.publicHref, {
-        signal,
+    loader: async ({ context, location: { publicHref }, abortController, preload }): Promise<PageAnswer> => {
+      const arrival = await context.readPage(id, publicHref, {
+        signal: abortController.signal,
+        // asked at the end: what runs ahead may be wanted before it fails
         get isQuiet() {
-          return request.isQuiet;
+          return preload && context.wanted.ahead === publicHref;
         },
       });
       if ('redirect' in arrival) throw redirect({ href: arrival.redirect, replace: true });

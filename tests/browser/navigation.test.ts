@@ -1,0 +1,197 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { started, useSite } from './browser.ts';
+import type { VisitOptions } from './browser.ts';
+import { givenUp, hold } from './held.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const kitchen = '/fr/c/cuisine';
+const garden = '/fr/c/jardin';
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Catégories' }).getByRole('link', { name, exact: true });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const arrived = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const classes = (page: Page) => page.evaluate(() => document.body.className.split(' '));
+const settled = (page: Page) => page.locator('body:not(.page-loading)').waitFor();
+const path = (page: Page) => new URL(page.url()).pathname;
+
+/** A page that writes down, in order, what a load of another page does to it. */
+async function observed(options: VisitOptions = {}): Promise<{ page: Page; seen: () => Promise<string[]> }> {
+  const page = await (await site.visitor(options)).newPage();
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    const note = (what: string) => seen.at(-1) !== what && seen.push(what);
+    Object.assign(window, { seen });
+    const push = history.pushState.bind(history);
+    history.pushState = (...given) => {
+      note('history');
+      push(...given);
+    };
+    const open = XMLHttpRequest.prototype.open;
+    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+      note('request');
+      this.addEventListener('load', () => note('answer'));
+      open.call(this, method, url, true);
+    };
+    addEventListener('DOMContentLoaded', () => {
+      let heading = document.querySelector('h1')?.textContent;
+      let body = '';
+      new MutationObserver(() => {
+        const now = document.querySelector('h1')?.textContent;
+        if (now !== heading) note('swap');
+        heading = now;
+        const { classList } = document.body;
+        const phase = ['page-loading', 'page-faded'].filter((name) => classList.contains(name)).join(' ');
+        if (phase !== body) note(phase === '' ? 'loaded' : phase);
+        body = phase;
+      }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+  });
+  await page.goto(`${site.origin}/fr`);
+  await started(page);
+  return { page, seen: () => page.evaluate(() => (window as unknown as { seen: string[] }).seen) };
+}
+
+test('[NAV-12] a page leaves, fades and is asked for; it is swapped and named only after the answer, then loaded', async () => {
+  const { page, seen } = await observed();
+  const requests = await hold(page, kitchen);
+  await link(page, 'Cuisine').focus();
+  const request = await requests.next();
+  await link(page, 'Cuisine').press('Enter');
+  await page.locator('body.page-loading.page-faded').waitFor();
+  expect(path(page)).toBe('/fr');
+  expect(await title(page).textContent()).not.toBe('Cuisine');
+  await request.continue();
+  await arrived(page, 'Cuisine');
+  await settled(page);
+  const order = await seen();
+  expect(order.filter((what) => what !== 'history' && what !== 'swap')).toEqual([
+    'request',
+    'page-loading page-faded',
+    'answer',
+    'loaded',
+  ]);
+  expect(order.slice(3).toSorted()).toEqual(['history', 'loaded', 'swap']);
+  expect(path(page)).toBe(kitchen);
+  await page.goBack();
+  await page.waitForFunction(() => !document.querySelector('h1')?.textContent.includes('Cuisine'));
+  expect(path(page)).toBe('/fr');
+});
+
+test('[NAV-13] a newer link gives up the earlier request, which changes nothing any more', async () => {
+  const { page, seen } = await observed();
+  const requests = await hold(page, kitchen);
+  const gone = givenUp(page, kitchen);
+  await link(page, 'Cuisine').click();
+  const early = await requests.next();
+  await link(page, 'Jardin').click();
+  await gone;
+  await arrived(page, 'Jardin');
+  await settled(page);
+  await early.continue().catch(() => undefined);
+  expect(path(page)).toBe(garden);
+  expect((await seen()).filter((what) => what === 'swap' || what === 'history')).toHaveLength(2);
+  await page.goBack();
+  await page.locator('body.homepage').waitFor();
+  expect(path(page)).toBe('/fr');
+});
+
+test('[NAV-13] the same link pressed twice is asked for once', async () => {
+  const page = await site.open('/fr');
+  const requests = await hold(page, kitchen);
+  await link(page, 'Cuisine').click();
+  await link(page, 'Cuisine').click();
+  await (await requests.next()).continue();
+  await arrived(page, 'Cuisine');
+  expect(requests.count()).toBe(1);
+});
+
+test('[NAV-14] the fade lasts 300 ms at most and ends with the answer, without any of its time gone by', async () => {
+  const page = await site.open('/fr');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const requests = await hold(page, kitchen);
+  await link(page, 'Cuisine').click();
+  await page.locator('body.page-faded').waitFor();
+  const fade = await page.locator('main').evaluate((main) => getComputedStyle(main).transitionDuration);
+  expect(Number.parseFloat(fade)).toBeLessThanOrEqual(0.3);
+  await (await requests.next()).continue();
+  await arrived(page, 'Cuisine');
+  expect(await classes(page)).not.toContain('page-faded');
+});
+
+test('[NAV-14] nothing fades for who asked for less motion', async () => {
+  const { page, seen } = await observed({ reducedMotion: 'reduce' });
+  await link(page, 'Cuisine').click();
+  await arrived(page, 'Cuisine');
+  await settled(page);
+  expect(await seen()).toContain('page-loading');
+  expect((await seen()).join()).not.toContain('faded');
+});
+
+test('[NAV-15] the initial loader goes 600 ms after the pictures came', async () => {
+  const page = await (await site.visitor()).newPage();
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/pictures/**', async (route) => {
+    await arrived.promise;
+    await route.fallback();
+  });
+  await page.clock.install();
+  await page.goto(`${site.origin}/fr`, { waitUntil: 'commit' });
+  await started(page);
+  await page.clock.pauseAt(Date.now() + 5_000);
+  expect(await classes(page)).toContain('initial-loader');
+  arrived.resolve();
+  await page.evaluate(() =>
+    Promise.allSettled([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode())),
+  );
+  await page.clock.runFor(599);
+  expect(await classes(page)).toContain('initial-loader');
+  await page.clock.runFor(1);
+  await page.locator('body:not(.initial-loader)').waitFor();
+});
+
+test('after a load the title and the focus are the new page’s; back returns to where one was reading', async () => {
+  const page = await site.open(kitchen);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const reading = await page.evaluate(() => Math.round(scrollY));
+  expect(reading).toBeGreaterThan(500);
+  const last = page.locator('.product-card').last().getByRole('link').first();
+  const name = (await last.textContent()) ?? '';
+  await last.click();
+  await arrived(page, name);
+  await settled(page);
+  await page.waitForFunction(() => document.activeElement?.matches('main h1'));
+  expect(await page.title()).toContain(name);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await arrived(page, 'Cuisine');
+  await page.waitForFunction((reading) => Math.abs(scrollY - reading) < 3, reading);
+  expect(await page.title()).toContain('Cuisine');
+  await page.goForward();
+  await arrived(page, name);
+});
+
+test('a storm of clicks and steps back ends with address, title and heading of one page', async () => {
+  const page = await site.open('/fr');
+  for (const name of ['Mode', 'Cuisine']) {
+    await link(page, name).click();
+    await arrived(page, name);
+  }
+  const names = ['Cuisine', 'Jardin', 'Maison', 'Mode', 'Cuisine'];
+  for (let round = 0; round < 5; round++) {
+    for (const name of names) await link(page, name).dispatchEvent('click');
+    if (round % 2 === 1) await page.evaluate(() => history.back());
+  }
+  await link(page, 'Maison').click();
+  await arrived(page, 'Maison');
+  await settled(page);
+  expect(path(page)).toBe('/fr/c/maison');
+  expect(await page.title()).toContain('Maison');
+  expect(await classes(page)).not.toContain('page-faded');
+  await link(page, 'Jardin').click();
+  await arrived(page, 'Jardin');
+  expect(path(page)).toBe(garden);
+});
