@@ -50,6 +50,8 @@ export function useSite(options: TestShopOptions = {}): Site {
   site.visitor = async ({ asksConsent = false, ...given } = {}) => {
     const context = await browser.newContext({ viewport: desktop, locale: 'fr-BE', ...given });
     contexts.push(context);
+    // what does not come names itself before the whole test is given up
+    context.setDefaultTimeout(20_000);
     if (!asksConsent) {
       const record = { stamp: '2026-1', preferences: false, statistics: false, marketing: false };
       await context.addCookies([{ name: consentCookie, value: serializeConsent(record), url: site.origin }]);

@@ -1,0 +1,133 @@
+import type { Page, Route } from 'playwright';
+import { expect, test } from 'vitest';
+import { started, useSite } from './browser.ts';
+import type { VisitOptions } from './browser.ts';
+import { ordersOf } from './parts/proof.ts';
+import {
+  addButton,
+  addedDialog,
+  box,
+  chooseVariant,
+  confirmed,
+  enterWithCart,
+  fillCheckout,
+  notebook,
+  placeButton,
+  seeds,
+  someone,
+} from './parts/sale.ts';
+import type { Buyer } from './parts/sale.ts';
+import { words } from './parts/words.ts';
+
+const site = useSite();
+
+/** A page whose scripts are held back until `arrive` lets them through. */
+interface Late {
+  page: Page;
+  arrive(): Promise<void>;
+}
+
+async function openLate(page: Page, path: string): Promise<Late> {
+  const held: Route[] = [];
+  let isLetThrough = false;
+  await page.route('**/static/*.js', (route) => {
+    if (isLetThrough) return route.continue();
+    held.push(route);
+    return undefined;
+  });
+  await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+  return {
+    page,
+    arrive: async () => {
+      isLetThrough = true;
+      await Promise.all(held.map((route) => route.continue()));
+      await started(page);
+    },
+  };
+}
+
+async function lateBuyer(path: string, options: VisitOptions = {}): Promise<Buyer & Late> {
+  const context = await site.visitor(options);
+  return { culture: 'fr', says: words.fr, ...(await openLate(await context.newPage(), path)) };
+}
+
+const countIn = ({ page }: Buyer, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: new RegExp(`^Panier.*: ${count} article`) });
+
+test('[SHOP-01] what was chosen before the scripts came is what goes into the cart', async () => {
+  const buyer = await lateBuyer(notebook.fr.path);
+  const { page, says, arrive } = buyer;
+  await chooseVariant(buyer, false);
+  const colour = await page
+    .getByRole('group', { name: says.colour })
+    .getByRole('radio', { checked: true })
+    .inputValue();
+  await page.getByRole('textbox', { name: 'Quantité' }).fill('3');
+  await arrive();
+  expect(await page.getByRole('textbox', { name: 'Quantité' }).inputValue()).toBe('3');
+  expect(await page.getByRole('group', { name: says.colour }).getByRole('radio', { checked: true }).inputValue()).toBe(
+    colour,
+  );
+  expect(await page.getByRole('combobox', { name: says.format }).inputValue()).not.toBe('');
+  await addButton(buyer).click();
+  await page.getByText(`${notebook.fr.name} ${says.isInCart}`).or(addedDialog(buyer)).first().waitFor();
+  await countIn(buyer, 3).waitFor();
+  await page.context().close();
+});
+
+test('[SHOP-01] a product is added by its plain form before the scripts came', async () => {
+  const buyer = await lateBuyer(notebook.fr.path);
+  const { page, says } = buyer;
+  await chooseVariant(buyer, false);
+  await addButton(buyer).click({ noWaitAfter: true });
+  await page.getByText(`${notebook.fr.name} ${says.isInCart}`).waitFor();
+  await buyer.arrive();
+  await countIn(buyer, 1).waitFor();
+  expect(await page.getByRole('row').getByRole('textbox').inputValue()).toBe('1');
+  await page.context().close();
+});
+
+test('[SHOP-01] a quantity typed before the scripts came is the quantity after them', async () => {
+  const { page: first, ...buyer } = await enterWithCart(site, { slugs: [seeds.slug] });
+  const { page, arrive } = await openLate(await first.context().newPage(), '/fr/shoppingcarts');
+  const field = page.getByRole('row').getByRole('textbox');
+  await field.fill('4');
+  await arrive();
+  expect(await field.inputValue()).toBe('4');
+  await field.press('Enter');
+  await countIn({ ...buyer, page }, 4).waitFor();
+  await page.context().close();
+});
+
+test('[SHOP-01] checkout keeps what was typed before the scripts came and orders with it', async () => {
+  const email = 'late@example.test';
+  const { page: first, ...rest } = await enterWithCart(site, { slugs: [seeds.slug] });
+  const { page, arrive } = await openLate(await first.context().newPage(), '/fr/checkout');
+  const buyer = { ...rest, page };
+  await fillCheckout(buyer, someone(email));
+  await arrive();
+  expect(await box(page, buyer.says.email).inputValue()).toBe(email);
+  expect(await page.getByRole('checkbox', { name: buyer.says.terms }).isChecked()).toBe(true);
+  await placeButton(buyer).click();
+  await confirmed(buyer);
+  const [order] = await ordersOf(site, email);
+  expect(order?.snapshot.Billing).toMatchObject({ FirstName: 'Élise', Street1: 'Rue Neuve', City: 'Bruxelles' });
+  await page.context().close();
+});
+
+test('[SHOP-01] an order sent before the scripts came is placed once', async () => {
+  const email = 'early@example.test';
+  const { page: first, ...rest } = await enterWithCart(site, { slugs: [seeds.slug] });
+  const { page, arrive } = await openLate(await first.context().newPage(), '/fr/checkout');
+  const buyer = { ...rest, page };
+  await fillCheckout(buyer, someone(email));
+  await placeButton(buyer).click({ noWaitAfter: true });
+  await page.getByRole('heading', { level: 1, name: buyer.says.thanks }).waitFor();
+  await arrive();
+  expect(await ordersOf(site, email)).toHaveLength(1);
+  await page.context().close();
+});
+
+test('late scripts left nothing to complain of', () => {
+  expect(site.complaints).toEqual([]);
+});

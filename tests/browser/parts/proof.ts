@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { eq } from 'drizzle-orm';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import * as tables from '#server/db/schema/index.ts';
+import type { Site } from '../browser.ts';
+
+/** Each violation of the accessibility rules on the page as it stands. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
+}
+
+/** Nothing sticks out sideways. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** A translation key on the screen: `Cart.Title`. */
+export async function rawKeys(page: Page): Promise<string[]> {
+  const text = await page.locator('body').innerText();
+  return text.match(/\b(?:Core|Form|Problem|Nav|Dialog|Cart|Checkout|Order|Security|Product|Catalog)\.[A-Z]\w+/g) ?? [];
+}
+
+/** A screen as everybody should find it: accessible, in words, inside its window. */
+export async function expectSound(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  expect(await rawKeys(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+}
+
+export const ordersOf = (site: Site, email: string) =>
+  site.shop.services.db.select().from(tables.orders).where(eq(tables.orders.email, email));
+
+export const linesOf = (site: Site, orderId: number) =>
+  site.shop.services.db.select().from(tables.orderLines).where(eq(tables.orderLines.orderId, orderId));
+
+/** The mails that went to an address, headers and parts decoded, with plain spaces. */
+export async function mailsTo(site: Site, email: string): Promise<string[]> {
+  const folder = join(site.shop.settings.dataDir, 'outbox');
+  const names = await readdir(folder).catch((): string[] => []);
+  const mails = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  return mails.filter((mail) => mail.includes(email)).map(decoded);
+}
+
+/** Waits for the mail that follows an order. */
+export async function mailTo(site: Site, email: string): Promise<string> {
+  await expect.poll(async () => (await mailsTo(site, email)).length, { timeout: 10_000 }).toBe(1);
+  return (await mailsTo(site, email))[0] ?? '';
+}
+
+const decoded = (mail: string) =>
+  mail
+    .split(/^--.*\r\n/m)
+    .map((part) => {
+      const [head = '', ...body] = part.split('\r\n\r\n');
+      const text = body.join('\r\n\r\n');
+      if (/transfer-encoding: base64/i.test(head)) return Buffer.from(text, 'base64').toString('utf8');
+      return /transfer-encoding: quoted-printable/i.test(head) ? unquoted(text) : part;
+    })
+    .join('\n')
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
+
+const unquoted = (text: string) =>
+  Buffer.from(
+    text
+      .replaceAll(/=\r\n/g, '')
+      .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
