@@ -6,6 +6,7 @@ const widgets = [];
 /** Machines that invoke other machines themselves, by folder; of all others a machine takes only types. */
 const children = {
   cart: ['quantity'],
+  registration: ['remoteCheck'],
   storefront: ['addToCart', 'cartWidget', 'consent', 'dialog', 'navigation', 'requestErrors', 'signIn', 'toast'],
   variantSelection: ['quantity', 'gallery'],
 };

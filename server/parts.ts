@@ -4,6 +4,7 @@ import { cartCalls, cartPages } from './cart/cart.routes.ts';
 import { catalogCalls, catalogPages } from './catalog/catalog.routes.ts';
 import { consentPages } from './consent/cookies-page.ts';
 import { outboxApp } from './dev/outbox.routes.ts';
+import { formCalls } from './forms/forms.routes.ts';
 import { localizationCalls } from './localization/localization.routes.ts';
 import { staticApp } from './render/static.ts';
 import { salesCalls, salesPages } from './sales/sales.routes.ts';
@@ -13,7 +14,15 @@ import { systemCalls } from './system.routes.ts';
 
 /** Everything the shop serves, domain by domain. */
 export const partsOf = (services: Services): Parts => ({
-  calls: [...systemCalls, ...localizationCalls, ...catalogCalls, ...cartCalls, ...salesCalls, ...securityCalls],
+  calls: [
+    ...systemCalls,
+    ...localizationCalls,
+    ...formCalls,
+    ...catalogCalls,
+    ...cartCalls,
+    ...salesCalls,
+    ...securityCalls,
+  ],
   pages: [...catalogPages, ...cartPages, ...salesPages, ...securityPages, ...consentPages],
   others: [
     picturesApp(services),

@@ -2,14 +2,16 @@ import type { FormAnswer } from '#contract/page.ts';
 import type { SignedIn } from '#contract/security.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
+import { remoteCheckMachine } from '#machines/remoteCheck/remoteCheck.machine.ts';
+import type { FieldJudged, RemoteCheckActor } from '#machines/remoteCheck/remoteCheck.machine.ts';
 import type { Culture } from '#rules/culture.ts';
 import { failureOf, fieldErrorsOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { errorsOnLeave, errorsOnWrite } from '#rules/form-errors.ts';
 import type { FieldEvent, FormErrors } from '#rules/form-errors.ts';
-import { checkForm } from '#rules/forms.ts';
-import { registerRules } from '#rules/register-form.ts';
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { checkField, checkForm, remoteUrlOf } from '#rules/forms.ts';
+import { registerRules, vatService } from '#rules/register-form.ts';
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 export interface RegistrationInput {
@@ -30,14 +32,20 @@ export interface RegistrationCall {
 export type RegistrationEvent =
   | { type: 'field.write'; name: string; fields: RegistrationFields }
   | { type: 'field.leave'; name: string; fields: RegistrationFields }
-  | { type: 'submit'; fields: RegistrationFields };
+  | { type: 'submit'; fields: RegistrationFields }
+  | FieldJudged;
 
 interface RegistrationContext {
   returnUrl: string;
   culture: Culture;
   errors: FormErrors;
+  /** What the service said of the VAT number it was asked about last; null when nothing. */
+  judged: FieldJudged | null;
   failure: Failure | null;
 }
+
+/** The one field whose value is sent to a service. */
+const remoteField = 'VAT';
 
 /** An answer that takes longer is given up, in ms. */
 export const callTimeout = 15_000;
@@ -48,6 +56,16 @@ const failureFrom = ({ Message, Errors }: FormAnswer): Failure => ({
   message: Message,
   errors: Errors,
 });
+
+/** The form's own rules, and the service's word on the number while it stands there. */
+function errorsIn({ culture, judged }: RegistrationContext, fields: RegistrationFields): FormErrors {
+  const errors = checkForm(registerRules, fields, culture);
+  const isJudged = judged?.value === fields[remoteField] && remoteUrlOf(registerRules, remoteField, fields) !== null;
+  return judged && isJudged ? { ...refused(judged), ...errors } : errors;
+}
+
+const refused = ({ field, message }: FieldJudged): FormErrors =>
+  message === null ? {} : { [field]: { code: 'Form.Remote', params: { message } } };
 
 /**
  * Checks a new customer's form as it is filled in, registers, and opens the page that the server names: known and new
@@ -60,11 +78,20 @@ export const registrationMachine = setup({
     events: {} as RegistrationEvent,
     emitted: {} as Extract<Fact, { type: 'document.wanted' }>,
     tags: {} as 'busy',
+    children: {} as { remoteCheck: 'remoteCheck'; register: 'register' },
   },
-  actors: { register: port<SignedIn, RegistrationCall>('register') },
+  actors: {
+    register: port<SignedIn, RegistrationCall>('register'),
+    remoteCheck: remoteCheckMachine,
+  },
   guards: {
     isInvalid: ({ context }, { fields }: { fields: RegistrationFields }) =>
-      Object.keys(checkForm(registerRules, fields, context.culture)).length > 0,
+      Object.keys(errorsIn(context, fields)).length > 0,
+    /** What the form refuses itself is not sent anywhere. */
+    isForService: ({ context }, { name, fields }: FieldEvent) =>
+      name === remoteField &&
+      remoteUrlOf(registerRules, name, fields) !== null &&
+      checkField(registerRules, name, fields, context.culture) === null,
   },
   actions: {
     /** Provided by the composition root: the form's top comes into sight and its first error gets the focus. */
@@ -76,8 +103,20 @@ export const registrationMachine = setup({
       errors: ({ context }, event: FieldEvent) => errorsOnLeave(registerRules, context.errors, event, context.culture),
     }),
     checkAll: assign(({ context }, { fields }: { fields: RegistrationFields }) => ({
-      errors: checkForm(registerRules, fields, context.culture),
+      errors: errorsIn(context, fields),
       failure: null,
+    })),
+    askService: sendTo('remoteCheck', (_, { fields }: FieldEvent) => ({
+      type: 'field.left',
+      value: fields[remoteField] ?? '',
+    })),
+    tellService: sendTo('remoteCheck', (_, { fields }: FieldEvent) => ({
+      type: 'field.written',
+      value: fields[remoteField] ?? '',
+    })),
+    keepJudged: assign(({ context }, judged: FieldJudged) => ({
+      judged,
+      errors: { ...context.errors, ...refused(judged) },
     })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: fieldErrorsOf(failure) })),
     tellRegistered: emit((_, { Uri }: SignedIn) => ({ type: 'document.wanted' as const, href: Uri })),
@@ -89,12 +128,33 @@ export const registrationMachine = setup({
     returnUrl,
     culture,
     errors: form ? fieldErrorsOf(failureFrom(form)) : {},
+    judged: null,
     failure: form && failureFrom(form),
   }),
+  invoke: {
+    id: 'remoteCheck',
+    src: 'remoteCheck',
+    input: { field: remoteField, url: vatService.url },
+  },
   initial: 'open',
   on: {
-    'field.write': { actions: { type: 'checkWritten', params: ({ event }) => event } },
-    'field.leave': { actions: { type: 'checkLeft', params: ({ event }) => event } },
+    'field.write': {
+      actions: [
+        { type: 'checkWritten', params: ({ event }) => event },
+        { type: 'tellService', params: ({ event }) => event },
+      ],
+    },
+    'field.leave': [
+      {
+        guard: { type: 'isForService', params: ({ event }) => event },
+        actions: [
+          { type: 'checkLeft', params: ({ event }) => event },
+          { type: 'askService', params: ({ event }) => event },
+        ],
+      },
+      { actions: { type: 'checkLeft', params: ({ event }) => event } },
+    ],
+    'field.judged': { actions: { type: 'keepJudged', params: ({ event }) => event } },
   },
   states: {
     open: {
@@ -144,4 +204,5 @@ type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 
 export const errorsOf = ({ context }: RegistrationSnapshot): FormErrors => context.errors;
 export const failureIn = ({ context }: RegistrationSnapshot): Failure | null => context.failure;
+export const remoteCheckOf = ({ children }: RegistrationSnapshot): RemoteCheckActor | undefined => children.remoteCheck;
 export const isBusy = (snapshot: RegistrationSnapshot): boolean => snapshot.hasTag('busy');

@@ -16,12 +16,22 @@ export const complete = {
 };
 const mistyped = { ...complete, Email: 'an@' };
 
+/** A company whose number has a wrong check digit. */
+export const company = { ...complete, AccountType: 'Company', Company: 'Peeters bv', VAT: 'BE0244142665' };
+
 export const registrationModel = flowModel(registrationMachine, {
   inputs: [{ returnUrl: '/fr', form: null, culture: 'fr' }],
   events: {
     'field.write': [{ name: 'Email', fields: complete }],
-    'field.leave': [{ name: 'Email', fields: mistyped }],
-    submit: [{ fields: complete }, { fields: mistyped }],
+    'field.leave': [
+      { name: 'Email', fields: mistyped },
+      { name: 'VAT', fields: company },
+    ],
+    'field.judged': [
+      { field: 'VAT', value: company.VAT, message: 'Ce numéro de TVA n’est pas valable.' },
+      { field: 'VAT', value: company.VAT, message: null },
+    ],
+    submit: [{ fields: complete }, { fields: mistyped }, { fields: company }],
   },
   outcomes: { register: { done: [signedIn()], errors: [fieldRefused('/Email'), offline] } },
   promises: {

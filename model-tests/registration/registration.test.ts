@@ -1,3 +1,4 @@
+import type { FieldVerdict } from '#contract/forms.ts';
 import type { SignedIn } from '#contract/security.ts';
 import {
   callTimeout,
@@ -7,23 +8,34 @@ import {
   registrationMachine,
 } from '#machines/registration/registration.machine.ts';
 import type { RegistrationCall } from '#machines/registration/registration.machine.ts';
+import { remoteCheckMachine } from '#machines/remoteCheck/remoteCheck.machine.ts';
+import type { RemoteQuestion } from '#machines/remoteCheck/remoteCheck.machine.ts';
 import { testFlow } from '#paths/suite.ts';
 import { signedIn } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
-import { fieldRefused } from '../failures.ts';
+import { fieldRefused, offline } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { complete, registrationModel } from './registration.model.ts';
+import { company, complete, registrationModel } from './registration.model.ts';
 
 testFlow('registration', registrationModel);
 
 function page() {
   const port = waitingPort<SignedIn, RegistrationCall>();
+  const service = waitingPort<FieldVerdict, RemoteQuestion>();
   let shown = 0;
   const machine = registrationMachine.provide({
-    actors: { register: port.logic },
+    actors: {
+      register: port.logic,
+      remoteCheck: remoteCheckMachine.provide({ actors: { ask: service.logic } }),
+    },
     actions: { showErrors: () => (shown += 1) },
   });
-  return { ...begin(machine, { returnUrl: '/fr/checkout', form: null, culture: 'fr' }), port, timesShown: () => shown };
+  return {
+    ...begin(machine, { returnUrl: '/fr/checkout', form: null, culture: 'fr' }),
+    port,
+    service,
+    timesShown: () => shown,
+  };
 }
 
 test('a complete form registers once and opens the page that the server names', async () => {
@@ -38,15 +50,60 @@ test('a complete form registers once and opens the page that the server names', 
 
 test('a company must give its name and number, a person need not', () => {
   const { actor, port, timesShown } = page();
-  actor.send({ type: 'submit', fields: { ...complete, AccountType: 'Company', VAT: 'BE 0123' } });
+  actor.send({ type: 'submit', fields: { ...complete, AccountType: 'Company', VAT: '' } });
   expect(errorsOf(actor.getSnapshot())).toMatchObject({
     Company: { code: 'Form.RequiredIf' },
-    VAT: { code: 'Form.VatNumber' },
+    VAT: { code: 'Form.RequiredIf' },
   });
   expect(timesShown()).toBe(1);
   expect(port.calls).toHaveLength(0);
   actor.send({ type: 'field.write', name: 'AccountType', fields: complete });
   expect(errorsOf(actor.getSnapshot())).toEqual({});
+});
+
+test('[FORM-09] the VAT number goes to the service when its field is left; its message keeps the form back', async () => {
+  const { actor, port, service, timesShown } = page();
+  const errors = () => errorsOf(actor.getSnapshot());
+  const message = 'Ce numéro de TVA n’est pas valable.';
+  actor.send({ type: 'field.leave', name: 'VAT', fields: company });
+  expect(service.calls.map(({ input }) => input)).toEqual([{ url: '/api/v1/validation/vat', value: company.VAT }]);
+  await service.last().answer(message);
+  expect(errors()).toEqual({ VAT: { code: 'Form.Remote', params: { message } } });
+  actor.send({ type: 'submit', fields: company });
+  expect([port.calls.length, timesShown()]).toEqual([0, 1]);
+  expect(errors()).toEqual({ VAT: { code: 'Form.Remote', params: { message } } });
+  // a corrected number is asked about anew, and does not keep the form back meanwhile
+  const corrected = { ...company, VAT: 'BE0244142664' };
+  actor.send({ type: 'field.write', name: 'VAT', fields: corrected });
+  expect(errors()).toEqual({});
+  actor.send({ type: 'field.leave', name: 'VAT', fields: corrected });
+  expect(service.calls).toHaveLength(2);
+  actor.send({ type: 'submit', fields: corrected });
+  expect(port.calls).toHaveLength(1);
+});
+
+test('[FORM-09] only a number that the form itself takes is sent, and a service that fails blocks nobody', async () => {
+  const { actor, port, service } = page();
+  const leave = (fields: RegistrationCall['fields']) => actor.send({ type: 'field.leave', name: 'VAT', fields });
+  leave({ ...company, VAT: 'x'.repeat(21) });
+  leave({ ...company, AccountType: 'Private' });
+  expect(service.calls).toHaveLength(0);
+  leave(company);
+  await service.last().fail(offline);
+  expect(errorsOf(actor.getSnapshot())).toEqual({});
+  actor.send({ type: 'submit', fields: company });
+  expect(port.calls).toHaveLength(1);
+});
+
+test('[FORM-09] what was said about a company’s number does not keep a person back', async () => {
+  const { actor, port, service } = page();
+  actor.send({ type: 'field.leave', name: 'VAT', fields: company });
+  await service.last().answer('Ce numéro de TVA n’est pas valable.');
+  const person = { ...company, AccountType: 'Private' };
+  actor.send({ type: 'field.write', name: 'AccountType', fields: person });
+  expect(errorsOf(actor.getSnapshot())).toEqual({});
+  actor.send({ type: 'submit', fields: person });
+  expect(port.calls).toHaveLength(1);
 });
 
 test('a field is checked when it is left, and its message goes while it is corrected', () => {

@@ -4,12 +4,16 @@ import { checkForm } from '#rules/forms.ts';
 import { registerRules } from '#rules/register-form.ts';
 import { safeReturnUrl } from '#rules/return-url.ts';
 import { customers, outbox } from '#server/db/schema/index.ts';
+import { resolved } from '#server/forms/remote-rules.ts';
 import { refuseFields } from '#server/http/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { sessionAnswer } from './sign-in.ts';
+
+/** The form's rules, the VAT number's own among them. */
+const rules = resolved(registerRules);
 
 export type Registration = BodyOf<typeof registerCall>;
 
@@ -19,11 +23,7 @@ export type Registration = BodyOf<typeof registerCall>;
  */
 export async function register(services: Services, visit: Visit, form: Registration): Promise<SignedIn> {
   refuseFields(
-    checkForm(
-      registerRules,
-      { ...form, AcceptTerms: form.AcceptTerms === 'on' ? 'true' : form.AcceptTerms },
-      visit.culture,
-    ),
+    checkForm(rules, { ...form, AcceptTerms: form.AcceptTerms === 'on' ? 'true' : form.AcceptTerms }, visit.culture),
   );
   await countAttempt(services, {
     name: 'register.address',

@@ -10,6 +10,7 @@ import {
   shoppingCartItems,
 } from './cart.ts';
 import { productVariants, searchSuggestions } from './catalog.ts';
+import { validateField } from './forms.ts';
 import { keepCheckoutDraft, placeOrder } from './sales.ts';
 import { logOff, register, signIn } from './security.ts';
 import { getStringResources, health, openApi } from './site.ts';
@@ -35,4 +36,5 @@ export const endpoints = {
   searchSuggestions,
   shoppingCartItems,
   signIn,
+  validateField,
 } as const;

@@ -1,7 +1,6 @@
 import type { SignedIn } from '#contract/security.ts';
 import type { Culture } from '#contract/wire.ts';
 import { abortable } from '#machines/port.ts';
-import type { RegistrationCall } from '#machines/registration/registration.machine.ts';
 import type { SignInCall } from '#machines/signIn/signIn.machine.ts';
 import type { Http } from './http.ts';
 
@@ -12,16 +11,4 @@ export const signInPorts = (http: Http, culture: Culture) => ({
     return await http.call('signIn', { query: { culture }, body: input }, { signal });
   }),
   logOff: abortable<SignedIn>(({ signal }) => http.call('logOff', { query: { culture } }, { signal })),
-});
-
-export const registrationPorts = (http: Http, culture: Culture) => ({
-  register: abortable<SignedIn, RegistrationCall>(({ input: { fields, returnUrl: ReturnUrl }, signal }) => {
-    const { AccountType, ...rest } = fields;
-    const body = {
-      ...rest,
-      AccountType: AccountType === 'Company' ? ('Company' as const) : ('Private' as const),
-      ReturnUrl,
-    };
-    return http.call('register', { query: { culture }, body }, { signal });
-  }),
 });

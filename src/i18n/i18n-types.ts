@@ -196,9 +196,14 @@ type RootTranslation = {
 		 */
 		EnforceTrue: string
 		/**
-		 * C​e​t​t​e​ ​v​a​l​e​u​r​ ​n​’​e​s​t​ ​p​a​s​ ​a​c​c​e​p​t​é​e​.
+		 * {​m​e​s​s​a​g​e​}
+		 * @param {string} message
 		 */
-		Remote: string
+		Remote: RequiredParams<'message'>
+		/**
+		 * V​é​r​i​f​i​c​a​t​i​o​n​ ​e​n​ ​c​o​u​r​s​…
+		 */
+		Checking: string
 		/**
 		 * V​e​u​i​l​l​e​z​ ​c​h​o​i​s​i​r​ ​u​n​e​ ​d​e​s​ ​v​a​l​e​u​r​s​ ​p​r​o​p​o​s​é​e​s​.
 		 */
@@ -1790,9 +1795,13 @@ export type TranslationFunctions = {
 		 */
 		EnforceTrue: () => LocalizedString
 		/**
-		 * Cette valeur n’est pas acceptée.
+		 * {message}
 		 */
-		Remote: () => LocalizedString
+		Remote: (arg: { message: string }) => LocalizedString
+		/**
+		 * Vérification en cours…
+		 */
+		Checking: () => LocalizedString
 		/**
 		 * Veuillez choisir une des valeurs proposées.
 		 */

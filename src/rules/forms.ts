@@ -30,8 +30,8 @@ export type Rule =
   | { readonly kind: 'requiredor'; readonly fields: readonly string[] }
   /** "checkbox must be ticked": its value is then 'true' */
   | { readonly kind: 'enforcetrue' }
-  /** Asked of the declared URL by whoever holds the form (`remoteRulesOf`); it never fails here. */
-  | { readonly kind: 'remote'; readonly url: string }
+  /** Asked of the declared URL by whoever holds the form (`remoteUrlOf`); it never fails here. */
+  | { readonly kind: 'remote'; readonly url: string; readonly when?: Condition }
   | { readonly kind: 'oneof'; readonly values: readonly string[] }
   /** A rule with tables of its own (`form-kinds.ts`), which only the forms that need them carry. */
   | CheckedRule;
@@ -90,9 +90,10 @@ export function maxLengthOf(rules: FormRules, name: string): number | null {
   return bounds.length > 0 ? Math.min(...bounds) : null;
 }
 
-/** The URL a field's value is to be checked at, or null. */
-export function remoteUrlOf(rules: FormRules, name: string): string | null {
-  return rulesOf(rules, name).find((rule) => rule.kind === 'remote')?.url ?? null;
+/** The URL a field's value is to be checked at as the form stands, or null. */
+export function remoteUrlOf(rules: FormRules, name: string, values: FormValues): string | null {
+  const rule = rulesOf(rules, name).find((each) => each.kind === 'remote');
+  return rule && (!rule.when || holds(rule.when, values)) ? rule.url : null;
 }
 
 /** Source: "email: trimmed first, then a standard address pattern": HTML's, with a dot in the domain. */

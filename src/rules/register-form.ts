@@ -1,5 +1,4 @@
-import { vatNumber } from '#rules/form-kinds.ts';
-import type { Condition, FormRules } from '#rules/forms.ts';
+import type { Condition, FormRules, Rule } from '#rules/forms.ts';
 import { passwordMaximum, passwordMinimum } from '#rules/passwords.ts';
 import { uncommon } from '#rules/uncommon-password.ts';
 
@@ -7,6 +6,9 @@ export const accountTypes = ['Private', 'Company'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
 const asCompany: Condition = { field: 'AccountType', equals: 'Company' };
+
+/** The server judges a company's number: its tables stay there. */
+export const vatService = { kind: 'remote', url: '/api/v1/validation/vat', when: asCompany } as const satisfies Rule;
 
 /** Registration, field by field under its wire name. Company and VAT count for a company only. */
 export const registerRules = {
@@ -17,7 +19,7 @@ export const registerRules = {
     { kind: 'requiredif', when: asCompany },
     { kind: 'maxlength', max: 150 },
   ],
-  VAT: [{ kind: 'requiredif', when: asCompany }, { kind: 'maxlength', max: 20 }, vatNumber({ when: asCompany })],
+  VAT: [{ kind: 'requiredif', when: asCompany }, { kind: 'maxlength', max: 20 }, vatService],
   Email: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 254 }, { kind: 'email' }],
   Password: [
     { kind: 'mandatory' },

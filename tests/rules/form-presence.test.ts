@@ -56,14 +56,22 @@ test('[FORM-08] enforcetrue: the checkbox must be ticked', () => {
   expect(taken({ kind: 'enforcetrue' }, 'Form.EnforceTrue', ['', 'false', 'on', 'TRUE', '1'])).toEqual([]);
 });
 
-test('remote is declared here and asked elsewhere', () => {
-  const rules: FormRules = { Email: [{ kind: 'email' }, { kind: 'remote', url: '/api/v1/taken' }], Name: [] };
-  expect(checkForm(rules, { Email: 'a@b.be' }, 'fr')).toEqual({});
-  expect([remoteUrlOf(rules, 'Email'), remoteUrlOf(rules, 'Name'), remoteUrlOf(rules, 'constructor')]).toEqual([
-    '/api/v1/taken',
+test('remote is declared here and asked elsewhere, in some forms only when another field says so', () => {
+  const when = { field: 'AccountType', equals: 'Company' };
+  const rules: FormRules = {
+    Email: [{ kind: 'email' }, { kind: 'remote', url: '/api/v1/one' }],
+    VAT: [{ kind: 'remote', url: '/api/v1/two', when }],
+    Name: [],
+  };
+  const company = { Email: 'a@b.be', VAT: 'x', AccountType: 'Company' };
+  expect(checkForm(rules, company, 'fr')).toEqual({});
+  expect(['Email', 'VAT', 'Name', 'constructor'].map((name) => remoteUrlOf(rules, name, company))).toEqual([
+    '/api/v1/one',
+    '/api/v1/two',
     null,
     null,
   ]);
+  expect(remoteUrlOf(rules, 'VAT', { ...company, AccountType: 'Private' })).toBe(null);
 });
 
 test('a form gives the first error of each field, in its order, and nothing for fields in order', () => {

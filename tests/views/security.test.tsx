@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
+import type { FieldVerdict } from '#contract/forms.ts';
 import type { FormAnswer } from '#contract/page.ts';
-import { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { registrationMachine, remoteCheckOf } from '#machines/registration/registration.machine.ts';
+import { remoteCheckMachine } from '#machines/remoteCheck/remoteCheck.machine.ts';
+import type { RemoteQuestion } from '#machines/remoteCheck/remoteCheck.machine.ts';
 import { an } from '#tests/fixtures/buying.ts';
 import { LoginPage } from '#views/security/LoginPage.tsx';
 import { LogoffPage } from '#views/security/LogoffPage.tsx';
@@ -68,4 +71,24 @@ test('a refused registration keeps what was typed but the passwords, and says wh
   ]);
   expect(input(html, 'Password')[0]?.['autoComplete']).toBe('new-password');
   expect(wordsOf(html)).toContain('Veuillez saisir une adresse e-mail valable');
+});
+
+test('[FORM-09] while the service is asked the field says so, then shows its message', async () => {
+  let answer: (message: string) => void = () => {};
+  const ask = fromPromise<FieldVerdict, RemoteQuestion>(() => new Promise((resolve) => (answer = resolve)));
+  const flow = createActor(
+    registrationMachine.provide({ actors: { remoteCheck: remoteCheckMachine.provide({ actors: { ask } }) } }),
+    { input: { returnUrl: '/fr', form: null, culture: 'fr' } },
+  ).start();
+  const page = () => render(<RegisterPage page={{ Kind: 'register', ReturnUrl: '/fr' }} form={null} flow={flow} />);
+  const fields = { AccountType: 'Company', VAT: 'BE0244142665' };
+  flow.send({ type: 'field.leave', name: 'VAT', fields });
+  expect(input(page(), 'VAT')[0]?.['aria-busy']).toBe('true');
+  expect(wordsOf(page())).toContain('Vérification en cours…');
+  const judged = new Promise((resolve) => remoteCheckOf(flow.getSnapshot())?.on('field.judged', resolve));
+  answer('Ce numéro {x} n’est pas valable.');
+  await judged;
+  const [vat] = input(page(), 'VAT');
+  expect([vat?.['aria-busy'], vat?.['aria-invalid']]).toEqual([undefined, 'true']);
+  expect(wordsOf(page())).toContain('Ce numéro {x} n’est pas valable.');
 });

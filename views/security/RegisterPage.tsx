@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import type { FormAnswer } from '#contract/page.ts';
 import type { RegisterPageData } from '#contract/pages.ts';
-import { errorsOf, failureIn, isBusy } from '#machines/registration/registration.machine.ts';
+import { errorsOf, failureIn, isBusy, remoteCheckOf } from '#machines/registration/registration.machine.ts';
 import type { RegistrationActor } from '#machines/registration/registration.machine.ts';
+import { isAsking } from '#machines/remoteCheck/remoteCheck.machine.ts';
 import { maxLengthOf } from '#rules/forms.ts';
 import { passwordMinimum } from '#rules/passwords.ts';
 import { registerRules } from '#rules/register-form.ts';
@@ -108,14 +109,7 @@ function Fields({ form, flow }: RegisterFormProps) {
           label={LL.Security.Company()}
           autoComplete="organization"
         />
-        <RegisterText
-          posted={form}
-          flow={flow}
-          name="VAT"
-          label={LL.Security.Vat()}
-          hint={LL.Security.VatHint()}
-          autoComplete="off"
-        />
+        <VatNumber posted={form} flow={flow} />
       </div>
       <RegisterText
         posted={form}
@@ -167,6 +161,24 @@ function RegisterText({ posted, flow, name, ...rest }: RegisterTextProps) {
       onBlur={({ currentTarget: { form } }) => {
         if (form) flow.send({ type: 'field.leave', name, fields: formTexts(form) });
       }}
+    />
+  );
+}
+
+/** Its value is sent to the service that the form's rules declare; the answer stands beside the field. */
+function VatNumber({ posted, flow }: Pick<RegisterTextProps, 'posted' | 'flow'>) {
+  const LL = useTexts();
+  const check = useSelector(flow, remoteCheckOf);
+  const isChecking = useSelector(check, (snapshot) => snapshot !== undefined && isAsking(snapshot));
+  return (
+    <RegisterText
+      posted={posted}
+      flow={flow}
+      name="VAT"
+      label={LL.Security.Vat()}
+      hint={isChecking ? LL.Form.Checking() : LL.Security.VatHint()}
+      aria-busy={isChecking || undefined}
+      autoComplete="off"
     />
   );
 }

@@ -11,7 +11,9 @@ export const Form = {
   RequiredIf: 'Ce champ est obligatoire dans ce cas.',
   RequiredOr: 'Veuillez remplir au moins un de ces champs.',
   EnforceTrue: 'Veuillez cocher cette case pour continuer.',
-  Remote: 'Cette valeur n’est pas acceptée.',
+  /** The service's own words. */
+  Remote: '{message:string}',
+  Checking: 'Vérification en cours…',
   OneOf: 'Veuillez choisir une des valeurs proposées.',
   Phone: 'Veuillez saisir un numéro de téléphone, par exemple +32 470 12 34 56.',
   PostalCode: 'Veuillez saisir un code postal valable, par exemple {example}.',
