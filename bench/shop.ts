@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openStore } from '#server/db/open.ts';
 import { seedDemo } from '#server/db/seed/index.ts';
 import { startPostgres } from '#scripts/postgres.mjs';
+import { serverFlags } from '#scripts/server-flags.mjs';
 
 export interface BenchShop {
   origin: string;
@@ -23,7 +24,7 @@ export async function startShop(): Promise<BenchShop> {
   await seedDemo(store.db, { dataDir, now: new Date(), onProgress: () => undefined, pictures: 'skip' });
   await store.close();
   const begun = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './child.mjs';
 import { SetupProblem } from './problem.mjs';
+import { serverFlags } from './server-flags.mjs';
 import { ensure } from './setup.mjs';
 
 /** @param {string[]} args */
@@ -27,7 +28,7 @@ async function bench(names) {
 
 /** @type {Record<string, { needs: Parameters<typeof ensure>[0], work: (args: string[]) => Promise<number> }>} */
 const tasks = {
-  start: { needs: { build: true }, work: (args) => node('server/main.ts', ...args) },
+  start: { needs: { build: true }, work: (args) => node(...serverFlags, 'server/main.ts', ...args) },
   dev: { needs: {}, work: (args) => node('server/main.ts', '--dev', ...args) },
   build: { needs: { build: true }, work: () => Promise.resolve(0) },
   seed: { needs: {}, work: (args) => node('server/seed.ts', ...args) },
