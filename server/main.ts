@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { CannotStart } from './db/lock.ts';
 import type { Store } from './db/open.ts';
 import { isEmpty, seedDemo } from './db/seed/index.ts';
@@ -18,17 +18,19 @@ async function seedWhenEmpty(settings: Settings, store: Store): Promise<void> {
   await seedDemo(store.db, { dataDir: settings.dataDir, now: new Date(), pictures: 'render' });
 }
 
-async function listen(server: Server, { port, host }: Settings): Promise<number> {
+/** Opens the port; throws a sentence when it cannot. */
+async function listen(server: Server, settings: Settings): Promise<number> {
+  const { port, host } = settings;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(cannotListen(error, settings)));
     server.listen(port, host, resolve);
   });
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;
 }
 
-function cannotListen(error: unknown, { port, host }: Settings): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+function cannotListen(error: Error, { port, host }: Settings): Error {
+  const code = 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE')
     return new CannotStart(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
   if (code === 'EACCES')
@@ -38,17 +40,26 @@ function cannotListen(error: unknown, { port, host }: Settings): unknown {
   return error;
 }
 
+/** Answers until the shop is open. */
+const notYet: RequestListener = (_, response) => {
+  response.writeHead(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' }).end();
+};
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   const dev = settings.isDev ? await devRenderer(settings) : null;
   const renderer = dev?.renderer ?? (await builtRenderer(settings));
-  const shop = await openShop({ settings, renderer, prepare: (store) => seedWhenEmpty(settings, store) });
-  const listener = listenerOf(shop.fetch);
   const server = dev?.server ?? createServer();
+  let listener: RequestListener = notYet;
   server.on('request', (request, response) => {
-    if (dev) dev.vite.middlewares(request, response, () => void listener(request, response));
-    else void listener(request, response);
+    if (dev) dev.vite.middlewares(request, response, () => listener(request, response));
+    else listener(request, response);
   });
+  // first, so that a port that is taken is said before anything slow begins
+  const port = await listen(server, settings);
+  const shop = await openShop({ settings, renderer, prepare: (store) => seedWhenEmpty(settings, store) });
+  const answer = listenerOf(shop.fetch);
+  listener = (request, response) => void answer(request, response);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -65,10 +76,6 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
-  const port = await listen(server, settings).catch(async (error: unknown) => {
-    await shop.close();
-    throw cannotListen(error, settings);
-  });
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   say(`Vitrine is open at ${settings.publicUrl ?? `http://${host}:${port}`}${settings.appPath}/`);
   if (settings.isDemo && !settings.isProduction) {

@@ -29,14 +29,12 @@ beforeAll(async () => {
   const simple = list.Page.Products.find(({ Stock }) => Stock !== 'OutOfStock');
   if (!simple) throw new Error('the demo shop sells nothing');
   const product = await dataOf<ProductPageData>(simple.ProductUrl);
-  const variant = await (
-    await person.get(`/api/v1/catalog/products/${product.Page.ProductId}/productvariants${chosenIn(product.Page)}`)
-  ).json();
-  const { ProductVariantViewModel } = variant as ProductPageData['Variation'];
-  await person.send('POST', '/api/v1/catalog/products/addtocart', {
-    ProductVariantId: ProductVariantViewModel.ProductVariantId,
-    Quantity: 1,
-  });
+  const chosen = await person.get(
+    `/api/v1/catalog/products/${product.Page.ProductId}/productvariants${chosenIn(product.Page)}`,
+  );
+  const { ProductVariantViewModel } = (await chosen.json()) as ProductPageData['Variation'];
+  const { ProductVariantId } = ProductVariantViewModel;
+  await person.send('POST', '/api/v1/catalog/products/addtocart', { ProductVariantId, Quantity: 1 });
   const both = async (path: string) => {
     const { Meta } = await dataOf(path);
     return { fr: pathOf(Meta.Alternates.fr), nl: pathOf(Meta.Alternates.nl) };

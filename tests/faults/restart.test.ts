@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillSmallShop } from '#tests/server/small-shop.ts';
+import { openStore } from '#server/db/open.ts';
+import { orderFields } from '#tests/server/http-shop.ts';
+import { variant } from '#tests/server/small-shop.ts';
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const running = new Set<ChildProcess>();
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-restart-'));
+  const store = await openStore({ folder: join(dataDir, 'database') });
+  await fillSmallShop(store);
+  await store.close();
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Started {
+  child: ChildProcess;
+  origin: string;
+  ended: Promise<{ code: number | null; said: string }>;
+}
+
+/** Starts the shop on the folder; resolves once it says that it is open, or has ended. */
+function start(env: Record<string, string> = {}): Promise<Started> {
+  const child = spawn(process.execPath, ['--no-warnings', main], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'test', ...env },
+  });
+  running.add(child);
+  let said = '';
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code, said });
+    }),
+  );
+  return new Promise((resolve) => {
+    const hear = (bytes: unknown) => {
+      said += String(bytes);
+      const origin = /open at (http:\/\/[^/]+)/.exec(said)?.[1];
+      if (origin) resolve({ child, origin, ended });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => resolve({ child, origin: '', ended }));
+  });
+}
+
+test('an order that was acknowledged is there after kill -9; a stop is clean; nobody else gets in', async () => {
+  const first = await start();
+  expect(first.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const second = await start();
+  expect(await second.ended).toEqual({
+    code: 1,
+    said: expect.stringContaining(`in use by another shop (process ${first.child.pid})`) as string,
+  });
+
+  let cookie = '';
+  const call = async (origin: string, method: string, path: string, body?: object) => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { Origin: origin, Accept: 'application/json', 'Content-Type': 'application/json', Cookie: cookie },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    return { status: answer.status, data: (await answer.json()) as Record<string, unknown> };
+  };
+  await call(first.origin, 'POST', '/api/v1/catalog/products/addtocart', {
+    ProductVariantId: variant.mug,
+    Quantity: 1,
+  });
+  const order = { IdempotencyKey: crypto.randomUUID(), ExpectedTaxIncl: 488 + 605, Fields: orderFields };
+  const placed = await call(first.origin, 'POST', '/api/v1/sales/orders', order);
+  expect(placed.status).toBe(200);
+  first.child.kill('SIGKILL');
+  expect((await first.ended).code).toBe(null);
+  expect(existsSync(join(dataDir, 'vitrine.lock'))).toBe(true);
+
+  const again = await start();
+  const shown = await call(again.origin, 'GET', String(placed.data['Uri']));
+  expect(shown.status).toBe(200);
+  expect(JSON.stringify(shown.data)).toContain(String(placed.data['Number']));
+  // the buyer whose answer got lost asks once more: the same order
+  expect(await call(again.origin, 'POST', '/api/v1/sales/orders', order)).toEqual(placed);
+
+  again.child.kill('SIGTERM');
+  const { code, said } = await again.ended;
+  expect([code, said]).toEqual([0, expect.stringContaining('Vitrine is open at')]);
+  expect(existsSync(join(dataDir, 'vitrine.lock'))).toBe(false);
+}, 60_000);
+
+test('a port that is taken or a host that is none stops the start with a sentence', async () => {
+  const blocker = createServer();
+  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+  const { port } = blocker.address() as AddressInfo;
+  const taken = await (await start({ PORT: String(port) })).ended;
+  expect(taken).toEqual({ code: 1, said: `Port ${port} is taken. Stop what uses it, or set PORT to another one.\n` });
+  await new Promise((resolve) => blocker.close(resolve));
+  const nowhere = await (await start({ HOST: '203.0.113.9' })).ended;
+  expect(nowhere).toEqual({
+    code: 1,
+    said: 'HOST must be an address of this machine, but is "203.0.113.9" (EADDRNOTAVAIL).\n',
+  });
+  const wrong = await (await start({ APP_PATH: 'shop' })).ended;
+  expect(wrong).toEqual({ code: 1, said: 'APP_PATH must look like /shop, but is "shop".\n' });
+  expect(existsSync(join(dataDir, 'vitrine.lock'))).toBe(false);
+}, 60_000);

@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { CannotStart, lockFolder, requireFreeDisk } from '#server/db/lock.ts';
+import { readSettings, WrongSetting } from '#server/settings.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('settings', () => {
+  test.each([
+    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535, but is "http".'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, but is "70000".'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, but is "-1".'],
+    ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535, but is "80.5".'],
+    ['APP_PATH', 'shop', 'APP_PATH must look like /shop, but is "shop".'],
+    ['APP_PATH', '/a b', 'APP_PATH must look like /shop, but is "/a b".'],
+    ['APP_PATH', '//evil', 'APP_PATH must look like /shop, but is "//evil".'],
+    ['APP_PATH', '/fr', 'APP_PATH may not contain "fr", which the shop uses itself.'],
+    ['APP_PATH', '/shop/api', 'APP_PATH may not contain "api", which the shop uses itself.'],
+    ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+    ['PUBLIC_URL', 'ftp://shop.example', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+    [
+      'PUBLIC_URL',
+      'https://shop.example/shop',
+      'PUBLIC_URL must be an address without a path, like https://shop.example; a path goes into APP_PATH.',
+    ],
+    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
+    ['SMTP_URL', 'mail.example:25', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+    ['DEMO', 'yes', 'DEMO must be one of on, off, but is "yes".'],
+    ['ATLAS', '1', 'ATLAS must be one of on, off, but is "1".'],
+  ])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new WrongSetting(sentence));
+  });
+
+  test('none is needed, and an empty one is none', () => {
+    const bare = readSettings({});
+    expect(bare).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      appPath: '',
+      publicUrl: null,
+      databaseUrl: null,
+      smtpUrl: null,
+      isDemo: true,
+      servesAtlas: true,
+      isProduction: false,
+      isDev: false,
+    });
+    expect(readSettings({ PORT: '', APP_PATH: '', PUBLIC_URL: '', DEMO: '', DATABASE_URL: '' })).toEqual(bare);
+    expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({
+      host: '0.0.0.0',
+      servesAtlas: false,
+      isProduction: true,
+    });
+    expect(readSettings({ APP_PATH: '/shop/', PUBLIC_URL: 'https://Shop.example:8443/' })).toMatchObject({
+      appPath: '/shop',
+      publicUrl: 'https://shop.example:8443',
+    });
+    expect(readSettings({}, ['--dev']).isDev).toBe(true);
+  });
+
+  test('secrets in addresses are not said back', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://shop:hunter2@db' })).toThrow(/^(?!.*hunter2)/);
+    expect(() => readSettings({ SMTP_URL: 'http://shop:hunter2@mail' })).toThrow(/^(?!.*hunter2)/);
+  });
+});
+
+describe('the data folder', () => {
+  const own = async () => {
+    const data = join(folder, crypto.randomUUID());
+    await mkdir(data);
+    return data;
+  };
+
+  test('is one process’s: a second one is refused with a sentence, and has it afterwards', async () => {
+    const data = await own();
+    const other = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
+    const { pid = 0 } = other;
+    await writeFile(join(data, 'vitrine.lock'), String(pid));
+    const refusal = await lockFolder(data).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(CannotStart);
+    expect(String(refusal)).toContain(
+      `The data folder ${data} is in use by another shop (process ${pid}). Stop that one first`,
+    );
+    expect(await readFile(join(data, 'vitrine.lock'), 'utf8')).toBe(String(pid));
+    const gone = new Promise((resolve) => other.once('exit', resolve));
+    other.kill('SIGKILL');
+    await gone;
+    const unlock = await lockFolder(data);
+    expect(await readFile(join(data, 'vitrine.lock'), 'utf8')).toBe(String(process.pid));
+    await unlock();
+    expect(existsSync(join(data, 'vitrine.lock'))).toBe(false);
+  });
+
+  test.each(['', 'x', '-1', '0', '999999999'])('a lock that says "%s" holds nobody up', async (text) => {
+    const data = await own();
+    await writeFile(join(data, 'vitrine.lock'), text);
+    const unlock = await lockFolder(data);
+    expect(await readFile(join(data, 'vitrine.lock'), 'utf8')).toBe(String(process.pid));
+    await unlock();
+  });
+
+  test('of processes that start at once on a stale lock, one has the folder', async () => {
+    const data = await own();
+    await writeFile(join(data, 'vitrine.lock'), '999999999');
+    const source = `
+      const { lockFolder } = await import(${JSON.stringify(new URL('../../server/db/lock.ts', import.meta.url).href)});
+      process.stdout.write('ready ');
+      process.stdin.once('data', async () => {
+        process.stdout.write(await lockFolder(${JSON.stringify(data)}).then(() => 'locked ', () => 'refused '));
+      });`;
+    const starts = Array.from({ length: 4 }, () => {
+      const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', source]);
+      let said = '';
+      child.stdout.on('data', (bytes) => (said += String(bytes)));
+      const until = (words: RegExp) =>
+        new Promise<string>((resolve, reject) => {
+          const look = () => words.test(said) && resolve(words.exec(said)?.[0] ?? '');
+          child.stdout.on('data', look);
+          child.once('exit', () => reject(new Error(said)));
+          look();
+        });
+      return { child, until };
+    });
+    await Promise.all(starts.map(({ until }) => until(/ready/)));
+    for (const { child } of starts) child.stdin.write('go');
+    const outcomes = await Promise.all(starts.map(({ until }) => until(/locked|refused/)));
+    for (const { child } of starts) child.kill('SIGKILL');
+    expect(outcomes.toSorted()).toEqual(['locked', 'refused', 'refused', 'refused']);
+  });
+
+  test('must be one that can be written to', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    for (const data of [file, join(file, 'data')]) {
+      const refusal = await requireFreeDisk(data).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(CannotStart);
+      expect(String(refusal)).toMatch(
+        /The data folder .*a-file.* cannot be written to \((EEXIST|ENOTDIR)\)\. Set DATA_DIR to another folder\./,
+      );
+    }
+  });
+
+  test('a database that does not answer stops the start with a sentence', async () => {
+    const settings = readSettings({ DATA_DIR: await own(), DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' });
+    const refusal = await openDatabase(settings).catch((error: unknown) => error);
+    expect(refusal).toEqual(new CannotStart('The database in DATABASE_URL does not answer (ECONNREFUSED).'));
+  });
+});
