@@ -1,0 +1,136 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { consentCookie, consentIn, serializeConsent } from '#rules/consent.ts';
+import type { ConsentRecord } from '#rules/consent.ts';
+import { phone, started, useSite } from './browser.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const stamp = '2026-1';
+const all = { stamp, preferences: true, statistics: true, marketing: true };
+const none = { stamp, preferences: false, statistics: false, marketing: false };
+
+const banner = (page: Page) => page.getByRole('dialog', { name: 'Vos cookies, votre choix' });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Choisir les cookies' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const cookieOf = async (page: Page) => {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === consentCookie);
+};
+const recordOf = async (page: Page): Promise<ConsentRecord | null> =>
+  consentIn(`${consentCookie}=${(await cookieOf(page))?.value ?? ''}`);
+
+/** A first visit whose page writes down what the shop tells its scripts. */
+async function arrive(path = '/fr', prepare?: (page: Page) => Promise<void>): Promise<Page> {
+  const page = await (await site.visitor({ asksConsent: true })).newPage();
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener('Manager:setCookieConsent', ({ detail }) => heard.push(detail));
+  });
+  await prepare?.(page);
+  await page.goto(site.origin + path);
+  await started(page);
+  return page;
+}
+const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+
+test('[CONSENT-01, CONSENT-02] a first visit is asked in a modal that only an answer closes, and never again', async () => {
+  const page = await arrive();
+  await banner(page).waitFor();
+  expect(await banner(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(4, 4);
+  expect(await banner(page).isVisible()).toBe(true);
+  await press(page, 'Tout accepter');
+  await banner(page).waitFor({ state: 'detached' });
+  expect(await recordOf(page)).toEqual(all);
+  await page.reload();
+  await started(page);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.goto(`${site.origin}/nl/c/keuken`);
+  await started(page);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('[CONSENT-02] one press declines everything', async () => {
+  const page = await arrive();
+  await press(page, 'Tout refuser');
+  await banner(page).waitFor({ state: 'detached' });
+  expect(await recordOf(page)).toEqual(none);
+});
+
+test('[CONSENT-02, CONSENT-03, CONSENT-04] a choice of its own: cookie on the site root for 8760 h, window property, event', async () => {
+  const page = await arrive('/fr/c/cuisine');
+  expect(await page.evaluate(() => window.cookieConsent)).toBeUndefined();
+  await press(page, 'Choisir');
+  await settings(page).getByLabel('Statistiques').check();
+  await press(page, 'Enregistrer mon choix');
+  await settings(page).waitFor({ state: 'detached' });
+  const chosen = { ...none, statistics: true };
+  const cookie = await cookieOf(page);
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual(chosen);
+  expect(cookie?.path).toBe('/');
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(8760);
+  expect(await page.evaluate(() => window.cookieConsent)).toEqual(chosen);
+  expect(await heardBy(page)).toEqual([chosen]);
+  await page.getByRole('region', { name: 'Messages' }).getByText('Votre choix est enregistré.').waitFor();
+});
+
+test('[CONSENT-01] another stamp of the page settings asks again; the same one does not', async () => {
+  const seen = async (record: ConsentRecord) => {
+    const page = await arrive('/fr', async (page) => {
+      await page
+        .context()
+        .addCookies([{ name: consentCookie, value: serializeConsent(record), url: site.origin, sameSite: 'Lax' }]);
+    });
+    return { asks: (await banner(page).count()) === 1, told: await page.evaluate(() => window.cookieConsent) };
+  };
+  expect(await seen({ ...all, stamp: '2025-1' })).toMatchObject({ asks: true });
+  expect(await seen(all)).toMatchObject({ asks: false });
+});
+
+test('[CONSENT-02] the footer opens the choice again, as it was made', async () => {
+  const page = await arrive();
+  await press(page, 'Choisir');
+  await settings(page).getByLabel('Préférences').check();
+  await press(page, 'Enregistrer mon choix');
+  await settings(page).waitFor({ state: 'detached' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' });
+  await link.click();
+  await settings(page).waitFor();
+  expect(await settings(page).getByLabel('Préférences').isChecked()).toBe(true);
+  expect(await settings(page).getByLabel('Publicité').isChecked()).toBe(false);
+  await page.keyboard.press('Escape');
+  await settings(page).waitFor({ state: 'detached' });
+  expect(await recordOf(page)).toEqual({ ...none, preferences: true });
+  await link.click();
+  await press(page, 'Tout refuser');
+  await settings(page).waitFor({ state: 'detached' });
+  expect(await recordOf(page)).toEqual(none);
+});
+
+test.each([
+  ['Tout accepter', all],
+  ['Tout refuser', none],
+])('[CONSENT-01, CONSENT-02] without JavaScript "%s" is a plain form, and the page comes back', async (name, kept) => {
+  const page = await site.open('/fr/c/cuisine?sort=price', { asksConsent: true, javaScriptEnabled: false });
+  await press(page, name);
+  await page.getByRole('heading', { level: 1, name: 'Cuisine' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/fr/c/cuisine');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await recordOf(page)).toEqual(kept);
+});
+
+test('[CONSENT-02, CONSENT-03] without JavaScript the single categories are chosen on a page of their own', async () => {
+  const page = await site.open('/fr', { asksConsent: true, javaScriptEnabled: false, viewport: phone });
+  await press(page, 'Choisir');
+  await page.getByRole('heading', { level: 1, name: 'Choisir les cookies' }).waitFor();
+  await page.locator('main').getByLabel('Publicité').check();
+  await page.locator('main').getByRole('button', { name: 'Enregistrer mon choix' }).click();
+  await page.locator('main').waitFor();
+  expect(await recordOf(page)).toEqual({ ...none, marketing: true });
+  expect((await cookieOf(page))?.path).toBe('/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { phone, useSite } from './browser.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const kitchen = '/fr/c/cuisine';
+const everything = '/fr/catalog';
+const query = (page: Page) => new URL(page.url()).search;
+const at = (page: Page, search: string) =>
+  page.waitForFunction(
+    (search) => location.search === search && !document.body.classList.contains('page-loading'),
+    search,
+  );
+const names = (page: Page) => page.locator('.product-card h2').allTextContents();
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+/** The page numbers that can be seen. */
+const numbers = async (page: Page): Promise<string[]> => {
+  const items = pages(page).getByRole('listitem').filter({ visible: true });
+  return (await items.allTextContents()).filter((text) => text !== '');
+};
+const display = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Affichage' }).getByRole('link', { name });
+
+test('[CAT-01, CAT-02] sort, display, page size and page stand in the address; the first two keep the page', async () => {
+  const page = await site.open(everything);
+  const first = await names(page);
+  expect(first).toHaveLength(24);
+
+  await page.getByLabel('Trier par').selectOption({ label: 'Nom, de A à Z' });
+  await at(page, '?sort=name');
+  const sorted = await names(page);
+  expect(sorted).toEqual(sorted.toSorted((one, other) => one.localeCompare(other, 'fr')));
+
+  await pages(page).getByRole('link', { name: 'Page 2' }).click();
+  await at(page, '?sort=name&pageindex=2');
+  expect(await names(page)).not.toContain(sorted[0]);
+
+  await display(page, 'Tableau').click();
+  await at(page, '?display=table&sort=name&pageindex=2');
+  expect(await page.getByRole('table', { name: 'Articles' }).getByRole('row').count()).toBe(25);
+  expect(await display(page, 'Tableau').getAttribute('aria-current')).toBe('true');
+
+  await page.getByLabel('Trier par').selectOption({ label: 'Prix croissant' });
+  await at(page, '?display=table&sort=price&pageindex=2');
+
+  await page.getByLabel('Par page').selectOption('12');
+  await at(page, '?display=table&sort=price&pageSize=12');
+  expect(await page.getByRole('table').getByRole('row').count()).toBe(13);
+});
+
+test('[CAT-01] an address opens the list it names, and back shows the one before', async () => {
+  const page = await site.open(`${kitchen}?sort=nameDesc&pageSize=12&pageindex=2`);
+  expect(await page.getByLabel('Trier par').inputValue()).toBe('nameDesc');
+  expect(await page.getByLabel('Par page').inputValue()).toBe('12');
+  expect(await pages(page).locator('[aria-current]').textContent()).toBe('2');
+  const second = await names(page);
+  expect(second).toEqual(second.toSorted((one, other) => other.localeCompare(one, 'fr')));
+  await pages(page).getByRole('link', { name: 'Page suivante' }).click();
+  await at(page, '?sort=nameDesc&pageSize=12&pageindex=3');
+  expect(await names(page)).not.toEqual(second);
+  await page.goBack();
+  await at(page, '?sort=nameDesc&pageSize=12&pageindex=2');
+  await page.waitForFunction(
+    (name) => document.querySelector('.product-card h2')?.textContent === name,
+    second[0] ?? '',
+  );
+  expect(await page.getByLabel('Trier par').inputValue()).toBe('nameDesc');
+});
+
+test('[CAT-02] two choices one after the other both count', async () => {
+  const page = await site.open(`${kitchen}?pageindex=2`);
+  await page.getByLabel('Trier par').selectOption('price');
+  await page.getByLabel('Par page').selectOption('12');
+  await at(page, '?sort=price&pageSize=12');
+  expect(await page.getByLabel('Trier par').inputValue()).toBe('price');
+  expect(await page.locator('.product-card').count()).toBe(12);
+});
+
+test('[CAT-02] a filter and a search text in the address stay with every choice', async () => {
+  const page = await site.open(`${everything}?q=lampe`);
+  await page.getByLabel('Trier par').selectOption('price');
+  await at(page, '?sort=price&q=lampe');
+  await page.goto(`${site.origin}${kitchen}?filter=${encodeURIComponent('{"Brands":[1]}')}&pageindex=1`);
+  await display(page, 'Tableau').click();
+  await page.waitForFunction(() => new URLSearchParams(location.search).get('display') === 'table');
+  expect(new URLSearchParams(query(page)).get('filter')).toBe('{"Brands":[1]}');
+});
+
+test('[CAT-03] pages two to each side on wide screens, none on small ones, with first and last; none at one page', async () => {
+  const path = `${everything}?pageSize=12&pageindex=10`;
+  const wide = await site.open(path);
+  const last = String(
+    (
+      await wide.request
+        .get(site.origin + path, { headers: { Accept: 'application/json' } })
+        .then((answer) => answer.json())
+    ).Page.Pagination.TotalPages,
+  );
+  expect(await numbers(wide)).toEqual(['1', '…', '8', '9', '10', '11', '12', '…', last]);
+  expect(await numbers(await site.open(path, { viewport: phone }))).toEqual(['1', '…', '10', '…', last]);
+  expect(await pages(await site.open('/fr/c/the-et-cafe')).count()).toBe(0);
+});
+
+test('[CAT-01] junk in the address shows the list as it is by default', async () => {
+  const junk = '?display=cards&sort=%27%3B--&pageSize=7&pageindex=-3&filter=%7B%22Brands%22%3A&page=9';
+  const page = await site.open(kitchen + junk);
+  expect(await page.locator('.product-card').count()).toBe(24);
+  expect(await page.getByLabel('Trier par').inputValue()).toBe('relevance');
+  const far = await site.open(`${kitchen}?pageindex=999`);
+  expect(await far.getByRole('heading', { level: 1 }).textContent()).toBe('Cuisine');
+  expect(await far.locator('.product-card').count()).toBeGreaterThan(0);
+});
+
+test('[CAT-01, CAT-02] without JavaScript the same by plain forms and links', async () => {
+  const page = await site.open(`${kitchen}?display=grid&pageindex=2`, { javaScriptEnabled: false });
+  const form = page.getByRole('form', { name: 'Présentation de la liste' });
+  await form.getByLabel('Trier par').selectOption('price');
+  await form.getByRole('button', { name: 'Afficher' }).click();
+  await page.waitForURL(/sort=price/);
+  expect(new URL(page.url()).searchParams.has('pageindex')).toBe(false);
+  await display(page, 'Tableau').click();
+  await page.waitForURL(/display=table/);
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('price');
+  await pages(page).getByRole('link', { name: 'Page 2' }).click();
+  await page.waitForURL(/pageindex=2/);
+  expect(await page.getByRole('table').getByRole('row').count()).toBe(13);
+  expect(new URL(page.url()).searchParams.get('display')).toBe('table');
+});
