@@ -15,7 +15,7 @@ interface GalleryContext {
   index: number;
 }
 
-/** Shows one of a product's photos; other photos of another variant keep the one on show where they hold it too. */
+/** Shows one of a product's photos; when another one comes first, another variant is meant and shows its first. */
 export const galleryMachine = setup({
   types: {
     context: {} as GalleryContext,
@@ -32,14 +32,10 @@ export const galleryMachine = setup({
       index: ({ context: { photos, index } }, { by }: { by: number }) => (index + by + photos.length) % photos.length,
     }),
     takePhotos: assign(({ context }, { photos }: { photos: readonly Picture[] }) => {
+      const isSameFirst = photos[0]?.AssetId === context.photos[0]?.AssetId;
       const shown = context.photos[context.index]?.AssetId;
-      return {
-        photos,
-        index: Math.max(
-          0,
-          photos.findIndex(({ AssetId }) => AssetId === shown),
-        ),
-      };
+      const found = isSameFirst ? photos.findIndex(({ AssetId }) => AssetId === shown) : 0;
+      return { photos, index: Math.max(0, found) };
     }),
   },
 }).createMachine({

@@ -26,11 +26,13 @@ test('a photo that is not there is never shown', () => {
   expect(hasSeveralPhotos(actor.getSnapshot())).toBe(false);
 });
 
-test('photos of another variant replace these; the one on show stays if they hold it', () => {
+test('another colour shows its first photo; another size of the same colour leaves the one on show', () => {
   const { actor } = begin(galleryMachine, { photos: [redFront, redSide] });
   actor.send({ type: 'photo.choose', index: 1 });
-  actor.send({ type: 'photos.renewed', photos: [blueFront, redFront, redSide] });
+  actor.send({ type: 'photos.renewed', photos: [redFront, blueFront, redSide] });
   expect(indexOf(actor.getSnapshot())).toBe(2);
+  actor.send({ type: 'photos.renewed', photos: [blueFront, redFront, redSide] });
+  expect(indexOf(actor.getSnapshot())).toBe(0);
   actor.send({ type: 'photos.renewed', photos: [blueFront] });
   expect(photosOf(actor.getSnapshot())).toEqual([blueFront]);
   expect(indexOf(actor.getSnapshot())).toBe(0);

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { useSite } from './browser.ts';
+import { hold } from './held.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const parasol = '/fr/p/parasol-lofoten-de-plage';
+const socks = '/fr/p/chaussettes-boree-en-coton-bio';
+const chair = '/fr/p/chaise-norderney-a-assise-de-paille';
+const carousel = '/fr/p/manege-musical-vivace-a-carillon';
+const chocolate = '/fr/p/tablette-de-chocolat-nigella-noir-72';
+const soap = '/fr/p/savon-salvia-au-marc-de-cafe';
+
+const swatches = (page: Page, name: string) => page.getByRole('group', { name });
+const price = (page: Page) => page.locator('.product-price');
+const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantité' });
+const answered = (page: Page) => page.locator('.product-offer:not([aria-busy="true"])').waitFor();
+/** The queries that the page asks with, in order. */
+function queriesOf(page: Page): Record<string, string>[] {
+  const asked: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/productvariants')) asked.push(Object.fromEntries(url.searchParams));
+  });
+  return asked;
+}
+const stripes = (page: Page, name: string) =>
+  swatches(page, name)
+    .locator('svg')
+    .evaluateAll((drawings) => drawings.map((drawing) => drawing.querySelectorAll('rect').length));
+
+test('[PROD-01] colours are swatches of one to three colours, anything else is a select', async () => {
+  const page = await site.open(parasol);
+  expect(new Set(await stripes(page, 'Couleur'))).toEqual(new Set([3]));
+  expect(await swatches(page, 'Couleur').getByRole('radio').count()).toBe(2);
+  expect(await page.getByRole('combobox', { name: 'Format' }).getByRole('option').allTextContents()).toEqual([
+    'À choisir',
+    'Petit modèle',
+    'Grand modèle',
+  ]);
+  await page.goto(site.origin + socks);
+  expect(await stripes(page, 'Couleur')).toContain(2);
+  await page.goto(`${site.origin}/fr/p/jean-odile-a-jambe-droite`);
+  expect(await stripes(page, 'Couleur')).toContain(1);
+});
+
+test('[PROD-02] a choice asks with what is chosen and the quantity, and renews price, photos, stock and reference', async () => {
+  const page = await site.open(parasol);
+  const asked = queriesOf(page);
+  const photo = page.locator('.gallery-shown img');
+  const [from, shown] = [await price(page).textContent(), await photo.getAttribute('src')];
+  await swatches(page, 'Couleur').getByRole('radio', { name: 'Lagon' }).check();
+  await page.waitForURL(/VariantValueId1=23/);
+  await answered(page);
+  expect(asked).toEqual([{ VariantValueId1: '23', quantity: '1', changed: 'VariantValueId1', culture: 'fr' }]);
+  expect(await photo.getAttribute('src')).not.toBe(shown);
+  expect(await price(page).textContent()).toContain('à partir de');
+
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('Grand modèle');
+  await page.waitForURL(/VariantValueId2=72/);
+  await answered(page);
+  expect(asked[1]).toMatchObject({ VariantValueId1: '23', VariantValueId2: '72', quantity: '1' });
+  expect(await price(page).textContent()).not.toContain('à partir de');
+  expect(await price(page).textContent()).not.toBe(from);
+  await page.getByText('En stock').or(page.getByText('Bientôt épuisé')).first().waitFor();
+  await page.getByText(/^Réf\.\sUMBR-0081-/).waitFor();
+
+  await page.getByRole('button', { name: 'Plus' }).click();
+  await page.waitForURL(/quantity=2/);
+  expect(asked[2]).toMatchObject({ VariantValueId1: '23', VariantValueId2: '72', quantity: '2' });
+});
+
+test('[PROD-02] the price of a piece follows the quantity', async () => {
+  const page = await site.open(soap);
+  const single = await price(page).textContent();
+  await quantity(page).fill('40');
+  await quantity(page).blur();
+  await page.waitForFunction((single) => document.querySelector('.product-price')?.textContent !== single, single);
+});
+
+test('[PROD-02] the same choice again asks nothing; a newer one gives up the request under way', async () => {
+  const page = await site.open(parasol);
+  const requests = await hold(page, '/api/v1/catalog/products/81/productvariants');
+  const colour = swatches(page, 'Couleur');
+  await colour.getByRole('radio', { name: 'Lagon' }).check();
+  const early = await requests.next();
+  await colour.getByRole('radio', { name: 'Lagon' }).click();
+  expect(requests.count()).toBe(1);
+  const gone = page.waitForEvent('requestfailed', (request) => request === early.request());
+  await colour.getByRole('radio', { name: 'Coucher de soleil' }).check();
+  await gone;
+  await (await requests.next()).continue();
+  await page.waitForURL(/VariantValueId1=22$/);
+  expect(await colour.getByRole('radio', { name: 'Coucher de soleil' }).isChecked()).toBe(true);
+  expect(requests.count()).toBe(2);
+});
+
+test('[PROD-03] what cannot be had is disabled and says so', async () => {
+  const page = await site.open(carousel);
+  const colours = page.getByRole('radio', { name: /\(indisponible\)$/ });
+  expect(await colours.count()).toBeGreaterThan(0);
+  for (const colour of await colours.all()) expect(await colour.isDisabled()).toBe(true);
+  await page.goto(site.origin + chair);
+  const options = page.getByRole('option', { name: /\(indisponible\)$/, disabled: true });
+  expect(await options.count()).toBeGreaterThan(0);
+  expect(await page.getByRole('option', { name: /\(indisponible\)$/, disabled: false }).count()).toBe(0);
+});
+
+test('[PROD-04] typing is corrected after 600 ms of rest, to a multiple within the limits, and says why', async () => {
+  const page = await site.open(chocolate);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const field = quantity(page);
+  const said = page.locator('.quantity-reason');
+  expect(await field.inputValue()).toBe('3');
+
+  await field.fill('4');
+  await page.clock.runFor(599);
+  expect(await field.inputValue()).toBe('4');
+  await page.clock.runFor(1);
+  await said.getByText('Cet article se vend par 3 : nous avons arrondi.').waitFor();
+  expect(await field.inputValue()).toBe('6');
+
+  const typed = async (text: string, reason: string) => {
+    await field.fill(text);
+    await page.clock.runFor(600);
+    await said.getByText(reason).waitFor();
+    return await field.inputValue();
+  };
+  expect(await typed('5', 'Cet article se vend par 3')).toBe('3');
+  expect(await typed('99', 'La quantité maximale est de 60.')).toBe('60');
+  expect(await typed('1', 'La quantité minimale est de 3.')).toBe('3');
+  expect(await typed('deux', 'Veuillez saisir un nombre.')).toBe('');
+  expect(await said.getAttribute('role')).toBe('status');
+});
+
+test('[PROD-04] the buttons go by the step and stop at the limits', async () => {
+  const page = await site.open(chocolate);
+  const [less, more] = [page.getByRole('button', { name: 'Moins' }), page.getByRole('button', { name: 'Plus' })];
+  expect(await less.isDisabled()).toBe(true);
+  await more.click();
+  expect(await quantity(page).inputValue()).toBe('6');
+  await less.click();
+  expect(await quantity(page).inputValue()).toBe('3');
+  await quantity(page).fill('60');
+  await quantity(page).blur();
+  await page.waitForURL(/quantity=60/);
+  expect(await more.isDisabled()).toBe(true);
+});
+
+test('[PROD-05] only a number within the limits is asked about', async () => {
+  const page = await site.open(chocolate);
+  const asked = queriesOf(page);
+  await quantity(page).fill('deux');
+  await quantity(page).blur();
+  await page.getByText('Veuillez saisir un nombre.').waitFor();
+  await quantity(page).fill('99');
+  await quantity(page).blur();
+  await page.waitForURL(/quantity=60/);
+  expect(asked.map(({ quantity }) => quantity)).toEqual(['60']);
+});
+
+test('a shared address opens its selection; a choice moves neither the scroll nor the focus', async () => {
+  const page = await site.open(parasol, { viewport: { width: 1440, height: 600 } });
+  await page.evaluate(() => scrollTo(0, 220));
+  const option = page.getByRole('combobox', { name: 'Format' });
+  await option.focus();
+  const before = await page.evaluate(() => [scrollY, history.length]);
+  await option.selectOption('Petit modèle');
+  await page.waitForURL(/VariantValueId2=71/);
+  await swatches(page, 'Couleur').getByRole('radio', { name: 'Lagon' }).focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL(/VariantValueId1=23/);
+  await answered(page);
+  expect(await page.evaluate(() => [scrollY, history.length])).toEqual(before);
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('23');
+
+  const friend = await site.open(page.url().slice(site.origin.length));
+  expect(await friend.getByRole('combobox', { name: 'Format' }).inputValue()).toBe('71');
+  expect(await friend.getByRole('radio', { name: 'Lagon' }).isChecked()).toBe(true);
+  expect(await price(friend).textContent()).toBe(await price(page).textContent());
+});
+
+test('[PROD-01, PROD-03] without JavaScript a plain form shows the choice', async () => {
+  const page = await site.open(parasol, { javaScriptEnabled: false });
+  await page.getByRole('radio', { name: 'Lagon' }).check();
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('Grand modèle');
+  await page.getByRole('button', { name: 'Afficher ce choix' }).click();
+  await page.waitForURL(/VariantValueId1=23/);
+  expect(await price(page).textContent()).not.toContain('à partir de');
+  expect(await page.getByRole('radio', { name: 'Lagon' }).isChecked()).toBe(true);
+});

@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { desktop, phone, started, useSite } from './browser.ts';
+import { hold } from './held.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const soap = '/fr/p/savon-salvia-au-marc-de-cafe';
+const add = (page: Page) => page.getByRole('button', { name: 'Ajouter au panier' });
+const added = (page: Page) => page.getByRole('dialog', { name: 'Ajouté à votre panier' });
+const isInside = (dialog: Locator) => dialog.evaluate((dialog) => dialog.contains(document.activeElement));
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const width = async (box: Locator) => Math.round((await box.boundingBox())?.width ?? 0);
+
+test('[SITE-12] a dialog keeps the focus, makes the page inert, and gives the focus back however it is closed', async () => {
+  const page = await site.open(soap);
+  for (const close of ['Escape', 'button', 'beside'] as const) {
+    await add(page).focus();
+    await page.keyboard.press('Enter');
+    await added(page).waitFor();
+    expect(await added(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press(press < 4 ? 'Tab' : 'Shift+Tab');
+      const isOnPage = await page.evaluate(() =>
+        document.querySelector('main, header')?.contains(document.activeElement),
+      );
+      expect(isOnPage).toBe(false);
+    }
+    await added(page).getByRole('button', { name: 'Fermer' }).focus();
+    expect(await isInside(added(page))).toBe(true);
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else if (close === 'button') await added(page).getByRole('button', { name: 'Fermer' }).click();
+    else await page.mouse.click(5, 300);
+    await added(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ajouter au panier');
+  }
+});
+
+test('[SITE-12] dialogs come in sizes that fit their screen', async () => {
+  const page = await site.open(soap);
+  await add(page).click();
+  expect(await width(added(page))).toBe(34 * 17);
+  await page.keyboard.press('Escape');
+  await page.route('**/addtocart*', (route) => route.fulfill({ status: 500, body: '' }));
+  await add(page).click();
+  const small = page.getByRole('dialog', { name: 'Un problème est survenu' });
+  expect(await width(small)).toBe(26 * 17);
+  await page.setViewportSize({ width: 320, height: 600 });
+  expect(await width(small)).toBe(288);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(site.complaints.splice(0)).toEqual([expect.stringContaining('500')]);
+});
+
+test('[SITE-12] a notice is announced, wears its style, waits while it is read and goes by itself', async () => {
+  const page = await site.open('/fr');
+  expect(await messages(page).getAttribute('aria-live')).toBe('polite');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click();
+  const settings = page.getByRole('dialog', { name: 'Choisir les cookies' });
+  await settings.waitFor();
+  await page.clock.install();
+  await settings.getByRole('button', { name: 'Tout accepter' }).click();
+  const notice = messages(page).locator('.toast-notice', { hasText: 'Votre choix est enregistré.' });
+  await notice.waitFor();
+  await notice.hover();
+  await page.clock.runFor(30_000);
+  expect(await notice.count()).toBe(1);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(6_000);
+  await notice.waitFor({ state: 'detached' });
+});
+
+test('[SITE-15] the header is a drawer below 1024 px and a bar from there on; lists turn into tables at 768 px', async () => {
+  const page = await site.open('/fr/c/cuisine?display=table', { viewport: desktop });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const categories = page.getByRole('navigation', { name: 'Catégories', exact: true });
+  const shown = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    const table = page.locator('.product-table');
+    return {
+      isDrawer: await menu.isVisible(),
+      isBar: await categories.isVisible(),
+      isTable: (await table.evaluate((table) => getComputedStyle(table).display)) === 'table',
+    };
+  };
+  expect(await shown(1024)).toEqual({ isDrawer: false, isBar: true, isTable: true });
+  expect(await shown(1023)).toEqual({ isDrawer: true, isBar: false, isTable: true });
+  expect(await shown(768)).toEqual({ isDrawer: true, isBar: false, isTable: true });
+  expect(await shown(767)).toEqual({ isDrawer: true, isBar: false, isTable: false });
+});
+
+test('the drawer opens with a tap, its branches too, and goes when a link in it is followed', async () => {
+  const page = await site.open('/fr', { viewport: phone, hasTouch: true });
+  const categories = page.getByRole('navigation', { name: 'Catégories', exact: true });
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await categories.waitFor();
+  await categories.getByLabel('Sous-catégories de Cuisine').tap();
+  await categories.getByRole('link', { name: 'Verres' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Verres' }).waitFor();
+  expect(await categories.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.keyboard.press('Escape');
+  expect(await categories.isVisible()).toBe(false);
+});
+
+test('a menu that was followed stays away until the pointer has left it', async () => {
+  const page = await site.open('/fr');
+  const bar = page.getByRole('navigation', { name: 'Catégories', exact: true });
+  await bar.getByRole('link', { name: 'Maison', exact: true }).hover();
+  const all = bar.getByRole('link', { name: 'Tout voir : Maison' });
+  await all.click();
+  await page.getByRole('heading', { level: 1, name: 'Maison' }).waitFor();
+  await all.waitFor({ state: 'hidden' });
+  await page.mouse.move(700, 800);
+  await bar.getByRole('link', { name: 'Maison', exact: true }).hover();
+  await all.waitFor();
+});
+
+test('lists, products and searches have room between header and content', async () => {
+  for (const path of ['/fr/c/cuisine', soap, '/fr/catalog?q=zzzz', '/fr/rien']) {
+    const page = await site.open(path, { viewport: phone });
+    const header = await page.getByRole('banner').boundingBox();
+    const content = await page.locator('main > * > *').first().boundingBox();
+    expect((content?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0))).toBeGreaterThanOrEqual(16);
+    await page.context().close();
+  }
+  // the browser’s own line about the page that is not there
+  expect(site.complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test.each(['/fr', '/fr/c/cuisine?display=table', soap, '/nl/catalog?q=lamp', '/nl/security/register'])(
+  'nothing is wider than a screen of 320 px on %s',
+  async (path) => {
+    const page = await site.open(path, { viewport: { width: 320, height: 600 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
+
+test('[SITE-12] a dialog that the history leaves goes with its page', async () => {
+  const page = await site.open('/fr');
+  await page.goto(site.origin + soap);
+  await started(page);
+  const calls = await hold(page, '/api/v1/catalog/products/addtocart');
+  await add(page).click();
+  await (await calls.next()).continue();
+  await added(page).waitFor();
+  await added(page).getByRole('link', { name: 'Voir le panier' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
