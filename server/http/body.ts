@@ -3,8 +3,8 @@ import type { Encoding } from '#contract/endpoint.ts';
 import type { FieldProblem } from '#contract/problem.ts';
 import { ShopProblem } from './problem.ts';
 
-export const JSON_LIMIT = 64 * 1024;
-export const FORM_LIMIT = 256 * 1024;
+const JSON_LIMIT = 64 * 1024;
+const FORM_LIMIT = 256 * 1024;
 const MAX_DEPTH = 20;
 
 /** What is read of a request here. */

@@ -15,7 +15,7 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
 /** `__Host-` ties the cookie to this host over https; plain http cannot carry that prefix. */
 const isHttps = (services: Services) => services.settings.publicUrl?.startsWith('https:') === true;
-export const sessionCookie = (services: Services) => (isHttps(services) ? '__Host-vitrine' : 'vitrine_session');
+const sessionCookie = (services: Services) => (isHttps(services) ? '__Host-vitrine' : 'vitrine_session');
 
 async function findSession(services: Services, cookie: string | undefined): Promise<Session | null> {
   if (!cookie || !/^[\w-]{43}$/.test(cookie)) return null;
