@@ -60,7 +60,7 @@ describe.each(['', '/shop'])('with APP_PATH "%s"', (appPath) => {
     expect(await fragment.text()).toMatch(/^<div/);
   });
 
-  test('[API-04] [NAV-01] addresses in answers begin with the application path and the culture', async () => {
+  test('[API-04, NAV-01] addresses in answers begin with the application path and the culture', async () => {
     const { Items } = await readCart();
     expect(Items.map(({ ProductUrl }) => ProductUrl)).toEqual([`${appPath}/nl/p/product-1-nl`]);
     expect(await statusOf(`${appPath}/nl/p/product-1-nl`)).toBe(200);

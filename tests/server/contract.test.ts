@@ -49,7 +49,7 @@ describe('every call of the contract', () => {
   });
 
   const refusing = ids.filter((id) => rowOf(id).bad.length > 0);
-  test.each(refusing)('[API-01] [FORM-10] %s names what it refuses and changes nothing', async (id) => {
+  test.each(refusing)('[API-01, FORM-10] %s names what it refuses and changes nothing', async (id) => {
     const endpoint = endpointOf(id);
     const given = await world();
     const valid = await rowOf(id).valid(given);
@@ -141,7 +141,7 @@ describe('a call takes the encodings its contract names', () => {
       .filter(({ isOverridden }) => !isOverridden || endpointOf(id).method !== 'POST'),
   );
   test.each(ways)(
-    '[API-05] [NAV-11] $id as $type, its method overridden: $isOverridden',
+    '[API-05, NAV-11] $id as $type, its method overridden: $isOverridden',
     async ({ id, type, isOverridden }) => {
       const endpoint = endpointOf(id);
       const given = await world();

@@ -52,7 +52,7 @@ describe.each(cultures)('the sale without JavaScript in %s', (culture) => {
     expect(await page(person, added)).toContain(name);
   });
 
-  test('[SHOP-01] [CART-07] the cart is changed, corrected with a notice and emptied by its forms', async () => {
+  test('[SHOP-01, CART-07] the cart is changed, corrected with a notice and emptied by its forms', async () => {
     const person = shop.person();
     const { url } = await productWithChoice(person, culture);
     const added = target(await press(person, await chosenPage(person, url), 'addToCart'));
@@ -72,7 +72,7 @@ describe.each(cultures)('the sale without JavaScript in %s', (culture) => {
     expect((await summaryOf(person)).ItemsCount).toBe(0);
   });
 
-  test('[SHOP-01] [CHK-10] checkout keeps what was typed when it refuses, then places one order and shows it', async () => {
+  test('[SHOP-01, CHK-10] checkout keeps what was typed when it refuses, then places one order and shows it', async () => {
     const person = shop.person();
     const { url, name } = await productWithChoice(person, culture);
     target(await press(person, await chosenPage(person, url), 'addToCart'));
@@ -116,7 +116,7 @@ describe.each(cultures)('the sale without JavaScript in %s', (culture) => {
     expect((await person.get(`/${culture}/checkout`)).headers.get('Location')).toBe(`/${culture}/shoppingcarts`);
   });
 
-  test('[SHOP-01] [ACC-01] [ACC-02] registering, signing in and logging off are plain forms', async () => {
+  test('[SHOP-01, ACC-01, ACC-02] registering, signing in and logging off are plain forms', async () => {
     const person = shop.person();
     const account = {
       AccountType: 'Private',
