@@ -99,6 +99,22 @@ export const variantsOf = (site: Site, slug: string) =>
     .where(and(eq(tables.productTexts.slug, slug), eq(tables.variants.isAvailable, true)))
     .orderBy(asc(tables.variants.position));
 
+/** So many pieces of a product's first variant are left, all in one place. */
+export async function setStock(site: Site, slug: string, left: number): Promise<void> {
+  const [variant] = await variantsOf(site, slug);
+  const { db } = site.shop.services;
+  const places = await db
+    .select()
+    .from(tables.stock)
+    .where(eq(tables.stock.variantId, variant?.id ?? 0))
+    .orderBy(asc(tables.stock.warehouseId));
+  for (const [index, { variantId, warehouseId }] of places.entries())
+    await db
+      .update(tables.stock)
+      .set({ quantity: index === 0 ? left : 0 })
+      .where(and(eq(tables.stock.variantId, variantId), eq(tables.stock.warehouseId, warehouseId)));
+}
+
 /** Signs in on the sign-in page and arrives at `returnUrl`. */
 export async function signIn(
   { page, culture, says }: Buyer,

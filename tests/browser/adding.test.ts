@@ -1,0 +1,136 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useSite } from './browser.ts';
+import { hold, refuse } from './held.ts';
+import { expectSound } from './parts/proof.ts';
+import { addButton, addedDialog, banjo, button, enter, enterWithCart, seeds, signIn } from './parts/sale.ts';
+import type { Buyer } from './parts/sale.ts';
+
+const site = useSite();
+
+const addCall = '/api/v1/catalog/products/addtocart';
+const listCall = '/fr/widget/shoppingcartitems';
+const widget = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Panier/ });
+const counts = ({ page }: Buyer, count: number) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: new RegExp(`: ${count} articles?$`) })
+    .waitFor();
+
+/** How often the page asked for an address. */
+function asked(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count++;
+  });
+  return () => count;
+}
+
+const onSeeds = () => enter(site, 'fr', `/fr/p/${seeds.slug}`);
+
+async function addOnce(buyer: Buyer, total: number): Promise<void> {
+  await addButton(buyer).click();
+  await addedDialog(buyer).waitFor();
+  await counts(buyer, total);
+  await button(addedDialog(buyer), buyer.says.continueShopping).click();
+  await addedDialog(buyer).waitFor({ state: 'detached' });
+}
+
+test('[PROD-10] while an add is under way a further press sends nothing', async () => {
+  const buyer = await onSeeds();
+  const held = await hold(buyer.page, addCall);
+  await addButton(buyer).click();
+  const first = await held.next();
+  expect(await addButton(buyer).getAttribute('aria-busy')).toBe('true');
+  await addButton(buyer).click({ force: true });
+  await buyer.page.keyboard.press('Enter');
+  await first.continue();
+  await addedDialog(buyer).waitFor();
+  await counts(buyer, 1);
+  expect(held.count()).toBe(1);
+  await buyer.page.context().close();
+});
+
+test('[PROD-10] three separate adds add three', async () => {
+  const buyer = await onSeeds();
+  for (const total of [1, 2, 3]) await addOnce(buyer, total);
+  await buyer.page.context().close();
+});
+
+test('[PROD-10] an add that failed says so beside its button and goes again on request', async () => {
+  const buyer = await onSeeds();
+  const held = await hold(buyer.page, addCall);
+  await addButton(buyer).click();
+  await refuse(await held.next(), 503, 'Problem.Unavailable', 'La boutique est momentanément indisponible.');
+  const dialog = buyer.page.getByRole('dialog', { name: 'Un problème est survenu' });
+  await expectSound(buyer.page);
+  await button(dialog, 'Fermer').first().click();
+  await dialog.waitFor({ state: 'detached' });
+  const alert = buyer.page.getByRole('main').getByRole('alert');
+  await alert.getByText('L’article n’a pas été ajouté.').waitFor();
+  await expectSound(buyer.page);
+  await button(alert, buyer.says.retry).click();
+  await (await held.next()).continue();
+  await addedDialog(buyer).waitFor();
+  await counts(buyer, 1);
+  await buyer.page.context().close();
+});
+
+test('[CART-05] the list is asked for when someone looks, once, and anew after a change', async () => {
+  const buyer = await onSeeds();
+  const { page } = buyer;
+  const lists = asked(page, listCall);
+  await addOnce(buyer, 1);
+  expect(lists()).toBe(0);
+  await widget(page).hover();
+  const list = page.getByRole('region', { name: 'Aperçu du panier' });
+  await list.getByRole('link', { name: `1 × ${seeds.name}` }).waitFor();
+  await expectSound(page);
+  await page.mouse.move(10, 400);
+  await list.waitFor({ state: 'detached' });
+  await widget(page).hover();
+  await list.getByRole('link', { name: `1 × ${seeds.name}` }).waitFor();
+  expect(lists()).toBe(1);
+  await page.mouse.move(10, 400);
+  const renewed = page.waitForResponse((response) => new URL(response.url()).pathname === listCall);
+  await addOnce(buyer, 2);
+  await renewed;
+  expect(lists()).toBe(2);
+  await widget(page).hover();
+  await list.getByRole('link', { name: `2 × ${seeds.name}` }).waitFor();
+  expect(lists()).toBe(2);
+  await page.context().close();
+});
+
+test('[CART-05] a list that did not come says so and comes on request', async () => {
+  const buyer = await enterWithCart(site, { path: '/fr', slugs: [banjo.slug] });
+  const { page } = buyer;
+  const held = await hold(page, listCall);
+  await widget(page).hover();
+  await (await held.next()).abort();
+  const list = page.getByRole('region', { name: 'Aperçu du panier' });
+  await list.getByText('L’aperçu n’a pas pu être chargé.').waitFor();
+  await button(list, buyer.says.retry).click();
+  await (await held.next()).continue();
+  await list.getByRole('link', { name: `1 × ${banjo.name}` }).waitFor();
+  await page.context().close();
+});
+
+test('what lay in the cart before signing in lies in the customer’s cart, each article in one line', async () => {
+  const earlier = await enterWithCart(site, { slugs: [seeds.slug] });
+  await signIn(earlier, site, 'julien@vitrine.test', '/fr/shoppingcarts');
+  await counts(earlier, 1);
+  const buyer = await enterWithCart(site, { slugs: [seeds.slug, banjo.slug] });
+  const { page } = buyer;
+  await signIn(buyer, site, 'julien@vitrine.test', '/fr/shoppingcarts');
+  await counts(buyer, 3);
+  const quantity = (name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('textbox').inputValue();
+  expect(await page.getByRole('rowheader').count()).toBe(2);
+  expect([await quantity(seeds.name), await quantity(banjo.name)]).toEqual(['2', '1']);
+  await page.context().close();
+});
+
+test('adding complained of nothing but the calls that were cut off', () => {
+  const isProvoked = (text: string) => /ERR_FAILED|Manager\.Offline|503/.test(text);
+  expect(site.complaints.filter((text) => !isProvoked(text))).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { useSite } from './browser.ts';
+import { hold } from './held.ts';
+import {
+  amountOf,
+  banjo,
+  button,
+  cents,
+  enterWithCart,
+  onPhone,
+  seeds,
+  setStock,
+  soap,
+  variantsOf,
+} from './parts/sale.ts';
+import type { Buyer } from './parts/sale.ts';
+
+const site = useSite();
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const fieldOf = (page: Page, name: string) => rowOf(page, name).getByRole('textbox');
+const plusOf = (page: Page, name: string) => button(rowOf(page, name), 'Plus');
+const amountIn = async (page: Page, name: string) =>
+  cents(await rowOf(page, name).getByRole('cell').nth(2).innerText());
+/** The page shows what the server answered last. */
+const settled = ({ page }: Buyer) => page.locator('main [aria-busy=false]').first().waitFor();
+
+async function serverCart({ page }: Buyer): Promise<Cart> {
+  const answer = await page.request.get(`${site.origin}/api/v1/shoppingcarts?culture=fr`, {
+    headers: { Accept: 'application/json' },
+  });
+  return (await answer.json()) as Cart;
+}
+const quantitiesOf = (cart: Cart) => cart.Items.map(({ Name, Quantity }) => [Name, Quantity]);
+const callOf = (cart: Cart, name: string) =>
+  `/api/v1/shoppingcarts/shoppingcartitems/${cart.Items.find((item) => item.Name === name)?.Id}`;
+
+test('[CART-02, CART-07] after a change the cart and its counters show what the server answered, and not before', async () => {
+  const buyer = await enterWithCart(site, { slugs: [seeds.slug, soap.slug] });
+  const { page, says } = buyer;
+  const before = await amountIn(page, seeds.name);
+  const held = await hold(page, callOf(await serverCart(buyer), seeds.name));
+  await plusOf(page, seeds.name).click();
+  const first = await held.next();
+  expect(await amountIn(page, seeds.name)).toBe(before);
+  await page.getByRole('status').getByText('Votre panier est recalculé…').waitFor({ state: 'attached' });
+  await first.continue();
+  await settled(buyer);
+  await expect.poll(() => amountIn(page, seeds.name)).toBe(2 * before);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /: 4 articles/ })
+    .waitFor();
+  const cart = await serverCart(buyer);
+  expect(cart.ItemsCount).toBe(4);
+  expect(await amountOf(buyer, says.goods)).toBe(cents(cart.AmountTaxInclHtml));
+  expect(await amountOf(buyer, says.totalIncl)).toBe(cart.Totals.TaxIncl);
+  expect(await amountOf(buyer, says.totalExcl)).toBe(cart.Totals.TaxExcl);
+  // another tab has changed the line meanwhile: the answer counts, not what was asked
+  await plusOf(page, seeds.name).click();
+  const second = await held.next();
+  const answer = await second.fetch();
+  const told = (await answer.json()) as Cart;
+  const Items = told.Items.map((item) => (item.Name === seeds.name ? { ...item, Quantity: 7 } : item));
+  await second.fulfill({ response: answer, json: { ...told, Items } });
+  await expect.poll(() => fieldOf(page, seeds.name).inputValue()).toBe('7');
+  await page.context().close();
+});
+
+test('[CART-03] a deleted line leaves when the server says so, and the last one leaves an empty cart', async () => {
+  const buyer = await enterWithCart(site, { slugs: [seeds.slug, banjo.slug], ...onPhone });
+  const { page, says } = buyer;
+  const held = await hold(page, callOf(await serverCart(buyer), banjo.name));
+  await button(page, `Supprimer ${banjo.name}`).click();
+  const request = await held.next();
+  expect(await rowOf(page, banjo.name).count()).toBe(1);
+  expect(request.request().method()).toBe('DELETE');
+  await request.continue();
+  await rowOf(page, banjo.name).waitFor({ state: 'detached' });
+  expect(quantitiesOf(await serverCart(buyer))).toEqual([[seeds.name, 1]]);
+  expect(await amountOf(buyer, says.goods)).toBe(await amountIn(page, seeds.name));
+  await button(page, `Supprimer ${seeds.name}`).click();
+  await page.getByText(says.cartEmpty).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /: 0 article/ })
+    .waitFor();
+  await page.context().close();
+});
+
+test.each([
+  ['fr', banjo.name, 'car il n’en reste pas davantage'],
+  ['nl', 'Banjo Largo in notelaar', 'want meer zijn er niet'],
+] as const)('[CART-04] a corrected quantity is explained beside its line in %s', async (culture, name, reason) => {
+  const buyer = await enterWithCart(site, { culture, path: `/${culture}/shoppingcarts`, slugs: [banjo.slug] });
+  const { page, says } = buyer;
+  const [variant] = await variantsOf(site, banjo.slug);
+  await setStock(site, banjo.slug, 2);
+  await fieldOf(page, name).fill('3');
+  await fieldOf(page, name).press('Enter');
+  const line = rowOf(page, name).getByText(reason);
+  await line.waitFor();
+  const said = await line.innerText();
+  for (const part of [name, variant?.sku ?? 'no variant', 'Catalog', '2']) expect(said).toContain(part);
+  await page.getByRole('status').getByText(reason).waitFor();
+  expect(await fieldOf(page, name).inputValue()).toBe('2');
+  await setStock(site, banjo.slug, 40);
+  await button(rowOf(page, name), says.more).click();
+  await line.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('[CART-06] Enter in the cart sends the quantity and not the form', async () => {
+  const buyer = await enterWithCart(site, { slugs: [seeds.slug] });
+  const { page } = buyer;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  const call = callOf(await serverCart(buyer), seeds.name);
+  await fieldOf(page, seeds.name).fill('5');
+  await fieldOf(page, seeds.name).press('Enter');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /: 5 articles/ })
+    .waitFor();
+  expect(sent).toEqual([`PUT ${call}`]);
+  expect(new URL(page.url()).pathname).toBe('/fr/shoppingcarts');
+  await page.context().close();
+});
+
+test('[CART-10] changes made while one is on its way end in the last one, on screen and on the server', async () => {
+  const buyer = await enterWithCart(site, { slugs: [seeds.slug] });
+  const { page } = buyer;
+  const held = await hold(page, callOf(await serverCart(buyer), seeds.name));
+  await plusOf(page, seeds.name).click();
+  const first = await held.next();
+  await plusOf(page, seeds.name).click();
+  await fieldOf(page, seeds.name).fill('8');
+  await fieldOf(page, seeds.name).press('Enter');
+  expect(held.count()).toBe(1);
+  await first.continue();
+  const last = await held.next();
+  expect(last.request().postDataJSON()).toEqual({ Quantity: 8 });
+  expect(await fieldOf(page, seeds.name).inputValue()).toBe('8');
+  await last.continue();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /: 8 articles/ })
+    .waitFor();
+  expect(await fieldOf(page, seeds.name).inputValue()).toBe('8');
+  expect(quantitiesOf(await serverCart(buyer))).toEqual([[seeds.name, 8]]);
+  expect(held.count()).toBe(2);
+  await page.context().close();
+});
+
+test('[CART-02] another country and another way to ship renew the totals', async () => {
+  const buyer = await enterWithCart(site, { slugs: [soap.slug] });
+  const { page, says } = buyer;
+  const inBelgium = await amountOf(buyer, says.totalIncl);
+  await page.getByLabel(says.shippingCountry).selectOption({ label: 'France' });
+  await expect.poll(() => amountOf(buyer, says.totalIncl)).not.toBe(inBelgium);
+  const abroad = await serverCart(buyer);
+  expect(await amountOf(buyer, says.totalIncl)).toBe(abroad.Totals.TaxIncl);
+  const methods = page.getByRole('radiogroup', { name: says.shippingMethod });
+  const wanted = abroad.ShippingMethods.find(({ ShippingMethodId }) => ShippingMethodId !== abroad.ShippingMethodId);
+  await methods.getByRole('radio', { name: wanted?.Name ?? '' }).check();
+  await expect.poll(async () => (await serverCart(buyer)).ShippingMethodId).toBe(wanted?.ShippingMethodId);
+  await expect.poll(() => amountOf(buyer, says.delivery)).toBe(wanted?.Price.TaxIncl);
+  expect(await amountOf(buyer, says.totalIncl)).toBe((await serverCart(buyer)).Totals.TaxIncl);
+  await page.context().close();
+});
+
+test('[CART-02] a change that does not arrive says so, is kept, and goes again on request', async () => {
+  const buyer = await enterWithCart(site, { slugs: [seeds.slug] });
+  const { page, says } = buyer;
+  const held = await hold(page, callOf(await serverCart(buyer), seeds.name));
+  await fieldOf(page, seeds.name).fill('6');
+  await fieldOf(page, seeds.name).press('Enter');
+  await (await held.next()).abort();
+  const alert = page.getByRole('main').getByRole('alert');
+  await alert.getByText('Votre changement n’a pas été enregistré.').waitFor();
+  expect(await fieldOf(page, seeds.name).inputValue()).toBe('6');
+  await button(alert, says.retry).click();
+  await (await held.next()).continue();
+  await alert.waitFor({ state: 'detached' });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /: 6 articles/ })
+    .waitFor();
+  expect(quantitiesOf(await serverCart(buyer))).toEqual([[seeds.name, 6]]);
+  await page.context().close();
+});
+
+test('the cart complained of nothing but the call that was cut off', () => {
+  const isCutOff = (text: string) => text.includes('ERR_FAILED') || text.includes('Manager.Offline');
+  expect(site.complaints.filter((text) => !isCutOff(text))).toEqual([]);
+});
