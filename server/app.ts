@@ -28,7 +28,7 @@ export function createApp(
   const { settings } = services;
   root.onError((error, c) => answerFailure(c, services, error));
   root.notFound((c) => answerFailure(c, services, new ShopProblem(404)));
-  root.use(identify(services), secureHeaders(settings), requireSound, sameOrigin(settings));
+  root.use(identify(services), secureHeaders(settings), requireSound, sameOrigin(settings), compress());
 
   const app = settings.appPath ? root.basePath(settings.appPath) : root;
   for (const served of parts.calls) mount(app, served, services);

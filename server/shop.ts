@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import type { Store } from './db/open.ts';
+import { tidy, TIDY_EVERY_MS } from './db/tidy.ts';
+import { loggable } from './http/problem.ts';
 import { openTexts } from './localization/texts.ts';
 import { partsOf } from './parts.ts';
 import type { Renderer, Services } from './services.ts';
@@ -65,10 +67,14 @@ export async function serveFrom(
     wakeOutbox: () => outbox?.wake(),
   };
   outbox = startOutbox(services);
+  const tidying = setInterval(() => {
+    tidy(store.db, now()).catch((error: unknown) => log.warn(loggable(error), 'leftovers were not thrown away'));
+  }, TIDY_EVERY_MS).unref();
   return {
     fetch: createApp(services, partsOf(services)),
     services,
     close: async () => {
+      clearInterval(tidying);
       await outbox?.stop();
       await store.close();
     },

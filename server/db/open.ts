@@ -15,6 +15,9 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** A connection that takes longer counts as a database that is gone, in ms. */
+const CONNECT_MS = 5_000;
+
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** The rows of a raw `execute()`, whichever driver answered. */
@@ -38,7 +41,7 @@ async function openPostgres(url: string): Promise<Store> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_MS });
   // a client that is checked out and hears no 'error' would end the process when the server goes away
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

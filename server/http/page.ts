@@ -34,7 +34,7 @@ export interface ServedPage {
   page: AnyPage;
   work: PageWork<AnyPage>;
 }
-export const serves = <P extends AnyPage>(page: P, work: PageWork<NoInfer<P>>): ServedPage => ({
+export const serves = <P extends AnyPage>(page: P, work: PageWork<P>): ServedPage => ({
   page,
   work: work as unknown as PageWork<AnyPage>,
 });

@@ -23,7 +23,7 @@ export const securityPages: ServedPage[] = [
   serves(loginPage, {
     read: async ({ search, visit, services }) => ({
       data: {
-        Kind: 'login',
+        Kind: 'login' as const,
         ReturnUrl: returnUrlFor(visit, search.returnUrl),
         IsRegistered: search.registered === '1',
       },
@@ -38,7 +38,7 @@ export const securityPages: ServedPage[] = [
   }),
   serves(registerPage, {
     read: async ({ search, visit, services }) => ({
-      data: { Kind: 'register', ReturnUrl: returnUrlFor(visit, search.returnUrl) },
+      data: { Kind: 'register' as const, ReturnUrl: returnUrlFor(visit, search.returnUrl) },
       meta: {
         Title: await services.texts.say(visit.culture, 'Security.RegisterTitle'),
         Description: '',
@@ -54,7 +54,7 @@ export const securityPages: ServedPage[] = [
   }),
   serves(logoffPage, {
     read: async ({ visit, services }) => ({
-      data: { Kind: 'logoff' },
+      data: { Kind: 'logoff' as const },
       meta: { Title: await services.texts.say(visit.culture, 'Security.LogOffTitle'), Description: '', NoIndex: true },
     }),
     actions: { logOff: async ({ visit, services }) => ({ redirect: (await logOff(services, visit)).Uri }) },

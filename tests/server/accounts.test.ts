@@ -153,7 +153,7 @@ describe('nobody learns who has an account', () => {
     expect(afterUnknown.hashed).toBe(before.hashed);
   });
 
-  test('[ACC-02] registering a known address answers in the same bytes as a new one, after the same work', async () => {
+  test('registering a known address answers in the same bytes as a new one, after the same work', async () => {
     later();
     const known = registration(`${randomUUID()}@vitrine.test`);
     const before = work.hashed;
@@ -180,7 +180,7 @@ describe('nobody learns who has an account', () => {
     expect(mails.map((mail) => mail.known)).toEqual([false, true]);
   });
 
-  test('[ACC-02] registration names each field that breaks a rule, and signs nobody in', async () => {
+  test('registration names each field that breaks a rule, and signs nobody in', async () => {
     later();
     const person = shop.person();
     const answer = await person.send('POST', addresses.register, {

@@ -1,7 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { at, key, localized, now, publicId } from './columns.ts';
 
-export const catalogs = pgTable('catalogs', { id: key(), code: text().notNull().unique(), name: localized().notNull(), endsAt: at() });
+export const catalogs = pgTable('catalogs', {
+  id: key(),
+  code: text().notNull().unique(),
+  name: localized().notNull(),
+  endsAt: at(),
+});
 
 export const folders = pgTable('folders', {
   id: key(),
@@ -37,7 +42,15 @@ export const categories = pgTable('categories', {
 });
 export const categoryTexts = pgTable(
   'category_texts',
-  { categoryId: integer().notNull().references(() => categories.id), culture: text().notNull(), name: text().notNull(), slug: text().notNull(), description: text().notNull() },
+  {
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    culture: text().notNull(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    description: text().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.categoryId, t.culture] }), unique().on(t.culture, t.slug)],
 );
 
@@ -53,14 +66,22 @@ export const products = pgTable(
   'products',
   {
     id: key(),
-    catalogId: integer().notNull().references(() => catalogs.id),
-    brandId: integer().notNull().references(() => brands.id),
-    categoryId: integer().notNull().references(() => categories.id),
+    catalogId: integer()
+      .notNull()
+      .references(() => catalogs.id),
+    brandId: integer()
+      .notNull()
+      .references(() => brands.id),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
     minQty: integer().notNull().default(1),
     /** 0 is no limit. */
     maxQty: integer().notNull().default(0),
     stepQty: integer().notNull().default(1),
-    vatCategory: text({ enum: ['standard', 'reduced'] }).notNull().default('standard'),
+    vatCategory: text({ enum: ['standard', 'reduced'] })
+      .notNull()
+      .default('standard'),
     isActive: boolean().notNull().default(true),
     /** Sorts "relevance" where there is no query: pieces sold, most first. */
     popularity: integer().notNull().default(0),
@@ -76,7 +97,9 @@ export const products = pgTable(
 export const productTexts = pgTable(
   'product_texts',
   {
-    productId: integer().notNull().references(() => products.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
     culture: text().notNull(),
     name: text().notNull(),
     slug: text().notNull(),
@@ -86,12 +109,23 @@ export const productTexts = pgTable(
     facts: jsonb().$type<{ name: string; value: string }[]>().notNull(),
     search: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.culture] }), unique().on(t.culture, t.slug), index().on(t.culture, t.name)],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.culture] }),
+    unique().on(t.culture, t.slug),
+    index().on(t.culture, t.name),
+  ],
 );
 /** A product is in its category and in every one above it. */
 export const productCategories = pgTable(
   'product_categories',
-  { productId: integer().notNull().references(() => products.id), categoryId: integer().notNull().references(() => categories.id) },
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+  },
   (t) => [primaryKey({ columns: [t.categoryId, t.productId] }), index().on(t.productId)],
 );
 
@@ -104,7 +138,9 @@ export const attributes = pgTable('attributes', {
 });
 export const attributeValues = pgTable('attribute_values', {
   id: key(),
-  attributeId: integer().notNull().references(() => attributes.id),
+  attributeId: integer()
+    .notNull()
+    .references(() => attributes.id),
   code: text().notNull(),
   name: localized().notNull(),
   position: smallint().notNull(),
@@ -116,7 +152,15 @@ export const attributeValues = pgTable('attribute_values', {
 /** The attributes a product's variants differ in; `position` 1 is `VariantValueId1` on the wire. */
 export const productAttributes = pgTable(
   'product_attributes',
-  { productId: integer().notNull().references(() => products.id), attributeId: integer().notNull().references(() => attributes.id), position: smallint().notNull() },
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    attributeId: integer()
+      .notNull()
+      .references(() => attributes.id),
+    position: smallint().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.productId, t.attributeId] })],
 );
 
@@ -124,7 +168,9 @@ export const variants = pgTable(
   'variants',
   {
     id: key(),
-    productId: integer().notNull().references(() => products.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
     sku: text().notNull().unique(),
     position: smallint().notNull(),
     /** False: the combination exists but is not sold; a combination without a row is not made at all. */
@@ -139,17 +185,45 @@ export const variants = pgTable(
 /** `valueId` null shows for every variant, else for the variants of that colour. */
 export const productPictures = pgTable(
   'product_pictures',
-  { id: key(), productId: integer().notNull().references(() => products.id), assetId: integer().notNull().references(() => assets.id), valueId: integer().references(() => attributeValues.id), kind: text({ enum: ['view', 'spin'] }).notNull().default('view'), position: smallint().notNull() },
+  {
+    id: key(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    assetId: integer()
+      .notNull()
+      .references(() => assets.id),
+    valueId: integer().references(() => attributeValues.id),
+    kind: text({ enum: ['view', 'spin'] })
+      .notNull()
+      .default('view'),
+    position: smallint().notNull(),
+  },
   (t) => [index().on(t.productId, t.kind, t.position)],
 );
 export const relatedProducts = pgTable(
   'related_products',
-  { productId: integer().notNull().references(() => products.id), relatedId: integer().notNull().references(() => products.id), position: smallint().notNull() },
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    relatedId: integer()
+      .notNull()
+      .references(() => products.id),
+    position: smallint().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.productId, t.relatedId] })],
 );
 export const tags = pgTable('tags', { id: key(), slug: text().notNull().unique(), name: localized().notNull() });
 export const productTags = pgTable(
   'product_tags',
-  { productId: integer().notNull().references(() => products.id), tagId: integer().notNull().references(() => tags.id) },
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    tagId: integer()
+      .notNull()
+      .references(() => tags.id),
+  },
   (t) => [primaryKey({ columns: [t.tagId, t.productId] }), index().on(t.productId)],
 );

@@ -8,7 +8,11 @@ export interface Localized {
 }
 export const localized = () => jsonb().$type<Localized>();
 export const key = () => integer().primaryKey().generatedByDefaultAsIdentity();
-export const publicId = () => uuid().notNull().default(sql`gen_random_uuid()`).unique();
+export const publicId = () =>
+  uuid()
+    .notNull()
+    .default(sql`gen_random_uuid()`)
+    .unique();
 export const at = () => timestamp({ withTimezone: true, mode: 'date' });
 export const now = () => at().notNull().defaultNow();
 /** Case-insensitive text (the citext extension): e-mail addresses and coupon codes. */

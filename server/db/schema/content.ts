@@ -5,28 +5,73 @@ import { at, key, localized, now } from './columns.ts';
 /** The server's translation set: it wins over the texts the shop was built with. */
 export const translations = pgTable(
   'translations',
-  { culture: text({ enum: ['fr', 'nl'] }).notNull(), key: text().notNull(), text: text().notNull(), isEdited: boolean().notNull().default(false) },
+  {
+    culture: text({ enum: ['fr', 'nl'] }).notNull(),
+    key: text().notNull(),
+    text: text().notNull(),
+    isEdited: boolean().notNull().default(false),
+  },
   (t) => [primaryKey({ columns: [t.culture, t.key] })],
 );
 /** Named values of the shop: `consentStamp`, `bankTransfer`, `shopName`. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().$type<unknown>().notNull() });
 
-export const contentPages = pgTable('content_pages', { id: key(), parentId: integer(), code: text().notNull().unique(), position: smallint().notNull(), inMenu: boolean().notNull().default(false), inFooter: boolean().notNull().default(false), publishedAt: at(), endsAt: at() });
+export const contentPages = pgTable('content_pages', {
+  id: key(),
+  parentId: integer(),
+  code: text().notNull().unique(),
+  position: smallint().notNull(),
+  inMenu: boolean().notNull().default(false),
+  inFooter: boolean().notNull().default(false),
+  publishedAt: at(),
+  endsAt: at(),
+});
 export const contentPageTexts = pgTable(
   'content_page_texts',
-  { pageId: integer().notNull().references(() => contentPages.id), culture: text().notNull(), title: text().notNull(), slug: text().notNull(), html: text().notNull(), metaTitle: text().notNull().default(''), metaDescription: text().notNull().default('') },
+  {
+    pageId: integer()
+      .notNull()
+      .references(() => contentPages.id),
+    culture: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    html: text().notNull(),
+    metaTitle: text().notNull().default(''),
+    metaDescription: text().notNull().default(''),
+  },
   (t) => [primaryKey({ columns: [t.pageId, t.culture] }), unique().on(t.culture, t.slug)],
 );
 
-export const newsCategories = pgTable('news_categories', { id: key(), parentId: integer(), name: localized().notNull(), position: smallint().notNull() });
+export const newsCategories = pgTable('news_categories', {
+  id: key(),
+  parentId: integer(),
+  name: localized().notNull(),
+  position: smallint().notNull(),
+});
 export const newsPosts = pgTable(
   'news_posts',
-  { id: key(), categoryId: integer().notNull().references(() => newsCategories.id), publishedAt: now(), pictureId: integer().references(() => assets.id) },
+  {
+    id: key(),
+    categoryId: integer()
+      .notNull()
+      .references(() => newsCategories.id),
+    publishedAt: now(),
+    pictureId: integer().references(() => assets.id),
+  },
   (t) => [index().on(t.categoryId, t.publishedAt)],
 );
 export const newsPostTexts = pgTable(
   'news_post_texts',
-  { postId: integer().notNull().references(() => newsPosts.id), culture: text().notNull(), title: text().notNull(), slug: text().notNull(), summary: text().notNull(), html: text().notNull() },
+  {
+    postId: integer()
+      .notNull()
+      .references(() => newsPosts.id),
+    culture: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    summary: text().notNull(),
+    html: text().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.postId, t.culture] }), unique().on(t.culture, t.slug)],
 );
 

@@ -11,14 +11,20 @@ export const customers = pgTable('customers', {
   firstName: text().notNull(),
   lastName: text().notNull(),
   phone: text().notNull().default(''),
-  accountType: text({ enum: ['Private', 'Company'] }).notNull().default('Private'),
+  accountType: text({ enum: ['Private', 'Company'] })
+    .notNull()
+    .default('Private'),
   company: text().notNull().default(''),
   vatNumber: text().notNull().default(''),
-  role: text({ enum: ['customer', 'staff', 'editor'] }).notNull().default('customer'),
+  role: text({ enum: ['customer', 'staff', 'editor'] })
+    .notNull()
+    .default('customer'),
   priceListId: integer().references(() => priceLists.id),
   /** Companies read prices without VAT first. */
   showsExclVat: boolean().notNull().default(false),
-  culture: text({ enum: ['fr', 'nl'] }).notNull().default('fr'),
+  culture: text({ enum: ['fr', 'nl'] })
+    .notNull()
+    .default('fr'),
   createdAt: now(),
 });
 
@@ -26,7 +32,9 @@ export const addresses = pgTable(
   'addresses',
   {
     id: key(),
-    customerId: integer().notNull().references(() => customers.id),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
     addressType: text({ enum: ['Billing', 'Shipping', 'Both'] }).notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -57,22 +65,54 @@ export const sessions = pgTable(
 );
 
 /** Fixed windows per key such as `login:account:…`; keys hold hashes, never addresses. */
-export const rateLimits = pgTable('rate_limits', { key: text().primaryKey(), count: integer().notNull(), resetsAt: at().notNull() }, (t) => [index().on(t.resetsAt)]);
+export const rateLimits = pgTable(
+  'rate_limits',
+  { key: text().primaryKey(), count: integer().notNull(), resetsAt: at().notNull() },
+  (t) => [index().on(t.resetsAt)],
+);
 
 /** A company's own SKU for a variant. */
 export const customerReferences = pgTable(
   'customer_references',
-  { customerId: integer().notNull().references(() => customers.id), variantId: integer().notNull().references(() => variants.id), customerSku: text().notNull() },
+  {
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    customerSku: text().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.customerId, t.variantId] }), index().on(t.customerId, t.customerSku)],
 );
 
 export const wishlists = pgTable(
   'wishlists',
-  { id: key(), customerId: integer().notNull().references(() => customers.id), kind: text({ enum: ['wishlist', 'birthlist'] }).notNull().default('wishlist'), name: text().notNull(), description: text().notNull().default(''), createdAt: now() },
+  {
+    id: key(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    kind: text({ enum: ['wishlist', 'birthlist'] })
+      .notNull()
+      .default('wishlist'),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    createdAt: now(),
+  },
   (t) => [index().on(t.customerId)],
 );
 export const wishlistItems = pgTable(
   'wishlist_items',
-  { id: key(), wishlistId: integer().notNull().references(() => wishlists.id, { onDelete: 'cascade' }), variantId: integer().notNull().references(() => variants.id), quantity: integer().notNull() },
+  {
+    id: key(),
+    wishlistId: integer()
+      .notNull()
+      .references(() => wishlists.id, { onDelete: 'cascade' }),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer().notNull(),
+  },
   (t) => [uniqueIndex().on(t.wishlistId, t.variantId)],
 );

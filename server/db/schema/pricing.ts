@@ -4,17 +4,28 @@ import { variants } from './catalog.ts';
 import { key, localized, now } from './columns.ts';
 
 /** The default list is the one with code `default`; a customer may have another, which wins where it has a price. */
-export const priceLists = pgTable('price_lists', { id: key(), code: text().notNull().unique(), name: text().notNull() });
+export const priceLists = pgTable('price_lists', {
+  id: key(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+});
 /** Cents for one piece from `minQuantity` pieces on, including VAT at the home country's rate (see `src/rules/money.ts`). */
 export const prices = pgTable(
   'prices',
   {
-    priceListId: integer().notNull().references(() => priceLists.id),
-    variantId: integer().notNull().references(() => variants.id),
+    priceListId: integer()
+      .notNull()
+      .references(() => priceLists.id),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
     minQuantity: integer().notNull().default(1),
     inclCents: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.variantId, t.priceListId, t.minQuantity] }), check('price_positive', sql`${t.inclCents} >= 0`)],
+  (t) => [
+    primaryKey({ columns: [t.variantId, t.priceListId, t.minQuantity] }),
+    check('price_positive', sql`${t.inclCents} >= 0`),
+  ],
 );
 
 export const countries = pgTable('countries', {
@@ -27,7 +38,11 @@ export const countries = pgTable('countries', {
 /** Basis points: 2100 is 21 %. */
 export const vatRates = pgTable(
   'vat_rates',
-  { countryCode: text().notNull(), category: text({ enum: ['standard', 'reduced'] }).notNull(), rate: integer().notNull() },
+  {
+    countryCode: text().notNull(),
+    category: text({ enum: ['standard', 'reduced'] }).notNull(),
+    rate: integer().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.countryCode, t.category] })],
 );
 
@@ -44,13 +59,33 @@ export const warehouses = pgTable('warehouses', {
 /** Changed only by conditional updates (`quantity >= n`), in variant and warehouse order. */
 export const stock = pgTable(
   'stock',
-  { variantId: integer().notNull().references(() => variants.id), warehouseId: integer().notNull().references(() => warehouses.id), quantity: integer().notNull() },
+  {
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    quantity: integer().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.variantId, t.warehouseId] }), check('stock_not_negative', sql`${t.quantity} >= 0`)],
 );
 /** Every change of stock, so that moves and order lines can be reconciled. */
 export const stockMoves = pgTable(
   'stock_moves',
-  { id: key(), variantId: integer().notNull().references(() => variants.id), warehouseId: integer().notNull().references(() => warehouses.id), delta: integer().notNull(), orderId: integer(), reason: text({ enum: ['order', 'release', 'correction'] }).notNull(), at: now() },
+  {
+    id: key(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    delta: integer().notNull(),
+    orderId: integer(),
+    reason: text({ enum: ['order', 'release', 'correction'] }).notNull(),
+    at: now(),
+  },
   (t) => [index().on(t.orderId)],
 );
 
@@ -66,7 +101,9 @@ export const shippingMethods = pgTable('shipping_methods', {
 export const shippingRates = pgTable(
   'shipping_rates',
   {
-    shippingMethodId: integer().notNull().references(() => shippingMethods.id),
+    shippingMethodId: integer()
+      .notNull()
+      .references(() => shippingMethods.id),
     countryCode: text().notNull(),
     /** Cents including home VAT. */
     inclCents: integer().notNull(),

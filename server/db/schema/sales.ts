@@ -12,7 +12,9 @@ export const carts = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** Null for a guest, whose session points here. */
     customerId: integer().references(() => customers.id),
-    status: text({ enum: ['open', 'ordered', 'merged'] }).notNull().default('open'),
+    status: text({ enum: ['open', 'ordered', 'merged'] })
+      .notNull()
+      .default('open'),
     shippingCountryCode: text().notNull().default('BE'),
     billingCountryCode: text().notNull().default('BE'),
     shippingPostalCode: text().notNull().default(''),
@@ -22,21 +24,32 @@ export const carts = pgTable(
     createdAt: now(),
     changedAt: now(),
   },
-  (t) => [uniqueIndex('one_open_cart_per_customer').on(t.customerId).where(sql`status = 'open'`), index().on(t.changedAt)],
+  (t) => [
+    uniqueIndex('one_open_cart_per_customer')
+      .on(t.customerId)
+      .where(sql`status = 'open'`),
+    index().on(t.changedAt),
+  ],
 );
 export const cartItems = pgTable(
   'cart_items',
   {
     id: key(),
-    cartId: uuid().notNull().references(() => carts.id, { onDelete: 'cascade' }),
-    variantId: integer().notNull().references(() => variants.id),
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
     quantity: integer().notNull(),
     origin: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (t) => [uniqueIndex().on(t.cartId, t.variantId), check('quantity_positive', sql`${t.quantity} > 0`)],
 );
 /** Tokens of plain forms that were answered: the same form posted again changes nothing. */
-export const usedFormTokens = pgTable('used_form_tokens', { token: uuid().primaryKey(), usedAt: now() }, (t) => [index().on(t.usedAt)]);
+export const usedFormTokens = pgTable('used_form_tokens', { token: uuid().primaryKey(), usedAt: now() }, (t) => [
+  index().on(t.usedAt),
+]);
 
 export const orders = pgTable(
   'orders',
@@ -66,8 +79,12 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: key(),
-    orderId: integer().notNull().references(() => orders.id),
-    variantId: integer().notNull().references(() => variants.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
     sku: text().notNull(),
     name: text().notNull(),
     quantity: integer().notNull(),
@@ -91,8 +108,21 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
 /** Work that follows a commit: mails now, payments later. Written with what causes it, done after, retried until done. */
 export const outbox = pgTable(
   'outbox',
-  { id: key(), kind: text({ enum: ['orderConfirmation', 'welcome'] }).notNull(), payload: jsonb().$type<Record<string, unknown>>().notNull(), orderId: integer().references(() => orders.id), attempts: integer().notNull().default(0), dueAt: now(), doneAt: at(), lastError: text() },
-  (t) => [index().on(t.dueAt).where(sql`done_at IS NULL`)],
+  {
+    id: key(),
+    kind: text({ enum: ['orderConfirmation', 'welcome'] }).notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    orderId: integer().references(() => orders.id),
+    attempts: integer().notNull().default(0),
+    dueAt: now(),
+    doneAt: at(),
+    lastError: text(),
+  },
+  (t) => [
+    index()
+      .on(t.dueAt)
+      .where(sql`done_at IS NULL`),
+  ],
 );
 
 export const coupons = pgTable('coupons', {
@@ -112,11 +142,28 @@ export const coupons = pgTable('coupons', {
 });
 export const prepaidAccounts = pgTable(
   'prepaid_accounts',
-  { id: key(), customerId: integer().notNull().references(() => customers.id), name: text().notNull(), balanceCents: integer().notNull(), notifies: boolean().notNull().default(false) },
+  {
+    id: key(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    name: text().notNull(),
+    balanceCents: integer().notNull(),
+    notifies: boolean().notNull().default(false),
+  },
   (t) => [index().on(t.customerId), check('balance_not_negative', sql`${t.balanceCents} >= 0`)],
 );
 export const prepaidLedger = pgTable(
   'prepaid_ledger',
-  { id: key(), accountId: integer().notNull().references(() => prepaidAccounts.id), deltaCents: integer().notNull(), orderId: integer().references(() => orders.id), note: text().notNull().default(''), at: now() },
+  {
+    id: key(),
+    accountId: integer()
+      .notNull()
+      .references(() => prepaidAccounts.id),
+    deltaCents: integer().notNull(),
+    orderId: integer().references(() => orders.id),
+    note: text().notNull().default(''),
+    at: now(),
+  },
   (t) => [index().on(t.accountId)],
 );

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { carts, idempotencyKeys, rateLimits, sessions, usedFormTokens } from '#server/db/schema/index.ts';
+import { tidy } from '#server/db/tidy.ts';
+import { demoDatabase } from '#tests/server/database.ts';
+
+const DAY = 86_400_000;
+const now = Date.UTC(2026, 10, 20);
+const ago = (days: number) => new Date(now - days * DAY);
+const uuid = (digit: string) =>
+  `${digit.repeat(8)}-${digit.repeat(4)}-4${digit.repeat(3)}-8${digit.repeat(3)}-${digit.repeat(12)}`;
+
+test('what nobody can use any more is thrown away, and nothing else', async () => {
+  const { db, close } = await demoDatabase();
+  const [forgotten, used, fresh] = [uuid('a'), uuid('b'), uuid('c')];
+  const own = (await db.select().from(carts)).length;
+  await db.insert(carts).values([
+    { id: forgotten, changedAt: ago(61) },
+    { id: used, changedAt: ago(61) },
+    { id: fresh, changedAt: ago(59) },
+  ]);
+  await db.insert(sessions).values([
+    { idHash: 'ended', expiresAt: ago(1) },
+    { idHash: 'open', expiresAt: ago(-1), cartId: used },
+  ]);
+  await db.insert(rateLimits).values([
+    { key: 'over', count: 9, resetsAt: ago(1) },
+    { key: 'running', count: 9, resetsAt: ago(-1) },
+  ]);
+  await db.insert(usedFormTokens).values([
+    { token: uuid('d'), usedAt: ago(31) },
+    { token: uuid('e'), usedAt: ago(29) },
+  ]);
+  await db.insert(idempotencyKeys).values([
+    { key: uuid('f'), bodyHash: '', cartId: used, createdAt: ago(31) },
+    { key: uuid('1'), bodyHash: '', cartId: used, createdAt: ago(29) },
+  ]);
+  await tidy(db, now);
+  expect((await db.select().from(sessions)).map(({ idHash }) => idHash)).toEqual(['open']);
+  expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running']);
+  expect((await db.select().from(usedFormTokens)).map(({ token }) => token)).toEqual([uuid('e')]);
+  expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual([uuid('1')]);
+  const kept = (await db.select().from(carts)).map(({ id }) => id);
+  expect(kept).toHaveLength(own + 2);
+  expect([kept.includes(forgotten), kept.includes(used), kept.includes(fresh)]).toEqual([false, true, true]);
+  await close();
+});
