@@ -7,7 +7,17 @@ const widgets = [];
 const children = {
   cart: ['quantity'],
   registration: ['remoteCheck'],
-  storefront: ['addToCart', 'cartWidget', 'consent', 'dialog', 'navigation', 'requestErrors', 'signIn', 'toast'],
+  storefront: [
+    'addToCart',
+    'cartWidget',
+    'consent',
+    'dialog',
+    'navigation',
+    'requestErrors',
+    'signIn',
+    'texts',
+    'toast',
+  ],
   variantSelection: ['quantity', 'gallery'],
 };
 

@@ -9,7 +9,7 @@ import { ownStoreHooks, smallPreloadHelper, withoutUnusedRouter } from './script
  */
 const everyPage = [
   /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n)[\\/]/,
-  /[\\/]machines[\\/](port|facts|storefront|navigation|consent|toast|dialog|requestErrors|signIn|addToCart|cartWidget)/,
+  /[\\/]machines[\\/](port|facts|storefront|navigation|consent|toast|dialog|requestErrors|signIn|texts|addToCart|cartWidget)/,
   /[\\/]src[\\/](app[\\/](?!flows)|i18n|gateways[\\/](?!http-client|sign-in-check|registration|cart\.|checkout|form-errors))/,
   /[\\/]src[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
   /[\\/]views[\\/](shell|toast[\\/]Toasts|error|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
@@ -38,6 +38,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
           output: {
+            // every page carries the names of all chunks: six characters tell versions apart too
+            entryFileNames: 'static/[name]-[hash:6].js',
+            chunkFileNames: 'static/[name]-[hash:6].js',
+            assetFileNames: 'static/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [{ name: 'every-page', test: (id: string) => everyPage.some((part) => part.test(id)) }],
             },

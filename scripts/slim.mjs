@@ -33,12 +33,18 @@ export const smallPreloadHelper = {
 };
 
 /**
- * Parts of the router that its other parts mention and the shop replaces: Link, since links are plain anchors that one
- * listener follows, and the parsing of queries, since `src/app/router.tsx` gives its own.
+ * Parts that other parts mention and the shop replaces or never calls: Link, since links are plain anchors that one
+ * listener follows, the parsing of queries, since `src/app/router.tsx` gives its own, hooks that each route offers, and
+ * XState's adapter for a browser extension.
  * @type {[module: RegExp, ...names: string[]][]}
  */
 const neverRun = [
   [/react-router[\\/]dist[\\/]esm[\\/]link\.js/, 'Link', 'createLink', 'linkOptions', 'useLinkProps'],
+  [/react-router[\\/]dist[\\/]esm[\\/]useNavigate\.js/, 'useNavigate', 'Navigate'],
+  [/react-router[\\/]dist[\\/]esm[\\/]useParams\.js/, 'useParams'],
+  [/react-router[\\/]dist[\\/]esm[\\/]useSearch\.js/, 'useSearch'],
+  [/react-router[\\/]dist[\\/]esm[\\/]useLoaderDeps\.js/, 'useLoaderDeps'],
+  [/react-router[\\/]dist[\\/]esm[\\/]useRouteContext\.js/, 'useRouteContext'],
   [
     /router-core[\\/]dist[\\/]esm[\\/]searchParams\.js/,
     'defaultParseSearch',
@@ -46,7 +52,11 @@ const neverRun = [
     'parseSearchWith',
     'stringifySearchWith',
   ],
+  [/xstate[\\/]dist[\\/]xstate-dev\.esm\.js/, 'devToolsAdapter'],
 ];
+
+/** The router's own page for a view that broke: every route names the shop's (`src/routes/page-route.tsx`). */
+const errorPage = /function ErrorComponent\([^]*?\n}\n/;
 
 /** @type {import('vite').Plugin} */
 export const withoutUnusedRouter = {
@@ -59,6 +69,10 @@ export const withoutUnusedRouter = {
       ? `const none = () => null; export { ${names.map((name) => `none as ${name}`).join(', ')} };`
       : null;
   },
+  transform: (code, id) =>
+    /react-router[\\/]dist[\\/]esm[\\/]CatchBoundary\.js/.test(id)
+      ? code.replace(errorPage, 'const ErrorComponent = () => null;\n')
+      : null,
 };
 
 /** React has had these hooks itself since version 18. */

@@ -9,7 +9,8 @@ import type { Services } from './services.ts';
 export async function readShell(services: Services, visit: Visit): Promise<Shell> {
   const { db, texts, settings } = services;
   const [Texts, Menu, Cart, ConsentStamp, ShopName] = await Promise.all([
-    texts.all(visit.culture),
+    // a page shown without its texts asks for them itself
+    texts.all(visit.culture).catch((): Record<string, string> => ({})),
     menuFor({ visit, services }),
     cartSummary(services, visit),
     readSetting(db, 'consentStamp', '1'),

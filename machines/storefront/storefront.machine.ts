@@ -10,6 +10,7 @@ import { dialogMachine } from '../dialog/dialog.machine.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { requestErrorsMachine } from '../requestErrors/requestErrors.machine.ts';
 import { signInMachine } from '../signIn/signIn.machine.ts';
+import { textsMachine } from '../texts/texts.machine.ts';
 import { toastMachine } from '../toast/toast.machine.ts';
 
 export interface StorefrontInput {
@@ -18,6 +19,8 @@ export interface StorefrontInput {
   summary: CartSummary;
   consent: ConsentRecord | null;
   consentStamp: string;
+  /** Whether the page came with its texts. */
+  areTextsCarried: boolean;
 }
 
 /** The root of the actor system: the flows that live as long as the shop is open, each under its own name. */
@@ -34,6 +37,7 @@ export const storefrontMachine = setup({
       signIn: 'signIn';
       addToCart: 'addToCart';
       cartWidget: 'cartWidget';
+      texts: 'texts';
     },
   },
   actors: {
@@ -45,6 +49,7 @@ export const storefrontMachine = setup({
     signIn: signInMachine,
     addToCart: addToCartMachine,
     cartWidget: cartWidgetMachine,
+    texts: textsMachine,
   },
 }).createMachine({
   id: 'storefront',
@@ -62,6 +67,7 @@ export const storefrontMachine = setup({
     { id: 'signIn', src: 'signIn', input: ({ context }) => ({ person: context.person }) },
     { id: 'addToCart', src: 'addToCart' },
     { id: 'cartWidget', src: 'cartWidget', input: ({ context }) => ({ summary: context.summary }) },
+    { id: 'texts', src: 'texts', input: ({ context }) => ({ areCarried: context.areTextsCarried }) },
   ],
 });
 

@@ -8,13 +8,14 @@ export const storefrontInput = (shell: Shell, href: string): StorefrontInput => 
   summary: shell.Cart,
   consent: shell.Consent,
   consentStamp: shell.ConsentStamp,
+  areTextsCarried: Object.keys(shell.Texts).length > 0,
 });
 
 /** The site-wide actors by name; they exist from the root's first snapshot on. */
 export function actorsOf(root: StorefrontActor): Shop['actors'] {
-  const { navigation, consent, toast, dialog, requestErrors, signIn, addToCart, cartWidget } =
+  const { navigation, consent, toast, dialog, requestErrors, signIn, addToCart, cartWidget, texts } =
     root.getSnapshot().children;
-  if (!navigation || !consent || !toast || !dialog || !requestErrors || !signIn || !addToCart || !cartWidget)
+  if (!navigation || !consent || !toast || !dialog || !requestErrors || !signIn || !addToCart || !cartWidget || !texts)
     throw new Error('The storefront was opened without its actors');
-  return { navigation, consent, toast, dialog, requestErrors, signIn, addToCart, cartWidget };
+  return { navigation, consent, toast, dialog, requestErrors, signIn, addToCart, cartWidget, texts };
 }

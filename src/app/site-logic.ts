@@ -5,12 +5,15 @@ import { consentPorts } from '#gateways/consent.gateway.ts';
 import type { Http } from '#gateways/http.ts';
 import { logFailure } from '#gateways/log.gateway.ts';
 import { signInPorts } from '#gateways/security.gateway.ts';
+import { textsPorts } from '#gateways/texts.gateway.ts';
 import { addToCartMachine } from '#machines/addToCart/addToCart.machine.ts';
 import { cartWidgetMachine } from '#machines/cartWidget/cartWidget.machine.ts';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
 import { requestErrorsMachine } from '#machines/requestErrors/requestErrors.machine.ts';
+import type { LogLine } from '#machines/requestErrors/requestErrors.machine.ts';
 import { signInMachine } from '#machines/signIn/signIn.machine.ts';
 import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
+import { textsMachine } from '#machines/texts/texts.machine.ts';
 import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 
 interface SiteParts {
@@ -18,6 +21,8 @@ interface SiteParts {
   shell: Shell;
   navigation: typeof navigationMachine;
 }
+
+const log = (_: unknown, line: LogLine) => logFailure(line);
 
 /** The storefront with every site-wide port filled. */
 export const siteLogic = ({ http, shell: { Culture }, navigation }: SiteParts) =>
@@ -27,7 +32,8 @@ export const siteLogic = ({ http, shell: { Culture }, navigation }: SiteParts) =
       addToCart: addToCartMachine.provide({ actors: addToCartPorts(http, Culture) }),
       cartWidget: cartWidgetMachine.provide({ actors: cartWidgetPorts(http, Culture) }),
       consent: consentMachine.provide({ actors: consentPorts() }),
-      requestErrors: requestErrorsMachine.provide({ actions: { log: (_, line) => logFailure(line) } }),
+      requestErrors: requestErrorsMachine.provide({ actions: { log } }),
       signIn: signInMachine.provide({ actors: signInPorts(http, Culture) }),
+      texts: textsMachine.provide({ actors: textsPorts(http, Culture), actions: { log } }),
     },
   });

@@ -43,7 +43,11 @@ const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyAc
     'address.wanted': ({ href, replace = false, keepsScroll = false }) => world.follow(href, { replace, keepsScroll }),
     'document.wanted': ({ href }) => world.openDocument(href),
     'analytics.measured': ({ name, data }) => world.measure(name, data),
-    'page.leaving': () => actors.dialog.send({ type: 'closeAll' }),
+    'page.leaving': () => {
+      actors.dialog.send({ type: 'closeAll' });
+      // what could not be read for one page may come with the next
+      actors.texts.send({ type: 'retry' });
+    },
   };
 };
 

@@ -13,6 +13,9 @@ export interface PageProps<Data> {
 const isError = (page: unknown): page is ErrorPageData =>
   typeof page === 'object' && page !== null && 'Kind' in page && page.Kind === 'error';
 
+/** A view broke: a mistake of ours, told in the visitor's language, inside the shop's frame. */
+const Broken = () => <ErrorPage page={{ Kind: 'error', Status: 500, Code: 'Manager.UnknowsErrors' }} />;
+
 interface PageRouteOptions<Data> {
   id: PageId;
   /** The contract's path in the router's spelling; a test keeps the two alike. */
@@ -40,6 +43,7 @@ export function pageRoute<Data>({ id, path, load, reloadsWithQuery = true }: Pag
       if ('redirect' in arrival) throw redirect({ href: arrival.redirect, replace: true });
       return arrival;
     },
+    errorComponent: Broken,
     component: Object.assign(
       function Route() {
         const answer = route.useLoaderData() as PageAnswer<Data>;

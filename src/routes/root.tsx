@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { RouterContext } from '#app/context.ts';
 import type { Meta } from '#contract/page.ts';
 import { isFaded, isLoading, showsInitialLoader } from '#machines/navigation/navigation.machine.ts';
+import { loadedOf } from '#machines/texts/texts.machine.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
 import { Shell } from '#views/shell/Shell.tsx';
@@ -49,7 +50,8 @@ function useBodyClass(isHome: boolean): string {
 }
 
 function Document() {
-  const { shell } = useShop();
+  const { shell, actors } = useShop();
+  const loaded = useSelector(actors.texts, loadedOf);
   const answer = useRouterState({ select: (state) => state.matches.at(-1)?.loaderData });
   const isHome = useRouterState({
     select: (state) => state.location.pathname.replace(/\/$/, '') === `/${shell.Culture}`,
@@ -63,7 +65,7 @@ function Document() {
         {answer && <Head meta={answer.Meta} />}
       </head>
       <body className={useBodyClass(isHome)}>
-        <TextsProvider culture={shell.Culture} texts={shell.Texts}>
+        <TextsProvider culture={shell.Culture} texts={loaded ?? shell.Texts}>
           <Shell alternates={answer?.Meta.Alternates ?? null}>
             <Outlet />
           </Shell>

@@ -6,7 +6,8 @@ import type { Store } from '#server/db/open.ts';
 import { translations } from '#server/db/schema/index.ts';
 import { localizationCalls } from '#server/localization/localization.routes.ts';
 import { openTexts, syncTexts, textsOf, textsTtl } from '#server/localization/texts.ts';
-import { testServices } from './visit.ts';
+import { readShell } from '#server/shell.ts';
+import { testServices, visitor } from './visit.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -83,4 +84,10 @@ test('while the database is away the last texts are said; without any the failur
   now += textsTtl;
   expect(await texts.say('nl', 'Core.Close')).toBe('Sluiten');
   await expect(texts.say('fr', 'Core.Close')).rejects.toThrow(/closed|query/i);
+});
+
+test('[I18N-01] a page whose texts cannot be read is sent without them: it asks for them itself', async () => {
+  const texts = { ...textsOf(store.db), all: () => Promise.reject(new Error('away')) };
+  const shell = await readShell(testServices(store, { texts }), visitor(store));
+  expect([shell.Texts, shell.Footer[0]?.Name]).toEqual([{}, 'Footer.Cookies']);
 });

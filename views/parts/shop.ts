@@ -7,6 +7,7 @@ import type { DialogActor } from '#machines/dialog/dialog.machine.ts';
 import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
 import type { RequestErrorsActor } from '#machines/requestErrors/requestErrors.machine.ts';
 import type { SignInActor } from '#machines/signIn/signIn.machine.ts';
+import type { TextsActor } from '#machines/texts/texts.machine.ts';
 import type { ToastActor } from '#machines/toast/toast.machine.ts';
 
 /** The flows that live as long as the shop is open. */
@@ -19,6 +20,7 @@ export interface SiteActors {
   signIn: SignInActor;
   addToCart: AddToCartActor;
   cartWidget: CartWidgetActor;
+  texts: TextsActor;
 }
 
 /** Where a page's own flows join the site: they hear the facts and are heard while the page is shown. */

@@ -17,7 +17,7 @@ function speechFor(culture: Culture, flat: FlatTexts): Speech {
   return speech;
 }
 
-/** Gives the views below it the texts that the page carries (`shell.Texts`). */
+/** Gives the views below it the texts that the page carries (`shell.Texts`), or those that came after it. */
 export function TextsProvider({
   culture,
   texts,

@@ -1,0 +1,70 @@
+import { port } from '#machines/port.ts';
+import type { LogLine } from '#machines/requestErrors/requestErrors.machine.ts';
+import { failureOf, timedOut } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { assign, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+/** Translation key to text, as the server sends them. */
+export type LoadedTexts = Readonly<Record<string, string>>;
+
+export interface TextsInput {
+  /** Whether the page came with its texts. They stay where they are: the page carries them once. */
+  areCarried: boolean;
+}
+
+interface TextsContext extends TextsInput {
+  /** What was asked for because the page had none. */
+  loaded: LoadedTexts | null;
+}
+
+/** An answer that takes longer is given up, in ms. */
+export const callTimeout = 15_000;
+
+const warning = (failure: Failure): LogLine => ({ level: 'warning', failure, href: 'stringresources' });
+
+/** Sees to it that the shop has its texts: a page without them shows their keys and asks for them itself. */
+export const textsMachine = setup({
+  types: {
+    context: {} as TextsContext,
+    input: {} as TextsInput,
+    events: {} as { type: 'retry' },
+  },
+  actors: { loadTexts: port<LoadedTexts>('loadTexts') },
+  guards: { areCarried: ({ context }) => context.areCarried },
+  actions: {
+    /** Provided by the composition root; a machine has no console. */
+    log: (_args, _line: LogLine) => {},
+    takeTexts: assign({ loaded: (_, { loaded }: { loaded: LoadedTexts }) => loaded }),
+  },
+  delays: { callTimeout },
+}).createMachine({
+  id: 'texts',
+  context: ({ input }) => ({ ...input, loaded: null }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'areCarried', target: 'ready' }, { target: 'loading' }] },
+    loading: {
+      invoke: {
+        id: 'loadTexts',
+        src: 'loadTexts',
+        onDone: { target: 'ready', actions: { type: 'takeTexts', params: ({ event }) => ({ loaded: event.output }) } },
+        onError: {
+          target: 'missing',
+          actions: { type: 'log', params: ({ event }) => warning(failureOf(event.error)) },
+        },
+      },
+      after: { callTimeout: { target: 'missing', actions: { type: 'log', params: warning(timedOut) } } },
+    },
+    ready: {},
+    /** Keys stand for their texts, and everything works. */
+    missing: { on: { retry: 'loading' } },
+  },
+});
+
+export type TextsActor = ActorRefFrom<typeof textsMachine>;
+type TextsSnapshot = SnapshotFrom<typeof textsMachine>;
+
+/** The texts that came after the page; null while the page's own are all there is. */
+export const loadedOf = ({ context }: TextsSnapshot): LoadedTexts | null => context.loaded;
+export const areMissing = (snapshot: TextsSnapshot): boolean => snapshot.matches('missing');

@@ -1,0 +1,62 @@
+import { speechOf } from '#i18n/speech.ts';
+import type { LogLine } from '#machines/requestErrors/requestErrors.machine.ts';
+import { areMissing, callTimeout, loadedOf, textsMachine } from '#machines/texts/texts.machine.ts';
+import type { LoadedTexts, TextsInput } from '#machines/texts/texts.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { expect, test } from 'vitest';
+import { broken } from '../failures.ts';
+import { begin, waitingPort } from '../journey.ts';
+import { french, textsModel } from './texts.model.ts';
+
+testFlow('[I18N-01] texts', textsModel);
+
+/** A page with its own texts, and what it says of a button whose key is `Core.Close`. */
+function page(input: TextsInput, own: LoadedTexts = {}) {
+  const port = waitingPort<LoadedTexts, unknown>();
+  const lines: string[] = [];
+  const log = (_: unknown, { level, failure, href }: LogLine) =>
+    void lines.push(`${level} ${failure.status} ${failure.code} (${href})`);
+  const { actor, clock } = begin(textsMachine.provide({ actors: { loadTexts: port.logic }, actions: { log } }), input);
+  return {
+    actor,
+    clock,
+    port,
+    lines,
+    close: () => speechOf('fr', loadedOf(actor.getSnapshot()) ?? own).texts.Core.Close(),
+  };
+}
+
+test('[I18N-01] a page that carries its texts waits for nothing and asks for nothing', () => {
+  const { actor, port, close } = page({ areCarried: true }, french);
+  expect([close(), port.calls.length, actor.getSnapshot().value]).toEqual(['Fermer', 0, 'ready']);
+  actor.send({ type: 'retry' });
+  expect(port.calls).toHaveLength(0);
+});
+
+test('[I18N-01] a page without texts shows their keys, asks for them once and then says them', async () => {
+  const { actor, port, close, lines } = page({ areCarried: false });
+  expect([close(), port.calls.length]).toEqual(['Core.Close', 1]);
+  actor.send({ type: 'retry' });
+  await port.last().answer(french);
+  expect([close(), port.calls.length, lines]).toEqual(['Fermer', 1, []]);
+});
+
+test('[I18N-01] texts that cannot be had leave their keys and one warning; the next try brings them', async () => {
+  const { actor, port, close, lines } = page({ areCarried: false });
+  await port.last().fail(broken);
+  expect([close(), areMissing(actor.getSnapshot())]).toEqual(['Core.Close', true]);
+  expect(lines).toEqual(['warning 500 Manager.UnknowsErrors (stringresources)']);
+  actor.send({ type: 'retry' });
+  await port.last().answer({});
+  // a set without this key shows the key itself
+  expect([close(), areMissing(actor.getSnapshot()), lines.length]).toEqual(['Core.Close', false, 1]);
+});
+
+test('[I18N-01] an answer that does not come within 15 s is given up', () => {
+  const { actor, port, clock, close, lines } = page({ areCarried: false });
+  clock.advance(callTimeout - 1);
+  expect(areMissing(actor.getSnapshot())).toBe(false);
+  clock.advance(1);
+  expect([areMissing(actor.getSnapshot()), port.last().signal.aborted, close()]).toEqual([true, true, 'Core.Close']);
+  expect(lines).toEqual(['warning 408 Manager.TimedOut (stringresources)']);
+});

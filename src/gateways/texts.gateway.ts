@@ -1,0 +1,11 @@
+import type { Culture } from '#contract/wire.ts';
+import { abortable } from '#machines/port.ts';
+import type { LoadedTexts } from '#machines/texts/texts.machine.ts';
+import type { Http } from './http.ts';
+
+/** Their failure is a line in the console: a dialog would be without its words too. */
+export const textsPorts = (http: Http, culture: Culture) => ({
+  loadTexts: abortable<LoadedTexts>(({ signal }) =>
+    http.call('getStringResources', { params: { culture } }, { signal, isQuiet: true }),
+  ),
+});

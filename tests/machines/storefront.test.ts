@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Snapshot } from 'xstate';
+import { actorsOf } from '#app/shop.ts';
+import { connect } from '#app/storefront.ts';
+import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
+import { loadedOf, textsMachine } from '#machines/texts/texts.machine.ts';
+import type { LoadedTexts } from '#machines/texts/texts.machine.ts';
+
+/** A shop opened on the server, sent as JSON and continued in the browser, where its texts can be asked for. */
+function openShop(areTextsCarried: boolean) {
+  const input = {
+    href: '/fr',
+    person: null,
+    summary: { ItemsCount: 0, AmountTaxInclHtml: '', AmountTaxExclHtml: '' },
+    consent: null,
+    consentStamp: '1',
+    areTextsCarried,
+  };
+  const sent = JSON.stringify(createActor(storefrontMachine, { input }).getPersistedSnapshot());
+  const asked: PromiseWithResolvers<LoadedTexts>[] = [];
+  const loadTexts = fromPromise<LoadedTexts>(() => {
+    const question = Promise.withResolvers<LoadedTexts>();
+    asked.push(question);
+    return question.promise;
+  });
+  const root = createActor(
+    storefrontMachine.provide({ actors: { texts: textsMachine.provide({ actors: { loadTexts } }) } }),
+    { snapshot: JSON.parse(sent) as Snapshot<unknown>, input },
+  );
+  const actors = actorsOf(root);
+  const nothing = () => {};
+  const storefront = connect(actors, {
+    follow: nothing,
+    openDocument: nothing,
+    measure: nothing,
+    forgetPages: nothing,
+  });
+  root.start();
+  return { sent, asked, actors, storefront };
+}
+
+test('[I18N-01] a page that brought its texts carries them once, and the browser asks for none', () => {
+  const { sent, asked, actors } = openShop(true);
+  expect([asked.length, actors.texts.getSnapshot().value]).toEqual([0, 'ready']);
+  expect(sent).toContain('"areCarried":true');
+});
+
+test('[I18N-01] a page without texts asks for them in the browser, and again with the next page', async () => {
+  const { asked, actors, storefront } = openShop(false);
+  expect(asked).toHaveLength(1);
+  const isMissing = new Promise((resolve) => actors.texts.subscribe(({ value }) => value === 'missing' && resolve(1)));
+  asked[0]?.reject(new Error('gone'));
+  await isMissing;
+  storefront.announce({ type: 'page.leaving', href: '/fr/cart' });
+  expect(asked).toHaveLength(2);
+  const isReady = new Promise((resolve) => actors.texts.subscribe(({ value }) => value === 'ready' && resolve(1)));
+  asked[1]?.resolve({ 'Core.Close': 'Fermer' });
+  await isReady;
+  expect(loadedOf(actors.texts.getSnapshot())).toEqual({ 'Core.Close': 'Fermer' });
+});
