@@ -14,7 +14,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function seedWhenEmpty(settings: Settings, store: Store): Promise<void> {
   if (!settings.isDemo || settings.isProduction || !(await isEmpty(store.db))) return;
-  say('The database is empty: setting up the demo shop.');
+  say('The database is empty: setting up the demo shop, which takes about a minute.');
   await seedDemo(store.db, { dataDir: settings.dataDir, now: new Date(), pictures: 'render' });
 }
 

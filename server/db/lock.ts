@@ -1,5 +1,5 @@
-import { access, constants, link, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, link, mkdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** Why the shop cannot start, in a sentence for whoever started it. */
 export class CannotStart extends Error {}
@@ -25,7 +25,7 @@ function isRunning(pid: number): boolean {
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'vitrine.lock');
   const own = `${file}.${process.pid}`;
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   try {
     await writeFile(own, String(process.pid));
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -73,9 +73,24 @@ const isDone = (linking: Promise<void>) =>
     },
   );
 
+/** Node's own recursive mkdir tries for ever where a folder takes none and says "not found", as /proc does. */
+async function makeFolder(folder: string): Promise<void> {
+  if (await isFolder(folder)) return;
+  if (dirname(folder) !== folder) await makeFolder(dirname(folder));
+  await mkdir(folder).catch(async (error: unknown) => {
+    if (!(await isFolder(folder))) throw error;
+  });
+}
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
 /** Refuses to start on a disk that is nearly full, before anything is written. */
 export async function requireFreeDisk(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
     .then(() => access(folder, constants.W_OK))
     .catch((error: unknown) => {
       const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';

@@ -2,8 +2,7 @@ import type { Condition, FormRules, Rule } from '#rules/forms.ts';
 import { passwordMaximum, passwordMinimum } from '#rules/passwords.ts';
 import { uncommon } from '#rules/uncommon-password.ts';
 
-export const accountTypes = ['Private', 'Company'] as const;
-export type AccountType = (typeof accountTypes)[number];
+const accountTypes = ['Private', 'Company'] as const;
 
 const asCompany: Condition = { field: 'AccountType', equals: 'Company' };
 

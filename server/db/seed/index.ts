@@ -19,6 +19,17 @@ export interface SeedOptions {
   pictures: 'render' | 'skip';
 }
 
+/** What a newcomer is told of, by the table that is written; all others take a moment. */
+const steps = new Map([
+  ['categories', 'Categories'],
+  ['products', 'Products'],
+  ['variants', 'Variants'],
+  ['customers', 'Customers'],
+  ['orders', 'Orders'],
+  ['content_pages', 'Pages'],
+  ['news_posts', 'News'],
+]);
+
 /** Whether there is no product yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.select({ id: products.id }).from(products).limit(1)).length === 0;
@@ -32,11 +43,9 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   const { dataDir, now, pictures, onProgress = progressOn(process.stdout) } = options;
   const sizes = pictures === 'render' ? await renderAll(dataDir, onProgress) : new Map<string, number>();
   const batches = buildShop(roots, { now, sizes, passwordHash: await hashPassword(demoPassword) });
-  const total = batches.reduce((sum, { rows }) => sum + rows.length, 0);
-  let done = 0;
-  await writeBatches(db, batches, (_, rows) => {
-    done += rows;
-    onProgress({ step: 'Rows', done, total });
+  await writeBatches(db, batches, (table, rows) => {
+    const step = steps.get(table);
+    if (step) onProgress({ step, done: rows, total: rows });
   });
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { seedDemo } from '#server/db/seed/index.ts';
 import { progressOn } from '#server/db/seed/progress.ts';
+import type { SeedStep } from '#server/db/seed/progress.ts';
+import { emptyDatabase, seededAt } from '#tests/server/database.ts';
 
 function written(isTTY: boolean): { text: () => string; say: ReturnType<typeof progressOn> } {
   let text = '';
@@ -13,15 +16,27 @@ test('without a terminal each step is one line, said when it is done', () => {
   expect(text()).toBe('');
   say({ step: 'Pictures', done: 2, total: 2 });
   say({ step: 'Pictures', done: 2, total: 2 });
-  say({ step: 'Rows', done: 9, total: 9 });
-  expect(text()).toBe('  Pictures: 2\n  Rows: 9\n');
+  say({ step: 'Products', done: 9, total: 9 });
+  expect(text()).toBe('  Pictures: 2\n  Products: 9\n');
 });
 
 test('a terminal shows a bar that fills in place', () => {
   const { text, say } = written(true);
-  say({ step: 'Rows', done: 1, total: 2 });
-  say({ step: 'Rows', done: 2, total: 2 });
+  say({ step: 'Orders', done: 1, total: 2 });
+  say({ step: 'Orders', done: 2, total: 2 });
   expect(text()).toBe(
-    `\r  ${'█'.repeat(14)}${'░'.repeat(14)} Rows 1/2\u001b[K\r  ${'█'.repeat(28)} Rows 2/2\u001b[K\n`,
+    `\r  ${'█'.repeat(14)}${'░'.repeat(14)} Orders 1/2\u001b[K\r  ${'█'.repeat(28)} Orders 2/2\u001b[K\n`,
   );
+});
+
+test('the seed names what a newcomer will find, with how many there are', async () => {
+  const store = await emptyDatabase();
+  const told: string[] = [];
+  const onProgress = ({ step, done, total }: SeedStep) => void told.push(`${step} ${done}/${total}`);
+  await seedDemo(store.db, { dataDir: '', now: seededAt, onProgress, pictures: 'skip' });
+  await store.close();
+  expect(told.map((line) => line.replaceAll(/\d+/g, '#'))).toEqual(
+    ['Categories', 'Products', 'Variants', 'Customers', 'Orders', 'Pages', 'News'].map((step) => `${step} #/#`),
+  );
+  expect(told.filter((line) => / (\d+)\/\1$/.test(line) && !line.endsWith(' 0/0'))).toEqual(told);
 });
