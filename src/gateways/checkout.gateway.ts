@@ -18,10 +18,16 @@ export const draftPorts = (http: Http) => ({
     http.call('keepCheckoutDraft', { body: { Fields: input } }, { outlivesPage: true, isQuiet: true }),
   ),
   watchPage: fromCallback<{ type: 'page.hidden' }>(({ sendBack }) => {
+    const leave = () => sendBack({ type: 'page.hidden' });
     const hide = () => {
-      if (document.visibilityState === 'hidden') sendBack({ type: 'page.hidden' });
+      if (document.visibilityState === 'hidden') leave();
     };
     document.addEventListener('visibilitychange', hide);
-    return () => document.removeEventListener('visibilitychange', hide);
+    // a reload asks for the page anew before this one is hidden: what was typed goes ahead of it
+    addEventListener('beforeunload', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      removeEventListener('beforeunload', leave);
+    };
   }),
 });

@@ -53,7 +53,9 @@ test('[PROD-10] while an add is under way a further press sends nothing', async 
 
 test('[PROD-10] three separate adds add three', async () => {
   const buyer = await onSeeds();
+  const adds = asked(buyer.page, addCall);
   for (const total of [1, 2, 3]) await addOnce(buyer, total);
+  expect(adds()).toBe(3);
   await buyer.page.context().close();
 });
 
@@ -73,6 +75,7 @@ test('[PROD-10] an add that failed says so beside its button and goes again on r
   await (await held.next()).continue();
   await addedDialog(buyer).waitFor();
   await counts(buyer, 1);
+  expect(await alert.count()).toBe(0);
   await buyer.page.context().close();
 });
 
@@ -113,6 +116,7 @@ test('[CART-05] a list that did not come says so and comes on request', async ()
   await button(list, buyer.says.retry).click();
   await (await held.next()).continue();
   await list.getByRole('link', { name: `1 × ${banjo.name}` }).waitFor();
+  expect(await list.getByRole('alert').count()).toBe(0);
   await page.context().close();
 });
 

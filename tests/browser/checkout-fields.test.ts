@@ -1,0 +1,146 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { started, useSite } from './browser.ts';
+import { expectSound } from './parts/proof.ts';
+import {
+  amountOf,
+  box,
+  button,
+  enterWithCart,
+  field,
+  fillCheckout,
+  onDesktop,
+  onPhone,
+  seeds,
+  soap,
+  someone,
+} from './parts/sale.ts';
+import type { Buyer } from './parts/sale.ts';
+
+const site = useSite();
+
+const atCheckout = (culture: 'fr' | 'nl' = 'fr', size: object = onDesktop) =>
+  enterWithCart(site, { culture, path: `/${culture}/checkout`, slugs: [soap.slug, seeds.slug], ...size });
+const billingOf = ({ page, says }: Buyer) => page.getByRole('group', { name: says.billing });
+/** What was typed has reached the server, `text` included. */
+const draftKept = (page: Page, text: string) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/checkout/draft') &&
+      Boolean(response.request().postData()?.includes(text)) &&
+      response.ok(),
+  );
+
+test('what was typed is there after a reload, another country, a sign-in and steps back and forth', async () => {
+  const buyer = await atCheckout();
+  const { page, says } = buyer;
+  const kept = draftKept(page, 'Sonnez deux fois.');
+  await fillCheckout(buyer, someone('kept@example.test'));
+  await page.getByRole('textbox', { name: 'Remarque' }).fill('Sonnez deux fois.');
+  await kept;
+  await page.reload();
+  await started(page);
+  const expectKept = async () => {
+    expect(await box(billingOf(buyer), says.city).inputValue()).toBe('Bruxelles');
+    expect(await page.getByRole('textbox', { name: 'Remarque' }).inputValue()).toBe('Sonnez deux fois.');
+  };
+  await expectKept();
+  expect(await page.getByRole('checkbox', { name: says.terms }).isChecked()).toBe(true);
+  const total = await amountOf(buyer, says.totalIncl);
+  await billingOf(buyer).getByRole('combobox', { name: says.country }).selectOption({ label: 'France' });
+  await expect.poll(() => amountOf(buyer, says.totalIncl)).not.toBe(total);
+  await expectKept();
+  await page.getByRole('link', { name: 'Modifier le panier' }).click();
+  await page.getByRole('heading', { level: 1, name: says.cart }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: says.checkout }).waitFor();
+  await expectKept();
+  await page.goForward();
+  await page.getByRole('main').getByRole('link', { name: says.toCheckout }).click();
+  await page.getByRole('heading', { level: 1, name: says.checkout }).waitFor();
+  await expectKept();
+  await page.getByRole('link', { name: 'Connectez-vous' }).click();
+  await page.getByRole('heading', { level: 1, name: says.signIn }).waitFor();
+  await box(page, says.email).fill('ines@vitrine.test');
+  await page.getByLabel(says.password, { exact: true }).fill('Vitrine-demo-2026');
+  await button(page.getByRole('main'), says.signIn).click();
+  await page.getByRole('heading', { level: 1, name: says.checkout }).waitFor();
+  await started(page);
+  await expectKept();
+  await page.context().close();
+});
+
+test('what was typed a moment before the page is left is sent at once', async () => {
+  const { page, says } = await atCheckout();
+  // the pause in typing that a draft waits for never ends here
+  await page.clock.install();
+  await box(page, says.firstName).pressSequentially('Zoé');
+  const kept = draftKept(page, '"FirstName":"Zoé"');
+  await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
+  expect((await kept).request().method()).toBe('PUT');
+  await page.context().close();
+});
+
+test.each([
+  ['fr', 'Commande avec obligation de paiement'],
+  ['nl', 'Bestelling met betalingsverplichting'],
+] as const)(
+  'in %s the order’s button says in the law’s words that it obliges to pay, below every amount',
+  async (culture, text) => {
+    const buyer = await atCheckout(culture, onPhone);
+    const { page, says } = buyer;
+    const summary = page.getByRole('region', { name: says.summary });
+    const order = summary.getByRole('button').last();
+    expect(await order.innerText()).toBe(text);
+    const [total, press] = [await summary.locator('.totals-sum').boundingBox(), await order.boundingBox()];
+    const gap = (press?.y ?? 0) - ((total?.y ?? 0) + (total?.height ?? 0));
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(60);
+    expect(await summary.getByRole('listitem').count()).toBe(2);
+    await page.context().close();
+  },
+);
+
+test.each([
+  [
+    'fr',
+    'Veuillez saisir une adresse e-mail valable, par exemple nom@exemple.be.',
+    'Ce champ est obligatoire.',
+    'Ce numéro de TVA n’est pas valable.',
+  ],
+  [
+    'nl',
+    'Vul een geldig e-mailadres in, bijvoorbeeld naam@voorbeeld.be.',
+    'Dit veld is verplicht.',
+    'Dit btw-nummer is niet geldig.',
+  ],
+] as const)(
+  '[FORM-10] in %s a field that is left says what is wrong beside it, and stops once it is right',
+  async (culture, notAnEmail, mandatory, notAVat) => {
+    const buyer = await atCheckout(culture);
+    const { page, says } = buyer;
+    const described = async (name: string) =>
+      page.evaluate((text) => {
+        const input = document.querySelector(`main [name="${text}"]`);
+        const ids = input?.getAttribute('aria-describedby')?.split(' ') ?? [];
+        return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+      }, name);
+    await box(page, says.email).fill('no address');
+    await box(page, says.firstName).focus();
+    await box(page, says.lastName).focus();
+    await expect.poll(() => described('Email')).toContain(notAnEmail);
+    await expect.poll(() => described('FirstName')).toContain(mandatory);
+    await box(page, says.email).fill('an@example.test');
+    await expect.poll(() => described('Email')).not.toContain(notAnEmail);
+    await page.getByRole('radio', { name: says.asCompany }).check();
+    await field(page, says.vat).fill('BE0123456789');
+    await field(page, says.company).focus();
+    await expect.poll(() => described('BillingVAT')).toContain(notAVat);
+    await expectSound(page);
+    await page.context().close();
+  },
+);
+
+test('the fields of checkout complained of nothing', () => {
+  expect(site.complaints).toEqual([]);
+});

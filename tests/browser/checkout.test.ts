@@ -1,0 +1,152 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useSite } from './browser.ts';
+import { hold, refuse } from './held.ts';
+import { expectSound, ordersOf } from './parts/proof.ts';
+import {
+  amountOf,
+  box,
+  confirmed,
+  enterWithCart,
+  fillCheckout,
+  onDesktop,
+  onPhone,
+  placeButton,
+  seeds,
+  setStock,
+  soap,
+  someone,
+} from './parts/sale.ts';
+
+const site = useSite();
+const orderCall = '/api/v1/sales/orders';
+
+const atCheckout = (culture: 'fr' | 'nl' = 'fr', size: object = onDesktop) =>
+  enterWithCart(site, { culture, path: `/${culture}/checkout`, slugs: [soap.slug, seeds.slug], ...size });
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+test.each([
+  ['fr', onPhone, 'Veuillez corriger 8 champs.'],
+  ['nl', onDesktop, 'Verbeter 8 velden.'],
+] as const)(
+  '[CHK-02] in %s an invalid order shows its top and its first error, and sends nothing',
+  async (culture, size, summary) => {
+    const buyer = await atCheckout(culture, size);
+    const { page, says } = buyer;
+    const orders = await hold(page, orderCall);
+    await page.evaluate(() => {
+      const scroll = window.scrollTo.bind(window);
+      window.scrollTo = ((options: ScrollToOptions) => {
+        document.documentElement.dataset['scrolled'] = `${options.top} ${options.behavior}`;
+        scroll(options);
+      }) as typeof window.scrollTo;
+    });
+    await placeButton(buyer).click();
+    await page.getByText(summary).waitFor();
+    await expect.poll(() => focusedName(page)).toBe('Email');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.dataset['scrolled'])).toBe('0 smooth');
+    expect(await placeButton(buyer).getAttribute('aria-busy')).toBe(null);
+    expect(orders.count()).toBe(0);
+    expect(await page.getByText(says.mandatory).count()).toBe(7);
+    await expectSound(page);
+    await page.context().close();
+  },
+);
+
+test.each([
+  ['fr', onDesktop],
+  ['nl', onPhone],
+] as const)(
+  '[CHK-02, CHK-10] in %s a valid order shows that it is on its way and is sent once',
+  async (culture, size) => {
+    const email = `once-${culture}@example.test`;
+    const buyer = await atCheckout(culture, size);
+    const { page } = buyer;
+    const orders = await hold(page, orderCall);
+    await fillCheckout(buyer, someone(email));
+    await placeButton(buyer).click();
+    const request = await orders.next();
+    expect(await placeButton(buyer).getAttribute('aria-busy')).toBe('true');
+    await placeButton(buyer).click({ force: true });
+    await page.keyboard.press('Enter');
+    await request.continue();
+    await confirmed(buyer);
+    expect(orders.count()).toBe(1);
+    expect(await ordersOf(site, email)).toHaveLength(1);
+    await page.context().close();
+  },
+);
+
+test('[CHK-10] an order whose answer was lost is the same order when it is sent again', async () => {
+  const email = 'lost@example.test';
+  const buyer = await atCheckout();
+  const { page, says } = buyer;
+  const orders = await hold(page, orderCall);
+  await fillCheckout(buyer, someone(email));
+  await placeButton(buyer).click();
+  const lost = await orders.next();
+  await lost.fetch();
+  await lost.abort();
+  await page.getByRole('alert').getByText('La commande n’est pas encore passée.').waitFor();
+  expect(await box(page, says.email).inputValue()).toBe(email);
+  await placeButton(buyer).click();
+  await (await orders.next()).continue();
+  await confirmed(buyer);
+  expect(await ordersOf(site, email)).toHaveLength(1);
+  await page.context().close();
+});
+
+test('a total that changed meanwhile is said, and the order waits for another yes', async () => {
+  const email = 'changed@example.test';
+  const buyer = await atCheckout();
+  const { page, says } = buyer;
+  await fillCheckout(buyer, someone(email));
+  const seen = await amountOf(buyer, says.totalIncl);
+  // another tab of the same person
+  const cart = (await (await page.request.get(`${site.origin}/api/v1/shoppingcarts?culture=fr`)).json()) as {
+    Items: { Id: number }[];
+  };
+  await page.request.put(`${site.origin}/api/v1/shoppingcarts/shoppingcartitems/${cart.Items[1]?.Id}`, {
+    data: { Quantity: 9 },
+    headers: { Origin: site.origin },
+  });
+  await placeButton(buyer).click();
+  await page.getByText(/^Le total est maintenant de .*confirmez à nouveau\.$/).waitFor();
+  const changed = await amountOf(buyer, says.totalIncl);
+  expect(changed).not.toBe(seen);
+  expect(await ordersOf(site, email)).toEqual([]);
+  await expectSound(page);
+  await placeButton(buyer).click();
+  await confirmed(buyer);
+  expect((await ordersOf(site, email)).map(({ totalInclCents }) => totalInclCents)).toEqual([changed]);
+  await page.context().close();
+});
+
+test('an article that sold out meanwhile stops the order with its name', async () => {
+  const email = 'sold-out@example.test';
+  const buyer = await atCheckout();
+  await fillCheckout(buyer, someone(email));
+  await setStock(site, seeds.slug, 0);
+  await placeButton(buyer).click();
+  await buyer.page.getByRole('alert').getByText(`Il ne reste plus assez de ${seeds.name}`).waitFor();
+  expect(await ordersOf(site, email)).toEqual([]);
+  await setStock(site, seeds.slug, 57);
+  await buyer.page.context().close();
+});
+
+test('a refusal of the server stands beside the field it names', async () => {
+  const buyer = await atCheckout();
+  const { page } = buyer;
+  const orders = await hold(page, orderCall);
+  await fillCheckout(buyer, someone('refused@example.test'));
+  await placeButton(buyer).click();
+  await refuse(await orders.next(), 422, 'Problem.Invalid', 'Certaines données doivent être corrigées.');
+  await page.getByRole('alert').getByText('Certaines données doivent être corrigées.').waitFor();
+  expect(await placeButton(buyer).getAttribute('aria-busy')).toBe(null);
+  await page.context().close();
+});
+
+test('checkout complained of nothing but the answers that were refused or lost', () => {
+  const isProvoked = (text: string) => /ERR_FAILED|Manager\.Offline|409|422/.test(text);
+  expect(site.complaints.filter((text) => !isProvoked(text))).toEqual([]);
+});

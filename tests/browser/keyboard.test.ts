@@ -1,0 +1,129 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useSite } from './browser.ts';
+import { ordersOf } from './parts/proof.ts';
+import {
+  addButton,
+  addedDialog,
+  box,
+  button,
+  confirmed,
+  enter,
+  notebook,
+  onDesktop,
+  placeButton,
+  someone,
+} from './parts/sale.ts';
+
+const site = useSite();
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until `target` has the focus; every stop on the way must be seen. */
+async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  await target.waitFor();
+  for (let press = 0; press < most; press++) {
+    await page.keyboard.press('Tab');
+    expect(await unseenFocus(page)).toBe(null);
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`not reached by Tab: ${target.toString()}`);
+}
+
+/** What has the focus without showing it, as HTML; null when it is seen. */
+const unseenFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    // a swatch shows the focus of its hidden radio button
+    const shown = [
+      element,
+      ...(element.parentElement ? [element.parentElement, ...element.parentElement.children] : []),
+    ];
+    const isSeen = shown.some((each) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    });
+    return isSeen ? null : element.outerHTML.slice(0, 200);
+  });
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+test('the whole purchase is made by keyboard alone', async () => {
+  const email = 'keyboard@example.test';
+  const buyer = await enter(site, 'fr', notebook.fr.path, onDesktop);
+  const { page, says } = buyer;
+  const colours = page.getByRole('group', { name: says.colour }).getByRole('radio', { disabled: false });
+  await tabTo(page, colours.first());
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/VariantValueId\d=/);
+  expect(await colours.nth(1).isChecked()).toBe(true);
+  await tabTo(page, page.getByRole('combobox', { name: says.format }));
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL(/VariantValueId1=.*VariantValueId2=/);
+  await tabTo(page, addButton(buyer));
+  await page.keyboard.press('Enter');
+  const dialog = addedDialog(buyer);
+  await dialog.waitFor();
+  const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  for (let press = 0; press < 5; press++) {
+    await page.keyboard.press('Tab');
+    const isOut = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
+    expect(isOut).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await hasFocus(addButton(buyer))).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  expect(await inside()).toBe(true);
+  await tabTo(page, dialog.getByRole('link', { name: says.goToCart }), 6);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: says.cart }).waitFor();
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1, name: says.cart }))).toBe(true);
+  await tabTo(page, page.getByRole('row').getByRole('textbox'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /: 3 articles/ })
+    .waitFor();
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: says.toCheckout }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: says.checkout }).waitFor();
+  const who = someone(email);
+  await type(page, box(page, says.email), who.email);
+  await type(page, box(page, says.firstName), who.firstName);
+  await type(page, box(page, says.lastName), who.lastName);
+  await type(page, box(page, says.street), who.street);
+  await type(page, box(page, says.houseNumber), who.houseNumber);
+  await type(page, box(page, says.postalCode), who.postalCode);
+  await type(page, box(page, says.city), who.city);
+  await tabTo(page, page.getByRole('checkbox', { name: says.terms }));
+  await page.keyboard.press('Space');
+  await tabTo(page, placeButton(buyer));
+  await page.keyboard.press('Enter');
+  await confirmed(buyer);
+  expect(await ordersOf(site, email)).toHaveLength(1);
+  await page.context().close();
+});
+
+test('the close button of the added dialog gives the focus back, too', async () => {
+  const buyer = await enter(site, 'nl', '/nl/p/zonnebloemzaden-silene-met-reuzenstengel', onDesktop);
+  await addButton(buyer).focus();
+  await buyer.page.keyboard.press('Enter');
+  await addedDialog(buyer).waitFor();
+  await tabTo(buyer.page, button(addedDialog(buyer), 'Sluiten'), 6);
+  await buyer.page.keyboard.press('Space');
+  await addedDialog(buyer).waitFor({ state: 'detached' });
+  expect(await hasFocus(addButton(buyer))).toBe(true);
+  await buyer.page.context().close();
+});
+
+test('nothing complained meanwhile', () => {
+  expect(site.complaints).toEqual([]);
+});
