@@ -77,10 +77,11 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
-  say(`Vitrine is open at ${settings.publicUrl ?? `http://${host}:${port}`}${settings.appPath}/`);
+  const address = (settings.publicUrl ?? `http://${host}:${port}`) + settings.appPath;
+  say(`Vitrine is open at ${address}/`);
   if (settings.isDemo && !settings.isProduction) {
     say(`Demo accounts (password Vitrine-demo-2026): ${demoAccounts.join(', ')}`);
-    if (!settings.smtpUrl) say(`Mails are kept at ${settings.appPath}/dev/outbox`);
+    if (!settings.smtpUrl) say(`Mails are kept, to read at ${address}/dev/outbox`);
   }
 }
 
