@@ -29,7 +29,7 @@ export interface ShopOptions {
 }
 
 /** Structured lines on stdout; no personal data: paths without queries, ids, statuses, times. */
-export const openLog = (settings: Settings): Logger =>
+const openLog = (settings: Settings): Logger =>
   pino({
     level: settings.isProduction ? 'info' : 'warn',
     redact: ['req', 'headers', '*.email', '*.password'],

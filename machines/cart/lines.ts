@@ -7,7 +7,7 @@ export type LineId = `line-${number}`;
 export const lineId = (itemId: number): LineId => `line-${itemId}`;
 export const itemIdOf = (id: string): number => Number(id.replace('line-', ''));
 
-export const limitsOf = ({ MinQty, MaxQty, StepQty }: CartItem): QuantityLimits => ({
+const limitsOf = ({ MinQty, MaxQty, StepQty }: CartItem): QuantityLimits => ({
   min: MinQty,
   max: MaxQty,
   step: StepQty,

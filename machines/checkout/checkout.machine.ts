@@ -207,8 +207,6 @@ export const cartFailureIn = ({ context }: CheckoutSnapshot): Failure | null => 
 /** The total is not the one that was confirmed: the person decides again. */
 export const isTotalChanged = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ order: { unplaced: { open: 'changed' } } });
-export const isRefused = (snapshot: CheckoutSnapshot): boolean =>
-  snapshot.matches({ order: { unplaced: { open: 'refused' } } });
 export const isPlacing = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('placing');
 export const isRecalculating = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ cart: 'choosing' }) || snapshot.matches({ cart: 'reading' });

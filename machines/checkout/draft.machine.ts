@@ -19,7 +19,7 @@ interface DraftContext {
 /** Typing rests this long before it is kept, in ms. */
 export const draftDebounce = 400;
 /** After this long the next try begins, in ms. */
-export const keepTimeout = 15_000;
+const keepTimeout = 15_000;
 
 const isSame = (one: CheckoutFields, other: CheckoutFields) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -10,7 +10,7 @@ export const FADE_MS = 300;
 export const INITIAL_LOADER_MS = 600;
 export const PAGE_TIMEOUT_MS = 20_000;
 /** Pictures that never come hold nothing up. */
-export const IMAGES_TIMEOUT_MS = 10_000;
+const IMAGES_TIMEOUT_MS = 10_000;
 
 /** An address about to become the page. `key` names the history entry that waits for our word. */
 export interface Leave {
@@ -181,5 +181,4 @@ type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 export const isLoading = (snapshot: NavigationSnapshot) => snapshot.hasTag('busy');
 export const isFaded = (snapshot: NavigationSnapshot) =>
   snapshot.hasTag('faded') && snapshot.context.pending?.isStill !== true;
-export const isFinished = (snapshot: NavigationSnapshot) => snapshot.matches({ page: 'finished' });
 export const showsInitialLoader = (snapshot: NavigationSnapshot) => !snapshot.matches({ initialLoader: 'gone' });

@@ -6,7 +6,7 @@ import { an, bowl, cart, mugs, summaryOf } from '#tests/fixtures/buying.ts';
 import { gone, offline, signInFirst } from '../failures.ts';
 
 /** What the shop answers to a change of the cart with three lines' worth of mugs and a bowl. */
-export function answerTo(change: CartChange): Cart {
+function answerTo(change: CartChange): Cart {
   if (change.kind === 'quantity') return cart({ Items: [mugs(change.quantity), bowl()] });
   if (change.kind === 'remove') return cart({ Items: [bowl()] });
   if (change.kind === 'country') return cart({ ShippingCountryId: 2 });

@@ -6,7 +6,7 @@ import { an, bowl, cart, checkoutPageData, filled, france, summaryOf } from '#te
 import { fieldRefused, offline, totalChanged } from '../failures.ts';
 
 /** What the shop answers when the cart shall go elsewhere or by another method. */
-export function answerTo(change: CartChange): Cart {
+function answerTo(change: CartChange): Cart {
   if (change.kind === 'countries')
     return cart({ ShippingCountryId: change.shippingCountryId, BillingCountryId: change.billingCountryId });
   return cart({ ShippingMethodId: change.kind === 'method' ? change.shippingMethodId : null });

@@ -3,7 +3,7 @@ import { flowModel } from '#paths/model.ts';
 import { an, emptyCart, signedIn, summaryOf } from '#tests/fixtures/buying.ts';
 import { offline, refusedFields, wrongCredentials } from '../failures.ts';
 
-export const password = 'Vitrine-demo-2026';
+const password = 'Vitrine-demo-2026';
 export const typed = { Email: 'an@example.test', Password: password };
 const after = { summary: summaryOf(emptyCart), uri: '' };
 

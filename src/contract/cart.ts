@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { cents, id, picture, price, quantity, signedCents, text } from './wire.ts';
 
 /** Where a line came from, kept and shown in its notice: at most ten short strings, never trusted (PROD-17). */
-export const origin = v.pipe(
+const origin = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,39}$/)), text(200)),
   v.check((entries) => Object.keys(entries).length <= 10),
 );
@@ -51,9 +51,9 @@ export const cartNotice = v.object({
 });
 export type CartNotice = v.InferOutput<typeof cartNotice>;
 
-export const country = v.object({ CountryId: id, CountryCode: v.string(), Name: v.string() });
+const country = v.object({ CountryId: id, CountryCode: v.string(), Name: v.string() });
 
-export const shippingMethod = v.object({
+const shippingMethod = v.object({
   ShippingMethodId: id,
   CarrierGatewayId: v.nullable(id),
   Name: v.string(),
@@ -94,7 +94,7 @@ export const addedToCart = v.object({
 export type AddedToCart = v.InferOutput<typeof addedToCart>;
 
 /** The culture that names and amounts are answered in. */
-export const inCulture = v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') });
+const inCulture = v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') });
 
 export const addToCart = endpoint({
   id: 'addToCart',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { cents, id, link, picture, price, quantity, text } from './wire.ts';
+import { cents, id, picture, price, quantity, text } from './wire.ts';
 
-export const attributeValue = v.object({
+const attributeValue = v.object({
   ProductAttributeValueId: id,
   DisplayValue: v.string(),
   IsUnavailable: v.boolean(),
@@ -23,7 +23,7 @@ export const attribute = v.object({
 export type Attribute = v.InferOutput<typeof attribute>;
 
 /** The variant that a selection names; `ProductVariantId` and `SKU` are null until every attribute is chosen. */
-export const productVariant = v.looseObject({
+const productVariant = v.looseObject({
   ProductId: id,
   ProductVariantId: v.nullable(id),
   ProductVariantAttributesViewModel: v.array(attribute),
@@ -34,9 +34,9 @@ export const productVariant = v.looseObject({
 });
 
 /** A step of the degressive prices: from `MinQuantity` pieces on, one costs `Price`. */
-export const tier = v.object({ MinQuantity: v.number(), Price: price });
+const tier = v.object({ MinQuantity: v.number(), Price: price });
 
-export const stock = v.object({
+const stock = v.object({
   Status: v.picklist(['InStock', 'Low', 'OutOfStock', 'Unknown']),
   /** Pieces over all active warehouses; null while no variant is complete. */
   Quantity: v.nullable(v.number()),
@@ -147,5 +147,3 @@ export const searchSuggestions = endpoint({
   }),
   answer: v.array(suggestion),
 });
-
-export const crumbs = v.array(link);

@@ -61,7 +61,6 @@ export interface PageDescription<
   actions: readonly string[];
 }
 export type AnyPage = PageDescription;
-export type PageData<P extends AnyPage> = v.InferOutput<P['data']>;
 
 export const definePage = <const P extends Schema, const S extends Schema, const D extends Schema>(
   description: PageDescription<P, S, D>,

@@ -52,7 +52,7 @@ export const postalAddress = v.object({
 });
 export type PostalAddress = v.InferOutput<typeof postalAddress>;
 
-export const orderLine = v.object({
+const orderLine = v.object({
   SKU: v.string(),
   Name: v.string(),
   Options: v.array(v.object({ Name: v.string(), Value: v.string() })),
@@ -62,7 +62,7 @@ export const orderLine = v.object({
   VatRate: v.number(),
 });
 
-export const bankTransfer = v.object({
+const bankTransfer = v.object({
   Beneficiary: v.string(),
   Iban: v.string(),
   Bic: v.string(),

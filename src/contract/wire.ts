@@ -40,12 +40,6 @@ export const quantity = v.pipe(
   v.maxValue(1_000_000, 'Form.Number'),
 );
 
-/** A checkbox or boolean: absent is false. */
-export const flag = v.pipe(
-  v.optional(v.union([v.boolean(), v.picklist(['true', 'false', 'on', '', '1', '0'])]), false),
-  v.transform((value) => value === true || value === 'true' || value === 'on' || value === '1'),
-);
-
 export const picture = v.object({ AssetId: guid, AssetName: v.string(), Width: v.number(), Height: v.number() });
 export type Picture = v.InferOutput<typeof picture>;
 

@@ -6,5 +6,3 @@ export const signInRules = {
   Email: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 254 }, { kind: 'email' }],
   Password: [{ kind: 'mandatory' }, { kind: 'maxlength', max: passwordMaximum }],
 } satisfies FormRules;
-
-export type SignInField = keyof typeof signInRules;

@@ -25,7 +25,7 @@ interface Box {
 }
 
 /** How much a subject is enlarged to stand in a frame of this size. */
-export function scaleFor({ width, height }: Box, frame: number): number {
+function scaleFor({ width, height }: Box, frame: number): number {
   return frame * Math.min(LONGEST / Math.max(width, height), COMPACT / Math.sqrt(width * height));
 }
 
