@@ -15,8 +15,8 @@ export type Fact =
   /** Someone signed in or off; `uri` is where they wanted to go. */
   | { type: 'person.changed'; person: Person | null; summary: CartSummary; uri: string }
   | { type: 'consent.given'; record: ConsentRecord }
-  /** A call failed; `href` is the page it was made from. */
-  | { type: 'call.failed'; failure: Failure; href: string }
+  /** A call failed; `href` is the page it was made from, or the page that it asked for. */
+  | { type: 'call.failed'; failure: Failure; href: string; asksPage?: boolean }
   /** Go to an address of this site, as if its link had been followed; `replace` makes no history entry. */
   | { type: 'address.wanted'; href: string; replace?: boolean; keepsScroll?: boolean }
   /** Open this address with a full page load. */

@@ -7,7 +7,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 export type DialogContent =
   | { kind: 'message'; code: string; params?: Record<string, string | number> | undefined; titleCode?: string }
   | { kind: 'addedToCart'; added: AddedToCart }
-  | { kind: 'signIn'; returnUrl: string }
+  /** `opensPage`: once signed in `returnUrl` is loaded; else one stays, and the call that asked is sent again. */
+  | { kind: 'signIn'; returnUrl: string; opensPage?: boolean }
   /** Asks before `href` is loaded, which then makes no history entry. */
   | { kind: 'confirm'; code: string; href: string };
 

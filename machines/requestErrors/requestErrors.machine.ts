@@ -28,8 +28,11 @@ export const requestErrorsMachine = setup({
     /** Provided by the composition root; a machine has no console. */
     log: (_args, _line: LogLine) => {},
     wantSignIn: emit(
-      (_, { href }: { href: string }) =>
-        ({ type: 'dialog.wanted', content: { kind: 'signIn', returnUrl: href } }) as const,
+      (_, { href, asksPage }: { href: string; asksPage?: boolean }) =>
+        ({
+          type: 'dialog.wanted',
+          content: { kind: 'signIn', returnUrl: href, ...(asksPage ? { opensPage: true } : {}) },
+        }) as const,
     ),
     wantMessage: emit({
       type: 'dialog.wanted',

@@ -41,6 +41,14 @@ test('[ERR-01] a 401 opens the login modal with the failing address to return to
   });
 });
 
+test('[ERR-01] where a page was asked for, the login modal opens it afterwards', () => {
+  const facts: Fact[] = [];
+  const actor = createActor(requestErrorsMachine).start();
+  actor.on('*', (fact) => facts.push(fact));
+  actor.send({ type: 'call.failed', failure: needsSignIn, href, asksPage: true });
+  expect(facts).toEqual([{ type: 'dialog.wanted', content: { kind: 'signIn', returnUrl: href, opensPage: true } }]);
+});
+
 test('[ERR-02] a 404 is a console line and no modal', () => {
   expect(after(missing)).toEqual({ facts: [], lines: ['error 404'] });
 });

@@ -37,7 +37,8 @@ export function startShop() {
   let opened: { shop: Shop; root: AnyActorRef & { start(): unknown } } | null = null;
   const http = createHttp({
     appPath,
-    onFailure: (failure, href) => storefront?.announce({ type: 'call.failed', failure, href }),
+    onFailure: (failure, href, asksPage) =>
+      storefront?.announce({ type: 'call.failed', failure, href, ...(asksPage ? { asksPage } : {}) }),
   });
   const readPage: ReadPage = (id, href, options) => http.page(id, href, options);
 

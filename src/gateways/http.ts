@@ -32,8 +32,8 @@ export interface Http {
 
 export interface HttpSettings {
   appPath: string;
-  /** Told of every failure but aborts of our own, with the page it happened on. */
-  onFailure(failure: Failure, href: string): void;
+  /** Told of every failure but aborts of our own, with the page it happened on, or the page that was asked for. */
+  onFailure(failure: Failure, href: string, asksPage: boolean): void;
 }
 
 /**
@@ -50,12 +50,12 @@ export function createHttp(settings: HttpSettings): Http {
     });
     return client;
   };
-  const heard = async <T>(work: Promise<T>, href: string, options: CallOptions = {}): Promise<T> => {
+  const heard = async <T>(work: Promise<T>, href: string, asksPage: boolean, options: CallOptions = {}): Promise<T> => {
     try {
       return await work;
     } catch (error) {
       if (error instanceof CallFailed && !options.isQuiet && !options.signal?.aborted)
-        settings.onFailure(error.failure, href);
+        settings.onFailure(error.failure, href, asksPage);
       throw error;
     }
   };
@@ -64,12 +64,14 @@ export function createHttp(settings: HttpSettings): Http {
       heard(
         load().then((module) => module.call(settings.appPath, id, call, options)),
         location.pathname + location.search,
+        false,
         options,
       ),
     page: (id, href, options) =>
       heard(
         load().then((module) => module.readPage(id, href, options?.signal)),
         href,
+        true,
         options,
       ),
     warm: () => void load().catch(() => undefined),

@@ -1,6 +1,8 @@
 /** Route id to the module that holds its page: what the server preloads for an address (see `tree.tsx`). */
 export const routeModules: Readonly<Record<string, string>> = {
   '/$culture': 'src/routes/home.tsx',
+  // the router takes the home page for this one, too
+  '/$culture/$': 'src/routes/home.tsx',
   '/$culture/c/$slug': 'src/routes/list.tsx',
   '/$culture/b/$slug': 'src/routes/list.tsx',
   '/$culture/t/$slug': 'src/routes/list.tsx',

@@ -1,17 +1,18 @@
 import type { AddedToCart } from '#contract/cart.ts';
+import { useNoticeText } from '#views/cart/noticeText.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
 import { Dialog } from './Dialog.tsx';
 import './dialog.css';
 
 /** What was put into the cart, and where to go from here. */
 export function AddedToCartDialog({ id, added }: { readonly id: string; readonly added: AddedToCart }) {
   const LL = useTexts();
-  const say = useSay();
+  const textOf = useNoticeText();
   const { shell, actors } = useShop();
   const { Item, Cart, Notices } = added;
   const close = () => actors.dialog.send({ type: 'close' });
@@ -32,9 +33,9 @@ export function AddedToCartDialog({ id, added }: { readonly id: string; readonly
       }
     >
       <div className="stack" role="status">
-        {Notices.map(({ Code, Params }) => (
-          <Notice key={Code} kind="warn">
-            {say(Code, Params)}
+        {Notices.map((notice) => (
+          <Notice key={notice.Code} kind="warn">
+            {textOf(notice)}
           </Notice>
         ))}
         <div className="added-line">

@@ -68,7 +68,7 @@ function Content({ id, content }: { readonly id: string; readonly content: Dialo
     case 'addedToCart':
       return <AddedToCartDialog id={id} added={content.added} />;
     case 'signIn':
-      return <SignInDialog id={id} returnUrl={content.returnUrl} />;
+      return <SignInDialog id={id} {...content} />;
   }
 }
 

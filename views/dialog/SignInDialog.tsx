@@ -3,15 +3,21 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { SignInForm } from '#views/security/SignInForm.tsx';
 import { Dialog } from './Dialog.tsx';
 
+interface SignInDialogProps {
+  readonly id: string;
+  readonly returnUrl: string;
+  readonly opensPage?: boolean;
+}
+
 /** Asked for by a call that needs an account: what was typed behind it stays, and is sent again once signed in. */
-export function SignInDialog({ id, returnUrl }: { readonly id: string; readonly returnUrl: string }) {
+export function SignInDialog({ id, returnUrl, opensPage = false }: SignInDialogProps) {
   const LL = useTexts();
   const { dialog } = useShop().actors;
   return (
     <Dialog id={id} title={LL.Dialog.SignInTitle()} onClose={() => dialog.send({ type: 'close' })}>
       <div className="stack">
         <p className="small soft">{LL.Dialog.SignInText()}</p>
-        <SignInForm returnUrl={returnUrl} />
+        <SignInForm returnUrl={returnUrl} isPage={opensPage} />
       </div>
     </Dialog>
   );

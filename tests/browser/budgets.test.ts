@@ -1,0 +1,105 @@
+import { statSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientFolder } from '#server/render/renderer.ts';
+import { desktop, phone, started, useSite } from './browser.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const soap = '/fr/p/savon-salvia-au-marc-de-cafe';
+const parasol = '/fr/p/parasol-lofoten-de-plage';
+/** Every page of a sale; cart and checkout with a line in the cart. */
+const pages = {
+  home: '/fr',
+  category: '/fr/c/cuisine',
+  product: parasol,
+  cart: '/fr/shoppingcarts',
+  checkout: '/fr/checkout',
+  login: '/fr/security/login',
+};
+
+let variantId = 0;
+beforeAll(async () => {
+  const answer = await site.shop.person().get(soap);
+  const { Page } = (await answer.json()) as {
+    Page: { Variation: { ProductVariantViewModel: { ProductVariantId: number } } };
+  };
+  variantId = Page.Variation.ProductVariantViewModel.ProductVariantId;
+});
+
+async function fillCart(context: BrowserContext): Promise<void> {
+  const answer = await context.request.post(`${site.origin}/api/v1/catalog/products/addtocart`, {
+    data: { ProductVariantId: variantId, Quantity: 2 },
+    headers: { Origin: site.origin },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Compressed bytes of each kind of file that a first visit asks for, until nothing more is asked for. */
+async function weigh(path: string): Promise<{ script: number; stylesheet: number; encodings: string[] }> {
+  const context = await site.visitor();
+  await fillCart(context);
+  const page = await context.newPage();
+  const files = { script: new Set<string>(), stylesheet: new Set<string>() };
+  const encodings: Promise<string | null>[] = [];
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (kind !== 'script' && kind !== 'stylesheet') return;
+    files[kind].add(new URL(response.url()).pathname);
+    encodings.push(response.headerValue('content-encoding'));
+  });
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  await started(page);
+  await page.waitForLoadState('networkidle');
+  const kinds = [...new Set(await Promise.all(encodings))].map((encoding) => encoding ?? 'none');
+  await context.close();
+  const sum = (paths: Set<string>) =>
+    [...paths].reduce((total, path) => total + statSync(`${clientFolder}${path}.br`).size, 0);
+  return { script: sum(files.script), stylesheet: sum(files.stylesheet), encodings: kinds };
+}
+
+test.each(Object.entries(pages))('%s sends at most 115 kB of JavaScript and 12 kB of CSS', async (name, path) => {
+  const { script, stylesheet, encodings } = await weigh(path);
+  console.log(`${name}: ${(script / 1000).toFixed(1)} kB of JavaScript, ${(stylesheet / 1000).toFixed(1)} kB of CSS`);
+  expect(encodings).toEqual(['br']);
+  expect(script).toBeLessThanOrEqual(115_000);
+  expect(script).toBeGreaterThan(50_000);
+  expect(stylesheet).toBeLessThanOrEqual(12_000);
+});
+
+/** The sum of the layout shifts that nobody caused (web.dev/cls), after the page was read to its end. */
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; hadRecentInput: boolean }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry as unknown as (typeof shifts)[0]);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(site.origin + path);
+  await started(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  return await page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: { value: number; hadRecentInput: boolean }[] };
+    return shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0);
+  });
+}
+
+const steady = Object.entries(pages).filter(([name]) => name !== 'login' && name !== 'checkout');
+test.each(steady)('%s does not jump while it loads, at 390 and 1440 px', async (_, path) => {
+  for (const viewport of [phone, desktop]) {
+    const context = await site.visitor({ viewport });
+    await fillCart(context);
+    expect(await shiftOf(await context.newPage(), path)).toBeLessThanOrEqual(0.01);
+    await context.close();
+  }
+});
+
+test('the question about cookies and its answer move nothing', async () => {
+  const context = await site.visitor({ viewport: phone, asksConsent: true });
+  const page = await context.newPage();
+  expect(await shiftOf(page, '/fr')).toBeLessThanOrEqual(0.01);
+});

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { translations } from '#server/db/schema/index.ts';
+import { useSite } from './browser.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const text = (page: Page, selector: string) => page.locator(selector).first().innerText();
+const isKey = (key: string) => and(eq(translations.culture, 'fr'), eq(translations.key, key));
+
+test('[I18N-01] a text comes from the server’s set: an edited one shows, a missing one shows its key', async () => {
+  const { db, texts } = site.shop.services;
+  await db.update(translations).set({ text: 'Mettre dans le sac', isEdited: true }).where(isKey('Product.AddToCart'));
+  await db.delete(translations).where(isKey('Product.Quantity'));
+  texts.renew();
+  const page = await site.open('/fr/p/savon-salvia-au-marc-de-cafe');
+  await page.getByRole('button', { name: 'Mettre dans le sac' }).waitFor();
+  await page.getByRole('textbox', { name: 'Product.Quantity' }).waitFor();
+  const set = await page.request.get(`${site.origin}/api/v1/localization/fr/stringresources`);
+  expect(await set.json()).toMatchObject({ 'Product.AddToCart': 'Mettre dans le sac' });
+});
+
+test('[I18N-02] texts, prices, numbers and titles are French under /fr and Dutch under /nl', async () => {
+  const french = await site.open('/fr/c/cuisine?sort=priceDesc');
+  const dutch = await site.open('/nl/c/keuken?sort=priceDesc');
+  expect(await french.locator('html').getAttribute('lang')).toBe('fr');
+  expect(await dutch.locator('html').getAttribute('lang')).toBe('nl');
+  expect(await text(french, '.toolbar-count')).toBe('36 articles');
+  expect(await text(dutch, '.toolbar-count')).toBe('36 artikelen');
+  expect(await text(french, '.price')).toMatch(/^à partir de \d+,\d\d[\u00a0\u202f]€$/);
+  expect(await text(dutch, '.price')).toMatch(/^vanaf €[\u00a0\u202f ]\d+,\d\d$/);
+  expect(await french.title()).toContain('Cuisine');
+  expect(await dutch.title()).toContain('Keuken');
+});
+
+test.each([
+  [
+    'fr',
+    'Créer mon compte',
+    'Adresse e-mail',
+    'Ce champ est obligatoire.',
+    'Veuillez saisir une adresse e-mail valable',
+  ],
+  ['nl', 'Mijn account aanmaken', 'E-mailadres', 'Dit veld is verplicht.', 'Vul een geldig e-mailadres in'],
+])('[I18N-02] messages beside the fields are in the culture of the page: %s', async (...words) => {
+  const [culture, button, label, mandatory, wrong] = words;
+  const page = await site.open(`/${culture}/security/register`);
+  await page.locator('main').getByLabel(label).fill('an');
+  await page.locator('main').getByRole('button', { name: button }).press('Enter');
+  await page.locator('.field-error', { hasText: wrong }).waitFor();
+  await page.locator('.field-error', { hasText: mandatory }).first().waitFor();
+});
+
+test('[I18N-02] another culture keeps the page, its query too', async () => {
+  const page = await site.open('/fr/c/cuisine');
+  await page.getByRole('banner').getByRole('link', { name: 'NL – Nederlands' }).click();
+  await page.waitForURL(/\/nl\/c\/keuken$/);
+  await page.getByRole('heading', { level: 1, name: 'Keuken' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'FR – Français' }).click();
+  await page.waitForURL(/\/fr\/c\/cuisine$/);
+});
+
+test.each(['fr', 'nl'])('no page of %s shows the key of a text that is missing', async (culture) => {
+  const page = await site.open(`/${culture}`);
+  const category = (await page.locator('.menu-top').first().getAttribute('href')) ?? '';
+  const product = (await page.locator('.product-card a').first().getAttribute('href')) ?? '';
+  const rest = ['/catalog?q=zzzz', '/shoppingcarts', '/checkout', '/security/login', '/security/register', '/cookies'];
+  for (const path of [category, `${category}?display=table`, product, ...rest.map((each) => `/${culture}${each}`)]) {
+    await page.goto(site.origin + path);
+    const shown = await page.locator('body').innerText();
+    expect(shown.match(/\b[A-Z][a-zA-Z]+\.[A-Z][a-zA-Z]+\b/g) ?? []).toEqual(
+      culture === 'fr' && path === product ? ['Product.Quantity'] : [],
+    );
+  }
+});
