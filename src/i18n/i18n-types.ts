@@ -941,6 +941,10 @@ type RootTranslation = {
 		 */
 		Sku: RequiredParams<'sku'>
 		/**
+		 * c​a​t​a​l​o​g​u​e
+		 */
+		OriginCatalog: string
+		/**
 		 * I​l​ ​n​’​e​n​ ​r​e​s​t​e​ ​p​a​s​ ​a​s​s​e​z​ ​e​n​ ​s​t​o​c​k​ ​p​o​u​r​ ​c​e​t​t​e​ ​q​u​a​n​t​i​t​é​.
 		 */
 		Short: string
@@ -2508,6 +2512,10 @@ export type TranslationFunctions = {
 		 * Réf. {sku}
 		 */
 		Sku: (arg: { sku: string }) => LocalizedString
+		/**
+		 * catalogue
+		 */
+		OriginCatalog: () => LocalizedString
 		/**
 		 * Il n’en reste pas assez en stock pour cette quantité.
 		 */

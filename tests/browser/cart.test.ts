@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { useSite } from './browser.ts';
 import { hold } from './held.ts';
+import { expectSound } from './parts/proof.ts';
 import {
   amountOf,
   banjo,
@@ -83,6 +84,7 @@ test('[CART-03] a deleted line leaves when the server says so, and the last one 
   expect(await amountOf(buyer, says.goods)).toBe(await amountIn(page, seeds.name));
   await button(page, `Supprimer ${seeds.name}`).click();
   await page.getByText(says.cartEmpty).waitFor();
+  await expectSound(page);
   await page
     .getByRole('banner')
     .getByRole('link', { name: /: 0 article/ })
@@ -91,26 +93,30 @@ test('[CART-03] a deleted line leaves when the server says so, and the last one 
 });
 
 test.each([
-  ['fr', banjo.name, 'car il n’en reste pas davantage'],
-  ['nl', 'Banjo Largo in notelaar', 'want meer zijn er niet'],
-] as const)('[CART-04] a corrected quantity is explained beside its line in %s', async (culture, name, reason) => {
-  const buyer = await enterWithCart(site, { culture, path: `/${culture}/shoppingcarts`, slugs: [banjo.slug] });
-  const { page, says } = buyer;
-  const [variant] = await variantsOf(site, banjo.slug);
-  await setStock(site, banjo.slug, 2);
-  await fieldOf(page, name).fill('3');
-  await fieldOf(page, name).press('Enter');
-  const line = rowOf(page, name).getByText(reason);
-  await line.waitFor();
-  const said = await line.innerText();
-  for (const part of [name, variant?.sku ?? 'no variant', 'Catalog', '2']) expect(said).toContain(part);
-  await page.getByRole('status').getByText(reason).waitFor();
-  expect(await fieldOf(page, name).inputValue()).toBe('2');
-  await setStock(site, banjo.slug, 40);
-  await button(rowOf(page, name), says.more).click();
-  await line.waitFor({ state: 'detached' });
-  await page.context().close();
-});
+  ['fr', banjo.name, 'car il n’en reste pas davantage', 'catalogue'],
+  ['nl', 'Banjo Largo in notelaar', 'want meer zijn er niet', 'catalogus'],
+] as const)(
+  '[CART-04] a corrected quantity is explained beside its line in %s',
+  async (culture, name, reason, origin) => {
+    const buyer = await enterWithCart(site, { culture, path: `/${culture}/shoppingcarts`, slugs: [banjo.slug] });
+    const { page, says } = buyer;
+    const [variant] = await variantsOf(site, banjo.slug);
+    await setStock(site, banjo.slug, 2);
+    await fieldOf(page, name).fill('3');
+    await fieldOf(page, name).press('Enter');
+    const line = rowOf(page, name).getByText(reason);
+    await line.waitFor();
+    const said = await line.innerText();
+    for (const part of [name, variant?.sku ?? 'no variant', origin, '2']) expect(said).toContain(part);
+    await page.getByRole('status').getByText(reason).waitFor();
+    expect(await fieldOf(page, name).inputValue()).toBe('2');
+    await expectSound(page);
+    await setStock(site, banjo.slug, 40);
+    await button(rowOf(page, name), says.more).click();
+    await line.waitFor({ state: 'detached' });
+    await page.context().close();
+  },
+);
 
 test('[CART-06] Enter in the cart sends the quantity and not the form', async () => {
   const buyer = await enterWithCart(site, { slugs: [seeds.slug] });
@@ -182,6 +188,7 @@ test('[CART-02] a change that does not arrive says so, is kept, and goes again o
   await (await held.next()).abort();
   const alert = page.getByRole('main').getByRole('alert');
   await alert.getByText('Votre changement n’a pas été enregistré.').waitFor();
+  await expectSound(page);
   expect(await fieldOf(page, seeds.name).inputValue()).toBe('6');
   await button(alert, says.retry).click();
   await (await held.next()).continue();

@@ -96,6 +96,25 @@ test('[CHK-10] an order whose answer was lost is the same order when it is sent 
   await page.context().close();
 });
 
+test.each(['fr', 'nl'] as const)(
+  'in %s another delivery address is asked for only when it is wanted',
+  async (culture) => {
+    const buyer = await atCheckout(culture, onPhone);
+    const { page, says } = buyer;
+    const other = page.getByRole('group', { name: says.shipping });
+    expect(await other.count()).toBe(0);
+    await page.getByRole('checkbox', { name: says.sameAddress }).uncheck();
+    await placeButton(buyer).click();
+    await other
+      .getByText(/obligatoire|verplicht/)
+      .first()
+      .waitFor();
+    expect(await box(other, says.street).getAttribute('aria-invalid')).toBe('true');
+    await expectSound(page);
+    await page.context().close();
+  },
+);
+
 test('a total that changed meanwhile is said, and the order waits for another yes', async () => {
   const email = 'changed@example.test';
   const buyer = await atCheckout();

@@ -62,7 +62,7 @@ test('a delete button names its item, and the chosen country and method are thos
 
 test('[CART-04] a corrected quantity is said in the modification area, with origin, key and name, and beside its line', () => {
   const html = seen({ Cart: cart({ Notices: [notice] }) });
-  const sentence = 'Mug Ardenne (MUG-901, Catalog) : quantité ramenée à 2, car il n’en reste pas davantage.';
+  const sentence = 'Mug Ardenne (MUG-901, catalogue) : quantité ramenée à 2, car il n’en reste pas davantage.';
   const area = /<div class="cart-modification stack">(.*?)<div class="aside">/s.exec(html)?.[1] ?? '';
   expect(area).toContain('role="status"');
   expect(wordsOf(area)).toContain(sentence);

@@ -10,8 +10,9 @@ import { formText } from '#views/parts/formText.ts';
 import { Photo } from '#views/parts/Photo.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
 import { QuantityField } from '#views/quantity/QuantityField.tsx';
+import { useNoticeText } from './noticeText.ts';
 
 interface LinesProps {
   readonly form: FormAnswer | null;
@@ -105,7 +106,7 @@ const useCartPath = () => {
 /** Enter settles the field instead of sending the form; without JavaScript it asks for that line's quantity. */
 function LineQuantity({ item, form, flow }: LineProps) {
   const LL = useTexts();
-  const say = useSay();
+  const textOf = useNoticeText();
   const action = useCartPath();
   const field = useSelector(flow, (snapshot) => quantityFieldOf(snapshot, item.Id));
   const { Notices } = useSelector(flow, cartOf);
@@ -127,9 +128,9 @@ function LineQuantity({ item, form, flow }: LineProps) {
           error={errors['Quantity']}
         />
       )}
-      {Notices.filter(({ ItemId }) => ItemId === item.Id).map(({ Code, Params }) => (
-        <p key={Code} className="small cart-notice">
-          {say(Code, Params)}
+      {Notices.filter(({ ItemId }) => ItemId === item.Id).map((notice) => (
+        <p key={notice.Code} className="small cart-notice">
+          {textOf(notice)}
         </p>
       ))}
       <noscript>

@@ -7,9 +7,10 @@ import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartShipping } from './CartShipping.tsx';
+import { useNoticeText } from './noticeText.ts';
 import { Totals } from './Totals.tsx';
 import './cart.css';
 
@@ -42,7 +43,7 @@ export function CartPage({ page, form, flow }: CartPageProps) {
 /** The cart modification area: what came of the last change, said to everyone. */
 function CartModification({ page, form, flow }: CartPageProps) {
   const LL = useTexts();
-  const say = useSay();
+  const textOf = useNoticeText();
   const { Notices } = useSelector(flow, cartOf);
   const busy = useSelector(flow, isBusy);
   const failure = useSelector(flow, failureIn);
@@ -60,9 +61,9 @@ function CartModification({ page, form, flow }: CartPageProps) {
         retry={mayRetry ? () => flow.send({ type: 'retry' }) : undefined}
       />
       <div role="status" className="stack">
-        {Notices.map(({ ItemId, Code, Params }) => (
-          <Notice key={`${ItemId} ${Code}`} kind="warn">
-            {say(Code, Params)}
+        {Notices.map((notice) => (
+          <Notice key={`${notice.ItemId} ${notice.Code}`} kind="warn">
+            {textOf(notice)}
           </Notice>
         ))}
       </div>

@@ -15,6 +15,7 @@ export const Cart = {
   Remove: 'Supprimer',
   RemoveItem: 'Supprimer {name:string}',
   Sku: 'Réf.\u00a0{sku:string}',
+  OriginCatalog: 'catalogue',
   Short: 'Il n’en reste pas assez en stock pour cette quantité.',
   Failed: 'Votre changement n’a pas été enregistré.',
   Recalculating: 'Votre panier est recalculé…',

@@ -17,6 +17,7 @@ export const Cart = {
   Remove: 'Verwijderen',
   RemoveItem: '{name} verwijderen',
   Sku: 'Ref.\u00a0{sku}',
+  OriginCatalog: 'catalogus',
   Short: 'Hiervan zijn er niet genoeg meer in voorraad.',
   Failed: 'Uw wijziging werd niet bewaard.',
   Recalculating: 'Uw winkelmandje wordt herberekend…',

@@ -23,8 +23,18 @@ export async function rawKeys(page: Page): Promise<string[]> {
   return text.match(/\b(?:Core|Form|Problem|Nav|Dialog|Cart|Checkout|Order|Security|Product|Catalog)\.[A-Z]\w+/g) ?? [];
 }
 
+/** The page has come in and moves no more: half-faded text has no contrast yet. */
+async function stillness(page: Page): Promise<void> {
+  await page.locator('body:not(.page-loading):not(.page-faded)').waitFor();
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
 /** A screen as everybody should find it: accessible, in words, inside its window. */
 export async function expectSound(page: Page): Promise<void> {
+  await stillness(page);
   expect(await violations(page)).toEqual([]);
   expect(await rawKeys(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
