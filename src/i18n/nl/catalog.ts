@@ -29,7 +29,7 @@ export const Catalog = {
   LowStock: 'Bijna uitverkocht',
   OutOfStock: 'Uitverkocht',
   Add: 'Toevoegen',
-  AddOf: '{name} in winkelmandje leggen',
+  AddOf: 'Toevoegen aan winkelmandje: {name}',
   Choose: 'Kiezen',
   ChooseOf: 'Een uitvoering van {name} kiezen',
   EmptyTitle: 'Hier past voorlopig niets',
