@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { consentIn } from '#rules/consent.ts';
+import { draftIn } from '#rules/draft-cookie.ts';
 import { customers, sessions } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
 import type { Culture } from '#contract/wire.ts';
@@ -66,6 +67,7 @@ export async function openVisit(
     session,
     customer: session?.customer ?? null,
     consent: consentIn(context.req.header('Cookie') ?? ''),
+    pendingDraft: draftIn(context.req.header('Cookie') ?? ''),
     begin: async () => visit.session ?? (await start({ customerId: null, cartId: null })),
     rotate: async (next) => {
       if (visit.session) await db.delete(sessions).where(eq(sessions.idHash, visit.session.idHash));

@@ -13,8 +13,8 @@ import { readLookups } from '#server/cart/places.ts';
 import type { Db } from '#server/db/open.ts';
 import { addresses } from '#server/db/schema/index.ts';
 import { serves } from '#server/http/page.ts';
-import type { Customer } from '#server/http/visit.ts';
-import { choiceOf, fieldsOfForm, paymentMethodIds } from './fields.ts';
+import type { Customer, Visit } from '#server/http/visit.ts';
+import { choiceOf, fieldsOfForm, knownFields, paymentMethodIds } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -77,7 +77,12 @@ const personFields = (customer: Customer | null): Fields =>
     : {};
 
 /** What was typed so far, over the customer's own data, over the defaults; country and method are the cart's. */
-function fieldsOf(customer: Customer | null, book: readonly Address[], cart: CartRow, { pricing }: ReadCart): Fields {
+function fieldsOf(
+  { customer, pendingDraft }: Visit,
+  book: readonly Address[],
+  cart: CartRow,
+  { pricing }: ReadCart,
+): Fields {
   const countries = { billing: cart.billingCountryCode, shipping: cart.shippingCountryCode };
   const typed: Fields = {
     SameAddressForShipping: 'true',
@@ -85,6 +90,7 @@ function fieldsOf(customer: Customer | null, book: readonly Address[], cart: Car
     ...personFields(customer),
     ...addressFields(book, countries),
     ...cart.draft,
+    ...knownFields(pendingDraft),
   };
   return {
     ...typed,
@@ -120,7 +126,7 @@ export const checkoutPageServed = serves(checkoutPage, {
     const data = {
       Kind: 'checkout' as const,
       Cart: cartOf(visit, read),
-      Fields: fieldsOf(visit.customer, book, read.cart, read),
+      Fields: fieldsOf(visit, book, read.cart, read),
       PaymentMethods: await Promise.all(
         paymentMethodIds.map(async (Id) => ({ Id, Name: await say(`Checkout.${Id}`) })),
       ),

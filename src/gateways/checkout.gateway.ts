@@ -2,6 +2,7 @@ import type { CheckoutFields } from '#contract/sales.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { OrderAttempt, PlacedOrder } from '#machines/checkout/checkout.machine.ts';
 import { abortable } from '#machines/port.ts';
+import { draftCookie, draftCookieSeconds, serializeDraft } from '#rules/draft-cookie.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Http } from './http.ts';
 
@@ -12,11 +13,19 @@ export const orderPorts = (http: Http, culture: Culture) => ({
   ),
 });
 
+/** Written before the call leaves, so that a reload that overtakes the call carries the draft itself. */
+function carryDraft(value: string): void {
+  document.cookie = `${draftCookie}=${value}; path=/; SameSite=Lax; max-age=${value ? draftCookieSeconds : 0}`;
+}
+
 export const draftPorts = (http: Http) => ({
   // no signal: a draft that is on its way arrives, even when its page is left
-  keepDraft: fromPromise<unknown, CheckoutFields>(({ input }) =>
-    http.call('keepCheckoutDraft', { body: { Fields: input } }, { outlivesPage: true, isQuiet: true }),
-  ),
+  keepDraft: fromPromise<unknown, CheckoutFields>(({ input }) => {
+    carryDraft(serializeDraft(input));
+    return http
+      .call('keepCheckoutDraft', { body: { Fields: input } }, { outlivesPage: true, isQuiet: true })
+      .then(() => carryDraft(''));
+  }),
   watchPage: fromCallback<{ type: 'page.hidden' }>(({ sendBack }) => {
     const leave = () => sendBack({ type: 'page.hidden' });
     const hide = () => {

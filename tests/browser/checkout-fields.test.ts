@@ -31,6 +31,17 @@ const draftKept = (page: Page, text: string) =>
       response.ok(),
   );
 
+test('what was typed in the very moment of a reload is there, though its draft never arrives', async () => {
+  const buyer = await atCheckout();
+  const { page, says } = buyer;
+  // the slowest server there is: the draft stays on its way for ever
+  await page.route('**/checkout/draft', () => undefined);
+  await box(billingOf(buyer), says.city).pressSequentially('Namur');
+  await page.reload();
+  await started(page);
+  expect(await box(billingOf(buyer), says.city).inputValue()).toBe('Namur');
+});
+
 test('what was typed is there after a reload, another country, a sign-in and steps back and forth', async () => {
   const buyer = await atCheckout();
   const { page, says } = buyer;

@@ -57,6 +57,7 @@ export function visitor(
     session: null,
     customer,
     consent: null,
+    pendingDraft: {},
     begin: async () => {
       // two changes at once begin one session
       beginning ??= start({ customer, cartId });
