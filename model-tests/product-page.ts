@@ -1,7 +1,7 @@
 import type { PageAnswer } from '#contract/page.ts';
 import type { ProductPageData } from '#contract/pages.ts';
 import type { Failure } from '#rules/failure.ts';
-import type { Page, Route } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 
 /** The product page under a browser walk: the real site, and on it a product of the fixtures. */
 
@@ -19,25 +19,25 @@ const answerOf = (page: ProductPageData): PageAnswer<ProductPageData> => ({
   Form: null,
 });
 
-/** Enough for the animations of one page load, in ms. */
-const pageLoad = 2000;
+/** Lets time pass in small steps until something is there: what loads meanwhile needs real time, too. */
+export async function passUntil(page: Page, there: Locator): Promise<void> {
+  for (let step = 0; step < 200 && (await there.count()) === 0; step += 1) await page.clock.runFor(50);
+  await there.first().waitFor({ state: 'attached' });
+}
 
 /** Opens the shop and follows a link to the product, whose data the site's own server does not know. */
 export async function openProduct(page: Page, site: string, data: ProductPageData): Promise<void> {
   await page.route(`**${path}*`, (route) => route.fulfill({ json: answerOf(data) }));
   await page.goto(`${site}/fr`);
-  const decline = page.getByRole('button', { name: 'Tout refuser' });
-  if (await decline.isVisible()) await decline.click();
-  await page.clock.runFor(pageLoad);
+  await passUntil(page, page.locator('html[data-started]'));
   await page.evaluate((href) => {
     const link = document.createElement('a');
     link.href = href;
     document.body.append(link);
     link.click();
     link.remove();
-  }, `${site}${path}`);
-  await page.clock.runFor(pageLoad);
-  await page.getByRole('heading', { level: 1, name: data.Name }).waitFor();
+  }, path);
+  await passUntil(page, page.locator('body:not(.page-loading) h1', { hasText: data.Name }));
 }
 
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Ajouter au panier' });

@@ -2,14 +2,12 @@ import type { addToCartMachine } from '#machines/addToCart/addToCart.machine.ts'
 import type { BrowserDriver } from '#paths/driver.ts';
 import { productPageData, red, small, variationFor } from '#tests/fixtures/catalog.ts';
 import type { Page } from 'playwright';
-import { addButton, openProduct, refuse } from '../product-page.ts';
+import { addButton, openProduct, passUntil, refuse } from '../product-page.ts';
 import { mug } from './addToCart.model.ts';
 
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'L’article n’a pas été ajouté.' });
 
 async function add(page: Page): Promise<void> {
-  const goOn = page.getByRole('button', { name: 'Continuer mes achats' });
-  if (await goOn.isVisible()) await goOn.click();
   await page.getByRole('textbox', { name: 'Quantité' }).fill(String(mug.Quantity));
   await addButton(page).click();
 }
@@ -29,7 +27,15 @@ export const addToCartDriver = (site: string): BrowserDriver<typeof addToCartMac
   outcomes: {
     addToCart: {
       address: '**/api/v1/catalog/products/addtocart*',
-      done: (route, output) => route.fulfill({ json: output }),
+      done: async (route, output) => {
+        const page = route.request().frame().page();
+        await route.fulfill({ json: output });
+        // the confirmation lies over the page: the path goes on below it
+        const goOn = page.getByRole('button', { name: 'Continuer mes achats' });
+        await passUntil(page, goOn);
+        await goOn.click();
+        await goOn.waitFor({ state: 'detached' });
+      },
       error: refuse,
     },
   },

@@ -4,9 +4,9 @@ import type { BrowserDriver } from '#paths/driver.ts';
 import { walk } from '#paths/model.ts';
 import type { Walk } from '#paths/model.ts';
 import type { GraphEdge, GraphNode } from '#paths/graph.ts';
-import type { Locator, Page, Route } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { offline } from '../failures.ts';
-import { refuse } from '../product-page.ts';
+import { passUntil, refuse } from '../product-page.ts';
 import { cartModel } from './cart.model.ts';
 
 const main = (page: Page) => page.locator('main');
@@ -16,12 +16,6 @@ const elsewhere = () => Promise.reject(new Error('this is walked with its own fl
 
 const pass = (route: Route) => route.continue();
 const lose = (route: Route, error: unknown) => (error === offline ? route.abort() : refuse(route, error));
-
-/** Lets time pass in small steps until something is there: what loads meanwhile needs real time, too. */
-async function passUntil(page: Page, there: Locator): Promise<void> {
-  for (let step = 0; step < 200 && (await there.count()) === 0; step += 1) await page.clock.runFor(50);
-  await there.first().waitFor({ state: 'attached' });
-}
 
 /** A filled cart of the site at `site`, by role and label; every answer but a refusal is the real server's. */
 export const cartDriver = (site: string, variantIds: readonly number[]): BrowserDriver<typeof cartMachine> => ({

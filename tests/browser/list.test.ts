@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
+import type { ListPageData } from '#contract/pages.ts';
 import { phone, useSite } from './browser.ts';
 
 const site = useSite();
@@ -91,13 +92,9 @@ test('[CAT-02] a filter and a search text in the address stay with every choice'
 test('[CAT-03] pages two to each side on wide screens, none on small ones, with first and last; none at one page', async () => {
   const path = `${everything}?pageSize=12&pageindex=10`;
   const wide = await site.open(path);
-  const last = String(
-    (
-      await wide.request
-        .get(site.origin + path, { headers: { Accept: 'application/json' } })
-        .then((answer) => answer.json())
-    ).Page.Pagination.TotalPages,
-  );
+  const answer = await wide.request.get(site.origin + path, { headers: { Accept: 'application/json' } });
+  const { Page } = (await answer.json()) as { Page: ListPageData };
+  const last = String(Page.Pagination.TotalPages);
   expect(await numbers(wide)).toEqual(['1', '…', '8', '9', '10', '11', '12', '…', last]);
   expect(await numbers(await site.open(path, { viewport: phone }))).toEqual(['1', '…', '10', '…', last]);
   expect(await pages(await site.open('/fr/c/the-et-cafe')).count()).toBe(0);

@@ -77,7 +77,9 @@ test('[PROD-02] the price of a piece follows the quantity', async () => {
   const single = await price(page).textContent();
   await quantity(page).fill('40');
   await quantity(page).blur();
+  await page.waitForURL(/quantity=40/);
   await page.waitForFunction((single) => document.querySelector('.product-price')?.textContent !== single, single);
+  expect(await price(page).textContent()).toBe(await page.locator('.tiers .price').last().textContent());
 });
 
 test('[PROD-02] the same choice again asks nothing; a newer one gives up the request under way', async () => {

@@ -114,6 +114,7 @@ test('a menu that was followed stays away until the pointer has left it', async 
   await page.mouse.move(700, 800);
   await bar.getByRole('link', { name: 'Maison', exact: true }).hover();
   await all.waitFor();
+  expect(await all.isVisible()).toBe(true);
 });
 
 test('lists, products and searches have room between header and content', async () => {
