@@ -12,7 +12,7 @@ import { destinationOf } from './destination.ts';
 
 export type { OrderAttempt } from './attempt.ts';
 export { callTimeout } from './checkout.setup.ts';
-export type { CheckoutInput, PlacedOrder } from './types.ts';
+export type { PlacedOrder } from './types.ts';
 
 const failureFrom = ({ Message, Errors }: FormAnswer): Failure => ({
   status: 422,

@@ -116,7 +116,7 @@ describe.each(cultures)('the sale without JavaScript in %s', (culture) => {
     expect((await person.get(`/${culture}/checkout`)).headers.get('Location')).toBe(`/${culture}/shoppingcarts`);
   });
 
-  test('[SHOP-01, ACC-01, ACC-02] registering, signing in and logging off are plain forms', async () => {
+  test('[SHOP-01, ACC-01] registering, signing in and logging off are plain forms', async () => {
     const person = shop.person();
     const account = {
       AccountType: 'Private',

@@ -8,7 +8,7 @@ import * as tables from '#server/db/schema/index.ts';
 import type { Site } from '../browser.ts';
 
 /** Each violation of the accessibility rules on the page as it stands. */
-export async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
 }
@@ -47,7 +47,7 @@ export const linesOf = (site: Site, orderId: number) =>
   site.shop.services.db.select().from(tables.orderLines).where(eq(tables.orderLines.orderId, orderId));
 
 /** The mails that went to an address, headers and parts decoded, with plain spaces. */
-export async function mailsTo(site: Site, email: string): Promise<string[]> {
+async function mailsTo(site: Site, email: string): Promise<string[]> {
   const folder = join(site.shop.settings.dataDir, 'outbox');
   const names = await readdir(folder).catch((): string[] => []);
   const mails = await Promise.all(
