@@ -65,7 +65,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'server',
           include: ['tests/{server,faults}/**/*.test.ts'],
+          exclude: ['**/*.mocks.test.ts'],
+          // files share the modules of their worker: loading the server anew for each took a third of the time
+          isolate: false,
           globalSetup: 'tests/postgres.global.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        resolve: test,
+        test: {
+          // a package can only be watched by a file that loads it for itself
+          name: 'server-mocks',
+          include: ['tests/server/**/*.mocks.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { access, constants, link, mkdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -26,22 +27,59 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'vitrine.lock');
   const own = `${file}.${process.pid}`;
   await makeFolder(folder);
+  const releaseName = await holdName(folder, file);
   try {
     await writeFile(own, String(process.pid));
     for (let attempt = 0; attempt < 3; attempt++) {
       // a link appears with its content in it: nobody ever reads a lock that is still empty
-      if (await isDone(link(own, file))) return () => letGo(file);
+      if (await isDone(link(own, file)))
+        return async () => {
+          await letGo(file);
+          await releaseName();
+        };
       const holder = await holderOf(file);
-      if (holder !== process.pid && isRunning(holder))
-        throw new CannotStart(
-          `The data folder ${folder} is in use by another shop (process ${holder}). Stop that one first, or set DATA_DIR to another folder. If that process is no shop, delete ${file}.`,
-        );
+      if (holder !== process.pid && isRunning(holder)) throw inUse(folder, file, holder);
       await setAside(file, own, holder);
     }
+    throw new CannotStart(`The data folder ${folder} could not be locked: another shop is starting on it.`);
+  } catch (error) {
+    await releaseName();
+    throw error;
   } finally {
     await rm(own, { force: true });
   }
-  throw new CannotStart(`The data folder ${folder} could not be locked: another shop is starting on it.`);
+}
+
+const inUse = (folder: string, file: string, holder: number) =>
+  new CannotStart(
+    `The data folder ${folder} is in use by another shop (process ${holder || 'unknown'}). Stop that one first, or set DATA_DIR to another folder. If that process is no shop, delete ${file}.`,
+  );
+
+/** How a name that lives in the kernel begins, where there is such a thing. */
+const names: ReadonlyMap<string, string> = new Map([
+  ['linux', '\0'],
+  ['win32', '\\\\.\\pipe\\'],
+]);
+
+/**
+ * Holds a name that the kernel gives to one process at a time and takes back when it ends: on Linux and Windows no two
+ * starts ever get past here together. Elsewhere, and between containers, the file alone decides.
+ */
+async function holdName(folder: string, file: string): Promise<() => Promise<void>> {
+  const { dev, ino } = await stat(folder);
+  const prefix = names.get(process.platform);
+  if (prefix === undefined) return () => Promise.resolve();
+  const holder = createServer();
+  await new Promise<void>((resolve, reject) => {
+    holder.once('error', reject);
+    holder.listen({ path: `${prefix}vitrine-${dev}-${ino}`, exclusive: true }, resolve);
+  }).catch(async (error: unknown) => {
+    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      ? inUse(folder, file, await holderOf(file))
+      : error;
+  });
+  holder.unref();
+  return () => new Promise((resolve) => holder.close(() => resolve()));
 }
 
 const holderOf = async (file: string) => Number(await readFile(file, 'utf8').catch(() => ''));
