@@ -48,13 +48,16 @@ export async function renderPage({ href, answer, shell, nonce, appPath, assets }
         dehydrate: () => ({ snapshot: snapshot(), shell: JSON.stringify(shell) }),
       }),
   });
-  const response = await handle(async ({ router }) => {
+  let document = '';
+  await handle(async ({ router }) => {
     const html = renderToString(<RouterServer router={router} />);
     const hydration = router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? [];
     const routeIds = router.state.matches.map(({ routeId }) => routeId);
-    return new Response(completeDocument(html, { assets, routeIds, hydration, nonce }));
+    // the text itself: a Response's body would encode and decode it for nothing
+    document = completeDocument(html, { assets, routeIds, hydration, nonce });
+    return new Response(null);
   });
-  return await response.text();
+  return document;
 }
 
 /** A widget as a fragment of HTML, from the same view that the app shows. */
