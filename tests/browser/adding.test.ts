@@ -65,6 +65,7 @@ test('[PROD-10] an add that failed says so beside its button and goes again on r
   await addButton(buyer).click();
   await refuse(await held.next(), 503, 'Problem.Unavailable', 'La boutique est momentanément indisponible.');
   const dialog = buyer.page.getByRole('dialog', { name: 'Un problème est survenu' });
+  await dialog.waitFor();
   await expectSound(buyer.page);
   await button(dialog, 'Fermer').first().click();
   await dialog.waitFor({ state: 'detached' });
@@ -75,7 +76,7 @@ test('[PROD-10] an add that failed says so beside its button and goes again on r
   await (await held.next()).continue();
   await addedDialog(buyer).waitFor();
   await counts(buyer, 1);
-  expect(await alert.count()).toBe(0);
+  await expect.poll(() => alert.count()).toBe(0);
   await buyer.page.context().close();
 });
 
