@@ -55,9 +55,11 @@ export const quantityMachine = setup({
       return { text: String(value), reason: reason ?? context.reason };
     }),
     takeTruth: assign((_, { quantity, limits }: QuantityTruth) => ({ quantity, limits })),
-    showTruth: assign(({ context }) => {
-      const text = String(context.quantity);
-      return { text, reason: text === context.text ? context.reason : null };
+    // a late answer to an earlier change must not empty the sentence about what was typed since
+    showTruth: assign(({ context }, { quantity }: { quantity: number }) => {
+      const text = String(quantity);
+      if (text === context.text || (context.text === '' && quantity === context.quantity)) return {};
+      return { text, reason: null };
     }),
     tellParent: enqueueActions(({ context, enqueue, self }) => {
       const quantity = Number(context.text);
@@ -97,7 +99,12 @@ export const quantityMachine = setup({
   states: {
     settled: {
       on: {
-        'quantity.renewed': { actions: [{ type: 'takeTruth', params: ({ event }) => event }, 'showTruth'] },
+        'quantity.renewed': {
+          actions: [
+            { type: 'showTruth', params: ({ event }) => event },
+            { type: 'takeTruth', params: ({ event }) => event },
+          ],
+        },
       },
     },
     typing: {

@@ -116,6 +116,19 @@ test('why a value was corrected stays said when the field is left and the server
   expect(reasonOf(actor.getSnapshot())).toBe(null);
 });
 
+test('[PROD-04] a late answer to the earlier quantity leaves an emptied field and its explanation alone', () => {
+  const { actor } = field();
+  actor.send({ type: 'field.leave', text: '9' });
+  actor.send({ type: 'field.leave', text: 'neuf' });
+  actor.send({ type: 'quantity.renewed', quantity: 9, limits: byThree });
+  expect(textOf(actor.getSnapshot())).toBe('');
+  expect(reasonOf(actor.getSnapshot())).toBe('notANumber');
+  // another tab's change is news, and shown
+  actor.send({ type: 'quantity.renewed', quantity: 12, limits: byThree });
+  expect(textOf(actor.getSnapshot())).toBe('12');
+  expect(reasonOf(actor.getSnapshot())).toBe(null);
+});
+
 test('an order with an empty field asks for one piece, or the least that is sold', () => {
   const { actor } = field();
   actor.send({ type: 'field.leave', text: '' });
