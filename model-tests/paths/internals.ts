@@ -15,7 +15,7 @@ import type {
 } from 'xstate';
 import type { Macrostep, Microstep, Simulator, TransitionInfo } from './graph.ts';
 
-type StateNode = AnyTransitionDefinition['source'];
+export type StateNode = AnyTransitionDefinition['source'];
 
 export const doneEvent = (invoke: string, output: unknown): AnyEventObject => ({
   type: `xstate.done.actor.${invoke}`,
@@ -33,7 +33,7 @@ export const errorEvent = (invoke: string, error: unknown): AnyEventObject => ({
 export const ROOT_STATE = '(machine)';
 
 /** A state's path from the root: `payment.waiting`. */
-const stateName = (node: StateNode) => (node.path.length === 0 ? ROOT_STATE : node.path.join('.'));
+export const stateName = (node: StateNode): string => (node.path.length === 0 ? ROOT_STATE : node.path.join('.'));
 
 /** The names of the active states, root excluded, in document order. */
 export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
@@ -74,7 +74,7 @@ export const matchesEvent = (type: string, descriptor: string): boolean =>
 const known = new WeakMap<AnyTransitionDefinition, TransitionInfo>();
 
 /** A transition's name is the same for every copy of a machine that `provide` makes, so runs can be compared. */
-function transitionInfo(definition: AnyTransitionDefinition): TransitionInfo {
+export function transitionInfo(definition: AnyTransitionDefinition): TransitionInfo {
   const cached = known.get(definition);
   if (cached) return cached;
   const eventType = String(definition.eventType);

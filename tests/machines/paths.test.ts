@@ -1,20 +1,26 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { expect, test } from 'vitest';
-
-/** Runs its children and has no transition of its own. */
-const withoutPaths = ['storefront'];
+import { flows, sentenceOf } from '../../model-tests/flows.ts';
 
 const filesBelow = (folder: string, ending: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => `${entry.parentPath}/${entry.name}`);
+    .map((entry) => relative('.', `${entry.parentPath}/${entry.name}`).replaceAll('\\', '/'));
 
-test('every machine is walked on every path by a model test of its name', () => {
-  const machines = filesBelow('machines', '.machine.ts').map((file) => basename(file, '.machine.ts'));
+test('every machine is in the list of flows, under the name of its file, and nothing else is', () => {
+  expect(flows.map(({ file }) => file).toSorted()).toEqual(filesBelow('machines', '.machine.ts').toSorted());
+  expect(flows.map(({ name, machine }) => [name, machine.id]).filter(([name, id]) => name !== id)).toEqual([]);
+});
+
+test('every flow says what it is for', () => {
+  for (const flow of flows) expect(sentenceOf(flow)).toMatch(/^[A-Z].{30,}\.$/u);
+});
+
+test('every machine is walked on every path by a model test of its name; only the root has no transition', () => {
   const walked = filesBelow('model-tests', '.test.ts')
     .filter((file) => /\btestFlow\(/.test(readFileSync(file, 'utf8')))
     .map((file) => basename(file, '.test.ts'));
-  expect(machines.filter((name) => !walked.includes(name) && !withoutPaths.includes(name))).toEqual([]);
-  expect(machines.length).toBeGreaterThan(15);
+  expect(flows.filter(({ name, model }) => model && !walked.includes(name)).map(({ name }) => name)).toEqual([]);
+  expect(flows.filter(({ model }) => !model).map(({ name }) => name)).toEqual(['storefront']);
 });

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { AnyStateMachine } from 'xstate';
+import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
+import type { FlowModel } from '#paths/model.ts';
+import { addToCartModel } from './addToCart/addToCart.model.ts';
+import { cartModel } from './cart/cart.model.ts';
+import { cartWidgetModel } from './cartWidget/cartWidget.model.ts';
+import { checkoutModel } from './checkout/checkout.model.ts';
+import { draftModel } from './checkout/draft.model.ts';
+import { consentModel } from './consent/consent.model.ts';
+import { dialogModel } from './dialog/dialog.model.ts';
+import { galleryModel } from './gallery/gallery.model.ts';
+import { navigationModel } from './navigation/navigation.model.ts';
+import { productListModel } from './productList/productList.model.ts';
+import { quantityModel } from './quantity/quantity.model.ts';
+import { registrationModel } from './registration/registration.model.ts';
+import { remoteCheckModel } from './remoteCheck/remoteCheck.model.ts';
+import { requestErrorsModel } from './requestErrors/requestErrors.model.ts';
+import { signInModel } from './signIn/signIn.model.ts';
+import { textsModel } from './texts/texts.model.ts';
+import { toastModel } from './toast/toast.model.ts';
+import { variantSelectionModel } from './variantSelection/variantSelection.model.ts';
+
+/** Where a flow belongs, in the order in which people meet them. */
+export const areas = ['site', 'finding', 'buying', 'account'] as const;
+export type Area = (typeof areas)[number];
+
+/** A flow of the shop, as testers and analysts ask for it. */
+export interface Flow {
+  /** The machine's file without its ending: `cart` for `machines/cart/cart.machine.ts`. */
+  readonly name: string;
+  readonly area: Area;
+  /** The machine's file, from the project's root. */
+  readonly file: string;
+  readonly machine: AnyStateMachine;
+  /** What may happen to it and what it promises; null for the root, which has children and no transition of its own. */
+  readonly model: FlowModel | null;
+}
+
+const flow = (area: Area, name: string, model: FlowModel, folder = name): Flow => ({
+  name,
+  area,
+  file: `machines/${folder}/${name}.machine.ts`,
+  machine: model.machine,
+  model,
+});
+
+/** Every flow of the shop; a machine that is missing here fails a test by name. */
+export const flows: readonly Flow[] = [
+  {
+    name: 'storefront',
+    area: 'site',
+    file: 'machines/storefront/storefront.machine.ts',
+    machine: storefrontMachine,
+    model: null,
+  },
+  flow('site', 'navigation', navigationModel),
+  flow('site', 'consent', consentModel),
+  flow('site', 'dialog', dialogModel),
+  flow('site', 'toast', toastModel),
+  flow('site', 'requestErrors', requestErrorsModel),
+  flow('site', 'texts', textsModel),
+  flow('finding', 'productList', productListModel),
+  flow('finding', 'variantSelection', variantSelectionModel),
+  flow('finding', 'gallery', galleryModel),
+  flow('finding', 'quantity', quantityModel),
+  flow('buying', 'addToCart', addToCartModel),
+  flow('buying', 'cartWidget', cartWidgetModel),
+  flow('buying', 'cart', cartModel),
+  flow('buying', 'checkout', checkoutModel),
+  flow('buying', 'draft', draftModel, 'checkout'),
+  flow('account', 'signIn', signInModel),
+  flow('account', 'registration', registrationModel),
+  flow('account', 'remoteCheck', remoteCheckModel),
+];
+
+/** What a flow is for: the sentence above its machine. @throws when a machine has none. */
+export function sentenceOf({ file, name }: Pick<Flow, 'file' | 'name'>): string {
+  const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+  const comment = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export const ${name}Machine\\b`, 'u').exec(source);
+  if (!comment?.[1]) throw new Error(`${file}: the machine has no sentence above it`);
+  return comment[1].replaceAll(/\s*\n\s*\*\s*/gu, ' ').trim();
+}

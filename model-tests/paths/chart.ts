@@ -1,0 +1,135 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { stateName, transitionInfo } from './internals.ts';
+import type { StateNode } from './internals.ts';
+
+/** How a transition comes about; told apart in pictures and tables. */
+export type TransitionKind = 'event' | 'always' | 'delay' | 'done' | 'error' | 'snapshot';
+
+export interface ChartTransition {
+  /** The same as {@link import('./graph.ts').TransitionInfo.id}, so that paths and live shops name it too. */
+  readonly id: string;
+  readonly kind: TransitionKind;
+  /** As people read it: `item.remove`, `done recalculate`, `after 3000`, `always`. */
+  readonly event: string;
+  /** The guard's name, `not …`, `… and …`; null where it may always be taken. */
+  readonly guard: string | null;
+  readonly actions: readonly string[];
+  /** Paths of the states it enters; empty where it stays. */
+  readonly targets: readonly string[];
+  /** Whether it leaves and enters its source again. */
+  readonly reenters: boolean;
+}
+
+export interface ChartInvoke {
+  readonly id: string;
+  /** The name in `setup({ actors })`. */
+  readonly port: string;
+}
+
+export interface ChartState {
+  /** From the root: `payment.waiting`; the root's own is `(machine)`. */
+  readonly path: string;
+  readonly key: string;
+  readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** For a history state. */
+  readonly isDeep: boolean;
+  /** The path of the state that is entered first; null where there is none. */
+  readonly initial: string | null;
+  readonly tags: readonly string[];
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  readonly invokes: readonly ChartInvoke[];
+  readonly transitions: readonly ChartTransition[];
+  readonly states: readonly ChartState[];
+}
+
+/** A machine's definition as data, for pictures, tables and checks: JSON, in document order, nothing executable. */
+export interface Chart {
+  readonly machine: string;
+  readonly root: ChartState;
+}
+
+/** Reads a machine's definition. */
+export const chartOf = (machine: AnyStateMachine): Chart => ({ machine: machine.id, root: stateOf(machine.root) });
+
+/** A state and all below it, in document order. */
+export function* statesBelow(state: ChartState): Generator<ChartState> {
+  yield state;
+  for (const child of state.states) yield* statesBelow(child);
+}
+
+function stateOf(node: StateNode): ChartState {
+  const definitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+  const initial = node.type === 'compound' ? node.initial.target[0] : undefined;
+  return {
+    path: stateName(node),
+    key: node.key,
+    type: typeOf(node),
+    isDeep: node.history === 'deep',
+    initial: initial ? stateName(initial) : null,
+    tags: [...node.tags],
+    entry: named(node.entry),
+    exit: named(node.exit),
+    invokes: node.invoke.map(({ id, src }) => ({ id, port: typeof src === 'string' ? src : '(inline)' })),
+    transitions: definitions.map(transitionOf),
+    states: Object.values(node.states).map(stateOf),
+  };
+}
+
+function typeOf({ type }: StateNode): ChartState['type'] {
+  if (type === 'compound' || type === 'parallel' || type === 'final' || type === 'history') return type;
+  return 'atomic';
+}
+
+function transitionOf(definition: AnyTransitionDefinition): ChartTransition {
+  const { id, event, eventType } = transitionInfo(definition);
+  return {
+    id,
+    event,
+    kind: kindOf(eventType),
+    guard: definition.guard === undefined ? null : guardName(definition.guard),
+    actions: named(definition.actions),
+    targets: (definition.target ?? []).map(stateName),
+    reenters: definition.reenter,
+  };
+}
+
+function kindOf(eventType: string): TransitionKind {
+  if (eventType === '') return 'always';
+  if (eventType.startsWith('xstate.after.')) return 'delay';
+  if (eventType.startsWith('xstate.done.')) return 'done';
+  if (eventType.startsWith('xstate.error.')) return 'error';
+  return eventType.startsWith('xstate.snapshot.') ? 'snapshot' : 'event';
+}
+
+/** Names of actions; the timers that XState itself starts and stops for `after` are no actions of the machine. */
+const named = (actions: readonly unknown[]): string[] =>
+  actions.filter((action) => !isTimer(action)).map((action) => nameOf(action, 'inline'));
+
+const isTimer = (action: unknown): boolean =>
+  typeof action === 'function' &&
+  [Reflect.get(action, 'id'), Reflect.get(action, 'sendId')].some(
+    (id) => typeof id === 'string' && id.startsWith('xstate.after.'),
+  );
+
+function nameOf(value: unknown, fallback: string): string {
+  if (typeof value === 'string') return value;
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return fallback;
+  const type: unknown = Reflect.get(value, 'type');
+  return typeof type === 'string' ? type.replace(/^xstate\./u, '') : fallback;
+}
+
+/** `not isEmpty`, `isOpen and isPaid`: XState's own combinations keep their parts in `guards`. */
+function guardName(guard: unknown): string {
+  const parts: unknown = typeof guard === 'function' ? Reflect.get(guard, 'guards') : undefined;
+  if (Array.isArray(parts) && typeof guard === 'function') {
+    const names = parts.map(guardName);
+    return guard.name === 'not' || names.length < 2 ? `not ${names.join('')}` : names.join(` ${guard.name} `);
+  }
+  if (typeof guard === 'object' && guard !== null && 'params' in guard) {
+    const params: unknown = guard.params;
+    const shown = typeof params === 'object' && params !== null ? ` ${JSON.stringify(params)}` : '';
+    return `${nameOf(guard, 'inline')}${shown}`;
+  }
+  return nameOf(guard, 'inline');
+}
