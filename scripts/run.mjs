@@ -1,6 +1,7 @@
 /** What each npm script does: first what it needs, then its own work. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSettings, WrongSetting } from '../server/settings.mjs';
 import { root, run } from './child.mjs';
 import { SetupProblem } from './problem.mjs';
 import { serverFlags } from './server-flags.mjs';
@@ -26,12 +27,22 @@ async function bench(names) {
   return worst;
 }
 
-/** @type {Record<string, { needs: Parameters<typeof ensure>[0], work: (args: string[]) => Promise<number> }>} */
+/**
+ * What a script needs, and its own work, which resolves to the exit code. Where it goes by the settings, a wrong one is
+ * said before anything is installed or built.
+ * @typedef {{ needs: Parameters<typeof ensure>[0], settings?: true, work: (args: string[]) => Promise<number> }} Task
+ */
+
+/** @type {Record<string, Task>} */
 const tasks = {
-  start: { needs: { build: true }, work: (args) => node(...serverFlags, 'server/main.ts', ...args) },
-  dev: { needs: {}, work: (args) => node('server/main.ts', '--dev', ...args) },
+  start: {
+    needs: { build: true },
+    settings: true,
+    work: (args) => node(...serverFlags, 'server/main.ts', ...args),
+  },
+  dev: { needs: {}, settings: true, work: (args) => node('server/main.ts', '--dev', ...args) },
   build: { needs: { build: true }, work: () => Promise.resolve(0) },
-  seed: { needs: {}, work: (args) => node('server/seed.ts', ...args) },
+  seed: { needs: {}, settings: true, work: (args) => node('server/seed.ts', ...args) },
   bench: { needs: { build: true, postgres: true }, work: bench },
   check: { needs: {}, work: async () => (await import('./check.mjs')).check() },
   test: { needs: {}, work: async (args) => (await import('./suite.mjs')).suite(args) },
@@ -45,10 +56,11 @@ const [name = '', ...args] = process.argv.slice(2);
 const task = tasks[name];
 try {
   if (!task) throw new SetupProblem(`There is no script named "${name}"; there are ${Object.keys(tasks).join(', ')}.`);
+  if (task.settings) readSettings(process.env, args);
   await ensure({ dependencies: true, ...task.needs });
   process.exitCode = await task.work(args);
 } catch (problem) {
-  if (!(problem instanceof SetupProblem)) throw problem;
+  if (!(problem instanceof SetupProblem || problem instanceof WrongSetting)) throw problem;
   console.error(problem.message);
   process.exitCode = 1;
 }

@@ -5,8 +5,8 @@ import type { Store } from './db/open.ts';
 import { isEmpty, seedDemo } from './db/seed/index.ts';
 import { listenerOf } from './http/listener.ts';
 import { builtRenderer, devRenderer } from './render/renderer.ts';
-import { readSettings, WrongSetting } from './settings.ts';
-import type { Settings } from './settings.ts';
+import { readSettings, WrongSetting } from './settings.mjs';
+import type { Settings } from './settings.mjs';
 import { openShop } from './shop.ts';
 
 const demoAccounts = ['shopper', 'company', 'staff', 'editor'].map((name) => `${name}@vitrine.test`);

@@ -4,7 +4,7 @@ import { CannotStart } from './db/lock.ts';
 import { fillShop } from './db/seed/fill.ts';
 import { isEmpty, seedDemo } from './db/seed/index.ts';
 import { progressOn } from './db/seed/progress.ts';
-import { readSettings, WrongSetting } from './settings.ts';
+import { readSettings, WrongSetting } from './settings.mjs';
 
 const MOST = 1_000_000;
 

@@ -3,7 +3,7 @@ import type { PageAnswer, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { Db, Store } from './db/open.ts';
 import type { Visit } from './http/visit.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings.mjs';
 
 /** What a page is rendered from; the renderer is built by Vite and injected, since the server runs unbundled. */
 export interface RenderInput {

@@ -9,7 +9,7 @@ import { openTexts } from './localization/texts.ts';
 import { partsOf } from './parts.ts';
 import type { Renderer, Services } from './services.ts';
 import { startOutbox } from './services/mail/outbox.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings.mjs';
 import { readShell } from './shell.ts';
 
 export interface OpenShop {

@@ -8,8 +8,8 @@ import type { Store } from '#server/db/open.ts';
 import { listenerOf } from '#server/http/listener.ts';
 import { builtRenderer } from '#server/render/renderer.ts';
 import type { Renderer } from '#server/services.ts';
-import { readSettings } from '#server/settings.ts';
-import type { Settings } from '#server/settings.ts';
+import { readSettings } from '#server/settings.mjs';
+import type { Settings } from '#server/settings.mjs';
 import { serveFrom } from '#server/shop.ts';
 import { demoDatabase } from '#tests/server/database.ts';
 

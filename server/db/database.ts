@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings.mjs';
 import { CannotStart, lockFolder, requireFreeDisk } from './lock.ts';
 import { openStore } from './open.ts';
 import type { Store } from './open.ts';

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { isSoundText } from './body.ts';
 import { ShopProblem } from './problem.ts';
 import type { HttpEnv } from './env.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings.mjs';
 
 /** Scripts and styles run only with this answer's nonce; nothing is loaded from elsewhere. */
 const policy = (nonce: string, isHttps: boolean) =>

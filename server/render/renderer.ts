@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type { Renderer, RenderInput } from '#server/services.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings.mjs';
 import { readAssets } from './assets.ts';
 import type { RouteModules, Assets } from './assets.ts';
 

@@ -3,7 +3,7 @@ import { openStore } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import { consentPages } from '#server/consent/cookies-page.ts';
 import { settings } from '#server/db/schema/index.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings.mjs';
 import { consentIn } from '#rules/consent.ts';
 import { testServices, visitor } from './visit.ts';
 

@@ -14,7 +14,7 @@ import { hexToOklab, toOklab } from '#server/services/pictures/oklab.ts';
 import { renderPictures } from '#server/services/pictures/render.ts';
 import type { PictureRecipe } from '#server/services/pictures/render.ts';
 import { PictureRefused, sizedPicture } from '#server/services/pictures/sizes.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings.mjs';
 
 const id = (digit: number) => `0b0c7a5e-6a1f-4b6e-9b6c-00000000000${digit}`;
 const blue = '#2a5cad';

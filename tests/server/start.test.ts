@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { CannotStart, lockFolder, requireFreeDisk } from '#server/db/lock.ts';
-import { readSettings, WrongSetting } from '#server/settings.ts';
+import { readSettings, WrongSetting } from '#server/settings.mjs';
 
 let folder: string;
 beforeAll(async () => {

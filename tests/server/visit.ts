@@ -6,7 +6,7 @@ import { customers, sessions } from '#server/db/schema/index.ts';
 import type { Store } from '#server/db/open.ts';
 import type { Customer, Session, Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings.mjs';
 
 /** Services on a store, for verbs called directly: a silent log, keys as texts, a renderer that prints its data. */
 export function testServices(store: Store, overrides: Partial<Services> = {}): Services {

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings.mjs';
 import type { Mail } from './mail.ts';
 
 /** A mail on its way: `id` is the same at every try, so that a repeated one replaces or is recognised. */

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picturesApp } from '#server/assets/pictures.routes.ts';
 import { asProblem } from '#server/http/problem.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings.mjs';
 
 const known = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const broken = '3f2504e0-4f89-41d3-9a0c-0305e82c3303';

@@ -10,14 +10,13 @@ function written(isTTY: boolean): { text: () => string; say: ReturnType<typeof p
   return { text: () => text, say };
 }
 
-test('without a terminal each step is one line, said when it is done', () => {
+test('without a terminal each step is a line when it is done, a long one also at its start and each tenth', () => {
   const { text, say } = written(false);
-  say({ step: 'Pictures', done: 1, total: 2 });
-  expect(text()).toBe('');
-  say({ step: 'Pictures', done: 2, total: 2 });
-  say({ step: 'Pictures', done: 2, total: 2 });
+  for (let done = 0; done <= 40; done++) say({ step: 'Pictures', done, total: 40 });
+  say({ step: 'Pictures', done: 40, total: 40 });
   say({ step: 'Products', done: 9, total: 9 });
-  expect(text()).toBe('  Pictures: 2\n  Products: 9\n');
+  const tenths = [0, 4, 8, 12, 16, 20, 24, 28, 32, 36].map((done) => `  Pictures: ${done} of 40\n`);
+  expect(text()).toBe(`${tenths.join('')}  Pictures: 40\n  Products: 9\n`);
 });
 
 test('a terminal shows a bar that fills in place', () => {
