@@ -1,19 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { TransitionInfo } from '#live/transitions.ts';
 import type { Step } from './types.ts';
 
-/** A transition of a machine's definition, as people read it. */
-export interface TransitionInfo {
-  /** `source: event`, and ` (2)` for the second candidate of the same event: `filled: item.remove (2)`. */
-  readonly id: string;
-  readonly source: string;
-  /** The event's readable name: `item.remove`, `done recalculate`, `error recalculate`, `after 3000`, `always`. */
-  readonly event: string;
-  /** XState's own event type; empty for `always`. */
-  readonly eventType: string;
-  /** Position among the source's candidates for the event. */
-  readonly index: number;
-  readonly guarded: boolean;
-}
+export type { TransitionInfo } from '#live/transitions.ts';
 
 /** One microstep: the event that caused it, the transitions it took and the states that were active after it. */
 export interface Microstep {

@@ -1,6 +1,7 @@
 /**
  * Everything that is specific to XState's internals: its event names, its transition objects, its inspection and its
- * actor scope. The rest of the generator knows states and transitions by their names only.
+ * actor scope. The rest of the generator knows states and transitions by their names only; how they are named is in
+ * `src/live/transitions.ts`, since a running shop names them too.
  */
 import { createActor, fromPromise, isMachineSnapshot } from 'xstate';
 import type {
@@ -9,13 +10,15 @@ import type {
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
-  AnyTransitionDefinition,
   ExecutableActionObject,
   InspectionEvent,
 } from 'xstate';
+import { activeStates, stateName, takenOf, transitionInfo } from '#live/transitions.ts';
+import type { StateNode } from '#live/transitions.ts';
 import type { Macrostep, Microstep, Simulator, TransitionInfo } from './graph.ts';
 
-export type StateNode = AnyTransitionDefinition['source'];
+export { activeStates, eventName, ROOT_STATE, stateName, transitionInfo } from '#live/transitions.ts';
+export type { StateNode } from '#live/transitions.ts';
 
 export const doneEvent = (invoke: string, output: unknown): AnyEventObject => ({
   type: `xstate.done.actor.${invoke}`,
@@ -29,19 +32,6 @@ export const errorEvent = (invoke: string, error: unknown): AnyEventObject => ({
   actorId: invoke,
 });
 
-/** The name of a machine's root state. */
-export const ROOT_STATE = '(machine)';
-
-/** A state's path from the root: `payment.waiting`. */
-export const stateName = (node: StateNode): string => (node.path.length === 0 ? ROOT_STATE : node.path.join('.'));
-
-/** The names of the active states, root excluded, in document order. */
-export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
-  snapshot._nodes
-    .filter((node) => node.parent)
-    .toSorted((a, b) => a.order - b.order)
-    .map(stateName);
-
 function* stateNodes(node: StateNode): Generator<StateNode> {
   yield node;
   for (const child of Object.values(node.states)) yield* stateNodes(child);
@@ -50,15 +40,6 @@ function* stateNodes(node: StateNode): Generator<StateNode> {
 /** Every state that has no children, history states aside. */
 export const leafStates = (machine: AnyStateMachine): string[] =>
   [...stateNodes(machine.root)].filter((node) => node.type === 'atomic' || node.type === 'final').map(stateName);
-
-/** An event type as people read it: `xstate.done.actor.recalculate` is `done recalculate`, none is `always`. */
-export const eventName = (type: string): string =>
-  type
-    .replace(/^$/u, 'always')
-    .replace(/^xstate\.(done|error)\.actor\./u, '$1 ')
-    .replace(/^xstate\.done\.state\..*$/u, 'done')
-    .replace(/^xstate\.snapshot\./u, 'snapshot ')
-    .replace(/^xstate\.after\.([^.]+)\..*$/u, 'after $1');
 
 /** Who sends an event: a timer, a port that ended, a region that completed, or the machine's own world. */
 export function eventKind(type: string): 'timer' | 'port' | 'completion' | 'own' {
@@ -71,58 +52,11 @@ export function eventKind(type: string): 'timer' | 'port' | 'completion' | 'own'
 export const matchesEvent = (type: string, descriptor: string): boolean =>
   type === descriptor || descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
 
-const known = new WeakMap<AnyTransitionDefinition, TransitionInfo>();
-
-/** A transition's name is the same for every copy of a machine that `provide` makes, so runs can be compared. */
-export function transitionInfo(definition: AnyTransitionDefinition): TransitionInfo {
-  const cached = known.get(definition);
-  if (cached) return cached;
-  const eventType = String(definition.eventType);
-  const source = stateName(definition.source);
-  const candidates = eventType === '' ? definition.source.always : definition.source.transitions.get(eventType);
-  const index = candidates?.indexOf(definition) ?? 0;
-  const event = eventName(eventType);
-  const id = `${source}: ${event}${index > 0 ? ` (${index + 1})` : ''}`;
-  const info = { id, source, event, eventType, index, guarded: definition.guard !== undefined };
-  known.set(definition, info);
-  return info;
-}
-
 /** Every transition of the definition, in document order, a state's `always` after its events. */
 export const transitionsOf = (machine: AnyStateMachine): TransitionInfo[] =>
   [...stateNodes(machine.root)]
     .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
     .map(transitionInfo);
-
-const isWithin = (node: StateNode, ancestor: StateNode): boolean =>
-  node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor));
-
-/** The state whose descendants a transition leaves and enters; `undefined` when it leaves none. */
-function domainOf({ source, target, reenter }: AnyTransitionDefinition): StateNode | undefined {
-  if (!target?.length) return undefined;
-  const isInside = target.every((node) => isWithin(node, source));
-  if (isInside && !reenter) return Object.keys(source.states).length > 0 ? source : undefined;
-  let domain: StateNode = source.parent ?? source;
-  while (domain.parent && !target.every((node) => node !== domain && isWithin(node, domain))) domain = domain.parent;
-  return domain;
-}
-
-const conflict = (a: StateNode | undefined, b: StateNode | undefined) =>
-  a !== undefined && b !== undefined && (isWithin(a, b) || isWithin(b, a));
-
-/** Inspection lists the transitions selected; of two regions that leave the same state only one is really taken. */
-function takenOf(selected: readonly AnyTransitionDefinition[]): readonly AnyTransitionDefinition[] {
-  if (selected.length < 2) return selected;
-  let taken: AnyTransitionDefinition[] = [];
-  for (const candidate of selected) {
-    const rivals = taken.filter((other) => conflict(domainOf(candidate), domainOf(other)));
-    const isDeeper = rivals.every(
-      (other) => candidate.source !== other.source && isWithin(candidate.source, other.source),
-    );
-    if (isDeeper) taken = [...taken.filter((other) => !rivals.includes(other)), candidate];
-  }
-  return taken;
-}
 
 /**
  * An inspector that hands on each microstep of the root actor, the first entry into the initial states aside
