@@ -14,6 +14,7 @@ interface OpenNode extends GraphNode {
   readonly situation: Situation;
   readonly offered: Set<string>;
   readonly refused: Set<string>;
+  isCut: boolean;
 }
 
 /**
@@ -68,6 +69,7 @@ export function explore(machine: AnyStateMachine, options: AnyExploreOptions): G
       situation,
       offered: new Set<string>(),
       refused: new Set<string>(),
+      isCut: false,
     };
     nodes.push(node);
     indexes.set(key, index);
@@ -89,10 +91,12 @@ export function explore(machine: AnyStateMachine, options: AnyExploreOptions): G
     if (source && macrostep.microsteps[0]?.transitions.length === 0) source.refused.add(eventType);
 
     const target = nodeOf(situationAfter(source?.situation, step, macrostep));
+    if (!target && source) source.isCut = true;
     if (!target || (target === source && transitions.length === 0)) return;
     const from = source?.index ?? -1;
     const entered = target.states.filter((state) => !source?.states.includes(state));
-    edges.push({ index: edges.length, from, to: target.index, step, eventType, transitions, entered });
+    const { effects } = macrostep;
+    edges.push({ index: edges.length, from, to: target.index, step, eventType, transitions, entered, effects });
   };
 
   for (const input of inputs) connect(undefined, { type: 'start', input }, '', () => simulated.start(input));

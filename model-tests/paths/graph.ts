@@ -11,6 +11,15 @@ export interface Microstep {
   readonly states: readonly string[];
 }
 
+/**
+ * What a machine does to the world around it: `emit` a fact, `sendTo` another actor, `spawnChild` (a call and its
+ * input), `stopChild`, or an action that the composition root provides.
+ */
+export interface Effect {
+  readonly type: string;
+  readonly params: unknown;
+}
+
 /** A delayed event on its way. */
 export interface Timer {
   readonly id: string;
@@ -24,6 +33,7 @@ export interface Macrostep {
   readonly microsteps: readonly Microstep[];
   /** Timers to start and to stop, in the order the machine asked for them. */
   readonly timing: readonly ({ readonly start: Timer } | { readonly cancel: string })[];
+  readonly effects: readonly Effect[];
 }
 
 /** A machine as a pure function: no actor is started, no action is executed. */
@@ -54,6 +64,8 @@ export interface GraphNode {
   /** Event types that were sent here, and those of them that at least once no transition answered. */
   readonly offered: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
+  /** Whether a step from here was dropped, because `maxNodes` left no room for what it leads to. */
+  readonly isCut: boolean;
 }
 
 /** One step from a situation to the next: one macrostep of the machine. */
@@ -69,6 +81,8 @@ export interface GraphEdge {
   readonly transitions: readonly TransitionInfo[];
   /** The states that are active after it and were not before. */
   readonly entered: readonly string[];
+  /** What it does to the world around it, in order. */
+  readonly effects: readonly Effect[];
 }
 
 /** Everything that can happen to a machine, as far as it was looked at. */

@@ -15,7 +15,7 @@ import type {
 } from 'xstate';
 import { activeStates, stateName, takenOf, transitionInfo } from '#live/transitions.ts';
 import type { StateNode } from '#live/transitions.ts';
-import type { Macrostep, Microstep, Simulator, TransitionInfo } from './graph.ts';
+import type { Effect, Macrostep, Microstep, Simulator, TransitionInfo } from './graph.ts';
 
 export { activeStates, eventName, ROOT_STATE, stateName, transitionInfo } from '#live/transitions.ts';
 export type { StateNode } from '#live/transitions.ts';
@@ -124,6 +124,23 @@ const timingOf = ({ type, params }: ExecutableActionObject): Macrostep['timing']
   return type === 'xstate.cancel' && isCancel(params) ? [{ cancel: params.sendId }] : [];
 };
 
+/** What an action does outside the machine: a `raise` stays inside, and timers are looked at apart. */
+function effectsOf({ type, params }: { type: string; params?: unknown }): Effect[] {
+  if (type === 'xstate.raise' || type === 'xstate.cancel') return [];
+  const isPlain = typeof params === 'object' && params !== null && !isActor(params);
+  // the reference repeats the id, and system ids are not given while exploring
+  const told = isPlain ? { ...params, actorRef: undefined, systemId: undefined } : params;
+  return [{ type: type.replace(/^xstate\./u, ''), params: told }];
+}
+
+/** An inspector that hands on each effect of the root actor. */
+export const effectsTo =
+  (listener: (effect: Effect) => void) =>
+  (inspected: InspectionEvent): void => {
+    if (inspected.type !== '@xstate.action' || inspected.actorRef.sessionId !== inspected.rootId) return;
+    effectsOf(inspected.action).forEach(listener);
+  };
+
 /** Makes a {@link Simulator} of a machine; its ports never end by themselves. */
 export function simulator(machine: AnyStateMachine, firstInput: unknown): Simulator {
   const silent = withActors(machine, () => fromPromise(() => new Promise(() => {})));
@@ -132,18 +149,23 @@ export function simulator(machine: AnyStateMachine, firstInput: unknown): Simula
 
   let microsteps: Microstep[] = [];
   let timing: Macrostep['timing'][number][] = [];
+  let effects: Effect[] = [];
   const idle = () => {};
   const inspect = microstepsOf((microstep) => microsteps.push(microstep));
   const self = createActor(silent, { input: firstInput, logger: idle, inspect });
   const { id, sessionId, system } = self;
-  const actionExecutor = (action: ExecutableActionObject) => timing.push(...timingOf(action));
+  const actionExecutor = (action: ExecutableActionObject) => {
+    timing.push(...timingOf(action));
+    effects.push(...effectsOf(action));
+  };
   const inert = { self, id, sessionId, system, logger: idle, defer: idle, emit: idle, stopChild: idle, actionExecutor };
 
   const run = (move: (scope: typeof inert) => AnyMachineSnapshot): Macrostep => {
     microsteps = [];
     timing = [];
+    effects = [];
     const snapshot = move({ ...inert });
-    return { snapshot, microsteps, timing };
+    return { snapshot, microsteps, timing, effects };
   };
   return {
     start: (input) => {

@@ -3,6 +3,7 @@ import { cover } from './cover.ts';
 import type { Criterion } from './cover.ts';
 import { explore } from './explore.ts';
 import { createFingerprint } from './fingerprint.ts';
+import type { Fingerprint } from './fingerprint.ts';
 import { describePath } from './describe.ts';
 import type { Graph, GraphNode, Path } from './graph.ts';
 import { activeStates, leafStates } from './internals.ts';
@@ -80,7 +81,7 @@ export function assertPromised({ machine, promises }: FlowModel): void {
 }
 
 /** @throws when a promise of an active state or an invariant does not hold; the sentence says which. */
-function assertHolds(
+export function assertHolds(
   { promises, invariants = {} }: FlowModel,
   states: GraphNode['states'],
   snapshot: AnyMachineSnapshot,
@@ -97,11 +98,18 @@ function assertHolds(
 }
 
 /** Replays one path of a walk on a real actor, with the model's promises and invariants checked after each step. */
-export function replayPath(model: FlowModel, graph: Graph, path: Path, name: string): Promise<void> {
+export function replayPath(
+  model: FlowModel,
+  graph: Graph,
+  path: Path,
+  name: string,
+  fingerprint: Fingerprint = createFingerprint(),
+): Promise<void> {
   const { machine, delays } = model;
   return replay(machine, path, {
     graph,
     name,
+    fingerprint,
     ...(delays && { delays }),
     invariant: (snapshot) => assertHolds(model, activeStates(snapshot), snapshot),
   });

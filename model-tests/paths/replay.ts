@@ -1,10 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { VirtualClock } from './clock.ts';
-import { createFingerprint } from './fingerprint.ts';
 import { describeStep } from './describe.ts';
-import type { Graph, GraphEdge, Path } from './graph.ts';
-import { microstepsOf, withActors } from './internals.ts';
+import { differenceIn } from './differences.ts';
+import { createFingerprint } from './fingerprint.ts';
+import type { Fingerprint } from './fingerprint.ts';
+import type { Effect, Graph, GraphEdge, Path } from './graph.ts';
+import { childrenOf, effectsTo, inputOf, microstepsOf, portOf, withActors } from './internals.ts';
 import type { Step } from './types.ts';
 
 /** What {@link replay} needs to know besides the path. */
@@ -15,6 +17,8 @@ export interface ReplayOptions {
   readonly name?: string;
   /** Called with the real snapshot after each step; what it throws fails the path. */
   readonly invariant?: (snapshot: AnyMachineSnapshot) => void;
+  /** One for many replays of a graph, so that what it predicts is written once. */
+  readonly fingerprint?: Fingerprint;
 }
 
 /** The ports of a running machine: each call waits until a step ends it, or its state is left. */
@@ -40,27 +44,39 @@ function deferredPorts() {
   return { logic, end };
 }
 
-const quoted = (ids: readonly string[]) => (ids.length > 0 ? ids.map((id) => `"${id}"`).join(', ') : 'none');
+/** The calls that wait for their end, as a graph's nodes have them. */
+const pendingIn = (snapshot: AnyMachineSnapshot) =>
+  snapshot.status === 'active'
+    ? childrenOf(snapshot)
+        .filter((child) => child.getSnapshot().status === 'active')
+        .map((child) => ({ port: portOf(child), invoke: child.id, input: inputOf(child) }))
+    : [];
 
 /**
  * Walks a path on a real running actor: ports wait for the path to end them, time passes when the path says so.
  *
- * @throws after a step that takes other transitions than the graph predicts, ends in another state, or breaks the
- * invariant. The sentence names the machine, the path, the step, what was expected and what was seen.
+ * @throws after a step that takes other transitions than the graph predicts, ends in another state, context or tags, has
+ * other effects or other calls under way, or breaks the invariant. The sentence names the machine, the path, the step, what was expected and what was seen.
  */
 export async function replay(machine: AnyStateMachine, path: Path, options: ReplayOptions): Promise<void> {
-  const { graph, delays = {}, name = 'a path', invariant } = options;
-  const fingerprint = createFingerprint();
+  const { graph, delays = {}, name = 'a path', invariant, fingerprint = createFingerprint() } = options;
   const ports = deferredPorts();
   const clock = new VirtualClock();
   const [first] = path.edges;
   if (first?.step.type !== 'start') throw new Error(`${machine.id}, ${name}: a path begins with a start`);
 
   let taken: string[] = [];
+  let effects: Effect[] = [];
+  const observers = [
+    microstepsOf(({ transitions }) => taken.push(...transitions.map(({ id }) => id))),
+    effectsTo((effect) => effects.push(effect)),
+  ];
   const actor = createActor(withActors(machine, () => ports.logic).provide({ delays }), {
     input: first.step.input,
     clock,
-    inspect: microstepsOf(({ transitions }) => taken.push(...transitions.map(({ id }) => id))),
+    inspect: (inspected) => {
+      for (const observe of observers) observe(inspected);
+    },
   });
   // an unobserved error would be thrown into the test runner instead of being compared
   actor.subscribe({ error: () => {} });
@@ -86,24 +102,19 @@ export async function replay(machine: AnyStateMachine, path: Path, options: Repl
   };
 
   const compare = (edge: GraphEdge): void => {
-    const expected = edge.transitions.map(({ id }) => id);
-    if (fingerprint(expected) !== fingerprint(taken)) {
-      throw new Error(`expected the transitions ${quoted(expected)}, got ${quoted(taken)}`);
-    }
-    const predicted = graph.nodes[edge.to]?.snapshot;
-    const standing = (snapshot: AnyMachineSnapshot | undefined) =>
-      `${fingerprint(snapshot?.value)} (${snapshot?.status ?? 'unknown'})`;
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-    if (standing(predicted) !== standing(snapshot)) {
-      throw new Error(`expected the state ${standing(predicted)}, got ${standing(snapshot)}`);
-    }
+    const node = graph.nodes[edge.to];
+    const expected = { ...node, effects: edge.effects, transitions: edge.transitions.map(({ id }) => id) };
+    const got = { snapshot, transitions: taken, effects, pending: pendingIn(snapshot) };
+    const difference = differenceIn(expected, got, fingerprint);
+    if (difference) throw new Error(difference);
     invariant?.(snapshot);
   };
 
   try {
     for (const [index, edge] of path.edges.entries()) {
       try {
-        if (index > 0) taken = [];
+        if (index > 0) [taken, effects] = [[], []];
         await perform(edge.step);
         compare(edge);
       } catch (cause) {
