@@ -8,18 +8,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillSmallShop } from '#tests/server/small-shop.ts';
-import { openStore } from '#server/db/open.ts';
 import { orderFields } from '#tests/server/http-shop.ts';
-import { variant } from '#tests/server/small-shop.ts';
+import { smallShop, variant } from '#tests/server/small-shop.ts';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const running = new Set<ChildProcess>();
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vitrine-restart-'));
-  const store = await openStore({ folder: join(dataDir, 'database') });
-  await fillSmallShop(store);
+  const store = await smallShop({ folder: join(dataDir, 'database') });
   await store.close();
 });
 afterAll(async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import { consentPages } from '#server/consent/cookies-page.ts';
 import { settings } from '#server/db/schema/index.ts';
 import { readSettings } from '#server/settings.mjs';
 import { consentIn } from '#rules/consent.ts';
+import { emptyDatabase } from './database.ts';
 import { testServices, visitor } from './visit.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = await openStore({});
+  store = await emptyDatabase();
   await store.db.insert(settings).values({ key: 'consentStamp', value: '2026-11' });
 });
 afterAll(() => store.close());

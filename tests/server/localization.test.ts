@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { openStore } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import { translations } from '#server/db/schema/index.ts';
 import { localizationCalls } from '#server/localization/localization.routes.ts';
 import { openTexts, syncTexts, textsOf, textsTtl } from '#server/localization/texts.ts';
 import { readShell } from '#server/shell.ts';
+import { emptyDatabase } from './database.ts';
 import { testServices, visitor } from './visit.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = await openStore({});
+  store = await emptyDatabase();
   await syncTexts(store.db);
 });
 afterAll(() => store.close());
@@ -76,7 +76,7 @@ test('an edit shows after ten seconds by itself, and at once when the texts are 
 
 test('while the database is away the last texts are said; without any the failure is told', async () => {
   let now = 0;
-  const gone = await openStore({});
+  const gone = await emptyDatabase();
   await syncTexts(gone.db);
   const texts = textsOf(gone.db, () => now);
   expect(await texts.say('nl', 'Core.Close')).toBe('Sluiten');

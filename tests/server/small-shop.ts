@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { openStore } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
+import { fromDump } from './database.ts';
 
 const both = (text: string) => ({ fr: `${text} fr`, nl: `${text} nl` });
 
@@ -176,12 +177,9 @@ async function fillPeople({ db }: Pick<Store, 'db'>): Promise<void> {
   });
 }
 
-/** An in-memory shop of a test file's own. */
-export async function smallShop(): Promise<Store> {
-  const store = await openStore({});
-  await fillSmallShop(store);
-  return store;
-}
+/** A shop of a test file's own, in memory or in `folder`. Close it. */
+export const smallShop = ({ folder }: { folder?: string } = {}): Promise<Store> =>
+  fromDump({ name: 'small', fill: fillSmallShop, source: 'tests/server/small-shop.ts', ...(folder ? { folder } : {}) });
 
 /** The same shop in a database of its own on a PostgreSQL server. */
 export async function smallShopOn(serverUrl: string): Promise<Store> {

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { menuFor } from '#server/catalog/menu.ts';
 import { lookupTtl } from '#server/db/cached.ts';
-import { openStore } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import { categoryTexts } from '#server/db/schema/index.ts';
 import { pageData } from '#tests/server/catalog/reading.ts';
 import { fillShop } from '#tests/server/catalog/shop.ts';
+import { emptyDatabase } from '#tests/server/database.ts';
 import { testServices, visitor } from '#tests/server/visit.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = await openStore({});
+  store = await emptyDatabase();
   await fillShop(store);
 });
 afterAll(() => store.close());

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageId } from '#contract/pages.ts';
-import { openStore } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import { pageData, readPage } from '#tests/server/catalog/reading.ts';
 import { fillShop } from '#tests/server/catalog/shop.ts';
+import { emptyDatabase } from '#tests/server/database.ts';
 import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = await openStore({});
+  store = await emptyDatabase();
   await fillShop(store);
 });
 afterAll(() => store.close());

@@ -5,13 +5,14 @@ import { keptPrice, keptSteps, priceFor } from '#server/catalog/prices.ts';
 import { openStore, rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
+import { emptyDatabase } from '#tests/server/database.ts';
 
 const name = { fr: 'Nom', nl: 'Naam' };
 const guest = null;
 const company = { priceListId: 2, showsExclVat: true };
 
 async function openEmpty(kind: Store['kind']): Promise<Store> {
-  if (kind === 'pglite') return openStore({});
+  if (kind === 'pglite') return emptyDatabase();
   const url = new URL(inject('postgresUrl'));
   const server = await openStore({ url: url.href });
   await server.db.execute(sql`CREATE DATABASE prices_test`);

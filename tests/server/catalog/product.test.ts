@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addChosenToCart, choose } from '#server/catalog/product-actions.ts';
-import { openStore } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import { cartItems, carts } from '#server/db/schema/index.ts';
 import { pageData, readPage } from '#tests/server/catalog/reading.ts';
 import { chair, fillShop, large, red, small } from '#tests/server/catalog/shop.ts';
+import { emptyDatabase } from '#tests/server/database.ts';
 import { testServices, visitor } from '#tests/server/visit.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = await openStore({});
+  store = await emptyDatabase();
   await fillShop(store);
 });
 afterAll(() => store.close());

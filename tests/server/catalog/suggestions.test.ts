@@ -1,16 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSimilar, withAccuracy } from '#server/catalog/similarity.ts';
-import { openStore, rowsOf } from '#server/db/open.ts';
+import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import { assets } from '#server/db/schema/index.ts';
 import { suggestionsAt } from '#tests/server/catalog/reading.ts';
 import { fillShop } from '#tests/server/catalog/shop.ts';
+import { emptyDatabase } from '#tests/server/database.ts';
 import { testServices, visitor } from '#tests/server/visit.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = await openStore({});
+  store = await emptyDatabase();
   await fillShop(store);
 });
 afterAll(() => store.close());

@@ -6,8 +6,7 @@ import { order } from '#contract/sales.ts';
 import { orderNumberOf } from '#rules/structured-reference.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
-import { isEmpty } from '#server/db/seed/index.ts';
-import { demoDatabase, emptyDatabase, seededAt } from '#tests/server/database.ts';
+import { demoDatabase, seededAt } from '#tests/server/database.ts';
 
 let shop: Store;
 beforeAll(async () => {
@@ -38,13 +37,6 @@ test('the demo shop is as large as it was meant to be', async () => {
   expect(await count('tags')).toBeGreaterThanOrEqual(15);
   expect(await count('orders')).toBeGreaterThanOrEqual(6);
   expect(await count('news_posts')).toBeGreaterThanOrEqual(9);
-});
-
-test('an empty database is told from a seeded one', async () => {
-  const empty = await emptyDatabase();
-  expect(await isEmpty(empty.db)).toBe(true);
-  await empty.close();
-  expect(await isEmpty(shop.db)).toBe(false);
 });
 
 test('one catalogue never ends, the other ends sixty days after the seed', async () => {

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openStore, rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import { fillShop } from '#server/db/seed/fill.ts';
-import { emptyDatabase, seedForTests } from '#tests/server/database.ts';
+import { isEmpty } from '#server/db/seed/index.ts';
+import { seedForTests } from '#tests/server/database.ts';
 
 let shop: Store;
+const told: string[] = [];
+const before = { isEmpty: false, refusal: '' };
 beforeAll(async () => {
   const url = new URL(inject('postgresUrl'));
   const server = await openStore({ url: url.href });
@@ -13,12 +16,29 @@ beforeAll(async () => {
   await server.close();
   url.pathname = '/fill_test';
   shop = await openStore({ url: url.href });
-  await seedForTests(shop.db);
+  before.isEmpty = await isEmpty(shop.db);
+  before.refusal = await fillShop(shop.db, 10, () => undefined).then(() => '', String);
+  await seedForTests(shop.db, ({ step, done, total }) => void told.push(`${step} ${done}/${total}`));
 });
 afterAll(() => shop.close());
 
 const count = async (query: string): Promise<number> =>
   Number(rowsOf<{ n: string }>(await shop.db.execute(sql.raw(`SELECT count(*) AS n FROM ${query}`)))[0]?.n);
+
+test('an empty database is told from a seeded one, and is not made larger', async () => {
+  expect(before).toEqual({
+    isEmpty: true,
+    refusal: expect.stringContaining('Only the demo shop of this version') as string,
+  });
+  expect(await isEmpty(shop.db)).toBe(false);
+});
+
+test('the seed names what a newcomer will find, with how many there are', () => {
+  expect(told.map((line) => line.replaceAll(/\d+/g, '#'))).toEqual(
+    ['Categories', 'Products', 'Variants', 'Customers', 'Orders', 'Pages', 'News'].map((step) => `${step} #/#`),
+  );
+  expect(told.filter((line) => / (\d+)\/\1$/.test(line) && !line.endsWith(' 0/0'))).toEqual(told);
+});
 
 test('a shop on PostgreSQL grows to as many products as asked, and goes on where it stopped', async () => {
   const steps: number[] = [];
@@ -40,10 +60,4 @@ test('copies have names, prices and numbers of their own that agree with each ot
   expect(await count('(SELECT DISTINCT from_incl_cents FROM products) prices')).toBeGreaterThan(300);
   const unfound = `variants v JOIN product_texts t USING (product_id) WHERE position(lower(v.sku) IN t.search) = 0`;
   expect(await count(unfound)).toBe(0);
-});
-
-test('another database than the demo shop is left alone', async () => {
-  const empty = await emptyDatabase();
-  await expect(fillShop(empty.db, 10, () => undefined)).rejects.toThrow('Only the demo shop of this version');
-  await empty.close();
 });

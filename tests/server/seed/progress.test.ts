@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedDemo } from '#server/db/seed/index.ts';
 import { progressOn } from '#server/db/seed/progress.ts';
-import type { SeedStep } from '#server/db/seed/progress.ts';
-import { emptyDatabase, seededAt } from '#tests/server/database.ts';
 
 function written(isTTY: boolean): { text: () => string; say: ReturnType<typeof progressOn> } {
   let text = '';
@@ -26,16 +23,4 @@ test('a terminal shows a bar that fills in place', () => {
   expect(text()).toBe(
     `\r  ${'█'.repeat(14)}${'░'.repeat(14)} Orders 1/2\u001b[K\r  ${'█'.repeat(28)} Orders 2/2\u001b[K\n`,
   );
-});
-
-test('the seed names what a newcomer will find, with how many there are', async () => {
-  const store = await emptyDatabase();
-  const told: string[] = [];
-  const onProgress = ({ step, done, total }: SeedStep) => void told.push(`${step} ${done}/${total}`);
-  await seedDemo(store.db, { dataDir: '', now: seededAt, onProgress, pictures: 'skip' });
-  await store.close();
-  expect(told.map((line) => line.replaceAll(/\d+/g, '#'))).toEqual(
-    ['Categories', 'Products', 'Variants', 'Customers', 'Orders', 'Pages', 'News'].map((step) => `${step} #/#`),
-  );
-  expect(told.filter((line) => / (\d+)\/\1$/.test(line) && !line.endsWith(' 0/0'))).toEqual(told);
 });
