@@ -97,6 +97,22 @@ test('outcomes are the default, and the same graph gives the same paths to the b
   expect(told('pairs')).toBe(told('pairs'));
 });
 
+test('a seed changes which of equally good paths is taken, never what is covered; the same seed gives the same paths', () => {
+  const told = (criterion: Criterion, seed?: number) => {
+    const fingerprint = createFingerprint();
+    return cover(graph, { criterion, seed })
+      .map((path) => describePath(path, fingerprint))
+      .join('\n\n');
+  };
+  const seeds = [1, 2, 3, 4, 5];
+  expect(seeds.map((seed) => told('pairs', seed))).toEqual(seeds.map((seed) => told('pairs', seed)));
+  expect(new Set([told('pairs'), ...seeds.map((seed) => told('pairs', seed))]).size).toBeGreaterThan(1);
+  for (const seed of seeds) {
+    expect(seen(cover(graph, { criterion: 'transitions', seed }), transitions)).toEqual(all(transitions));
+    expect(seen(cover(graph, { criterion: 'outcomes', seed }), outcomes)).toEqual(all(outcomes));
+  }
+});
+
 test('every path starts with a start and is connected', () => {
   for (const { edges } of cover(graph, { criterion: 'pairs' })) {
     expect(edges[0]?.step.type).toBe('start');

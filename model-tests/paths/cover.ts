@@ -1,4 +1,5 @@
 import type { Graph, GraphEdge, Path } from './graph.ts';
+import { shuffler } from './shuffle.ts';
 
 /**
  * What a set of paths has to have seen:
@@ -10,35 +11,79 @@ import type { Graph, GraphEdge, Path } from './graph.ts';
  */
 export type Criterion = 'states' | 'transitions' | 'outcomes' | 'pairs';
 
+export interface CoverOptions {
+  readonly criterion?: Criterion;
+  /** Which of two steps that are equally good comes first; without it the one that was explored first. */
+  readonly seed?: number | undefined;
+}
+
 /** An outcome as text: `open: pay > paying: always | receipt`. */
 export const outcomeOf = ({ transitions, entered }: GraphEdge): string =>
   `${transitions.map(({ id }) => id).join(' > ')} | ${entered.join(', ')}`;
 
-/** The goals one edge reaches when it is taken after `previous`. */
-type Goals = (edge: GraphEdge, previous: GraphEdge | undefined) => readonly string[];
+/** Numbers names in the order they come; what is looked for is compared many times, and numbers are quick to compare. */
+function numbering(): (name: string) => number {
+  const numbers = new Map<string, number>();
+  return (name) => {
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  };
+}
+
+interface Goals {
+  /** The goals one edge reaches when it is taken after `previous`. */
+  of(edge: GraphEdge, previous: GraphEdge | undefined): readonly number[];
+  /** Where a walk stands after an edge: at its node, and for pairs also by which outcome it came there. */
+  placeOf(edge: GraphEdge): number;
+}
 
 function goalsOf(criterion: Criterion, graph: Graph): Goals {
-  const outcomes = graph.edges.map(outcomeOf);
-  const outcome = ({ index }: GraphEdge) => outcomes[index] ?? '';
+  const numberOf = numbering();
+  const placeOf = ({ to }: GraphEdge) => to;
   switch (criterion) {
-    case 'states':
-      return (edge) => graph.nodes[edge.to]?.states ?? [];
-    case 'transitions':
-      return (edge) => edge.transitions.map(({ id }) => id);
-    case 'outcomes':
-      return (edge) => [outcome(edge)];
-    case 'pairs':
-      return (edge, previous) => [previous ? `${outcome(previous)} >> ${outcome(edge)}` : outcome(edge)];
+    case 'states': {
+      const states = graph.nodes.map((node) => node.states.map(numberOf));
+      return { placeOf, of: ({ to }) => states[to] ?? [] };
+    }
+    case 'transitions': {
+      const transitions = graph.edges.map((edge) => edge.transitions.map(({ id }) => numberOf(id)));
+      return { placeOf, of: ({ index }) => transitions[index] ?? [] };
+    }
+    case 'outcomes': {
+      const outcomes = graph.edges.map((edge) => [numberOf(outcomeOf(edge))]);
+      return { placeOf, of: ({ index }) => outcomes[index] ?? [] };
+    }
+    case 'pairs': {
+      const outcomes = graph.edges.map((edge) => numberOf(outcomeOf(edge)));
+      const count = graph.edges.length;
+      const outcome = (edge: GraphEdge | undefined) => (edge ? (outcomes[edge.index] ?? 0) + 1 : 0);
+      const pairs = new Map<number, readonly number[]>();
+      return {
+        placeOf: (edge) => edge.to * (count + 1) + outcome(edge),
+        of: (edge, previous) => {
+          const pair = outcome(previous) * (count + 1) + outcome(edge);
+          const goals = pairs.get(pair) ?? [pair];
+          pairs.set(pair, goals);
+          return goals;
+        },
+      };
+    }
   }
 }
 
 /** The edges that may follow an edge; after `undefined` a new run starts. */
 type Next = (edge: GraphEdge | undefined) => readonly GraphEdge[];
 
-function nextOf(graph: Graph): Next {
+/** @param seed puts the edges that leave a node in another order */
+export function nextOf(graph: Graph, seed?: number): Next {
   const starts: GraphEdge[] = [];
   const leaving = graph.nodes.map((): GraphEdge[] => []);
   for (const edge of graph.edges) (leaving[edge.from] ?? starts).push(edge);
+  if (seed !== undefined) {
+    const shuffle = shuffler(seed);
+    for (const edges of [starts, ...leaving]) shuffle(edges);
+  }
   return (edge) => (edge ? (leaving[edge.to] ?? []) : starts);
 }
 
@@ -47,35 +92,37 @@ interface Trail {
   readonly before: Trail | undefined;
 }
 
-const edgesOf = (trail: Trail | undefined): GraphEdge[] => (trail ? [...edgesOf(trail.before), trail.edge] : []);
+function edgesOf(last: Trail): GraphEdge[] {
+  const edges: GraphEdge[] = [];
+  for (let trail: Trail | undefined = last; trail; trail = trail.before) edges.push(trail.edge);
+  return edges.toReversed();
+}
 
 /**
  * A few paths that together meet a criterion on a graph.
  *
  * From where it stands each walk goes to the nearest goal that is not met yet, and starts anew when none is in reach.
  * Paths whose goals all lie on others are dropped, and each path ends where it last met a goal of its own. The same
- * graph always gives the same paths.
+ * graph and seed always give the same paths.
  */
-export function cover(graph: Graph, { criterion = 'outcomes' }: { readonly criterion?: Criterion } = {}): Path[] {
+export function cover(graph: Graph, { criterion = 'outcomes', seed }: CoverOptions = {}): Path[] {
   const goals = goalsOf(criterion, graph);
-  const next = nextOf(graph);
-  // only pairs depend on the way into a node
-  const placeOf = (edge: GraphEdge) => (criterion === 'pairs' ? `${edge.to} ${outcomeOf(edge)}` : edge.to);
-  const met = new Set<string>();
+  const next = nextOf(graph, seed);
+  const met = new Set<number>();
 
   const nearest = (from: GraphEdge | undefined): GraphEdge[] => {
-    const seen = new Set<string | number>();
+    const seen = new Set<number>();
     let frontier: readonly (Trail | undefined)[] = [from && { edge: from, before: undefined }];
     while (frontier.length > 0) {
       const reached: Trail[] = [];
-      for (const trail of frontier) {
-        for (const edge of next(trail?.edge)) {
-          const step = { edge, before: trail };
-          if (goals(edge, trail?.edge).some((goal) => !met.has(goal))) return edgesOf(step).slice(from ? 1 : 0);
-          const place = placeOf(edge);
+      for (const before of frontier) {
+        for (const edge of next(before?.edge)) {
+          const trail = { edge, before };
+          if (goals.of(edge, before?.edge).some((goal) => !met.has(goal))) return edgesOf(trail).slice(from ? 1 : 0);
+          const place = goals.placeOf(edge);
           if (seen.has(place)) continue;
           seen.add(place);
-          reached.push(step);
+          reached.push(trail);
         }
       }
       frontier = reached;
@@ -89,7 +136,7 @@ export function cover(graph: Graph, { criterion = 'outcomes' }: { readonly crite
     const leg = nearest(walk.at(-1));
     if (leg.length > 0) {
       for (const edge of leg) {
-        for (const goal of goals(edge, walk.at(-1))) met.add(goal);
+        for (const goal of goals.of(edge, walk.at(-1))) met.add(goal);
         walk.push(edge);
       }
     } else if (walk.length > 0) {
@@ -102,10 +149,10 @@ export function cover(graph: Graph, { criterion = 'outcomes' }: { readonly crite
 
 /** Shortens and drops walks, the shortest first, as long as every goal stays on some walk. */
 function withoutRedundancy(walks: readonly GraphEdge[][], goals: Goals): GraphEdge[][] {
-  const times = new Map<string, number>();
+  const times = new Map<number, number>();
   const count = (edges: readonly GraphEdge[], position: number, by: number) => {
     const edge = edges[position];
-    if (edge) for (const goal of goals(edge, edges[position - 1])) times.set(goal, (times.get(goal) ?? 0) + by);
+    if (edge) for (const goal of goals.of(edge, edges[position - 1])) times.set(goal, (times.get(goal) ?? 0) + by);
   };
   for (const walk of walks) for (const position of walk.keys()) count(walk, position, 1);
 
@@ -114,7 +161,7 @@ function withoutRedundancy(walks: readonly GraphEdge[][], goals: Goals): GraphEd
     while (walk.length > 0) {
       count(walk, walk.length - 1, -1);
       const last = walk.at(-1);
-      const isNeeded = last && goals(last, walk.at(-2)).some((goal) => times.get(goal) === 0);
+      const isNeeded = last && goals.of(last, walk.at(-2)).some((goal) => times.get(goal) === 0);
       if (isNeeded) {
         count(walk, walk.length - 1, 1);
         break;

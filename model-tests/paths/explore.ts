@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import { createFingerprint } from './fingerprint.ts';
 import { describeStep } from './describe.ts';
+import { createFingerprint } from './fingerprint.ts';
 import type { Graph, GraphEdge, GraphNode, Macrostep } from './graph.ts';
+import { createIdentity } from './identity.ts';
 import { activeStates, factsOf, simulator, transitionsOf } from './internals.ts';
 import { offersAt, situationAfter } from './situation.ts';
 import type { Situation } from './situation.ts';
@@ -37,6 +38,7 @@ export function explore(machine: AnyStateMachine, options: AnyExploreOptions): G
   const { inputs, delays = {}, timed = true, maxNodes = DEFAULT_MAX_NODES } = options;
   const simulated = simulator(machine.provide({ delays }), inputs[0]);
   const fingerprint = createFingerprint();
+  const identity = createIdentity();
   const nodes: OpenNode[] = [];
   const edges: GraphEdge[] = [];
   const indexes = new Map<string, number>();
@@ -45,8 +47,9 @@ export function explore(machine: AnyStateMachine, options: AnyExploreOptions): G
   let truncated = false;
 
   const keyOf = ({ snapshot, pending, timers }: Situation) => {
-    const left = timers.map(({ id, remaining }) => (timed ? `${id} ${remaining}` : id));
-    return [...factsOf(snapshot), pending, left].map(fingerprint).join('\n');
+    const calls = pending.map(({ port, invoke, input }) => `${port} ${invoke} ${identity(input)}`).join('\n');
+    const left = timers.map(({ id, remaining }) => (timed ? `${id} ${remaining}` : id)).join('\n');
+    return `${factsOf(snapshot).map(identity).join(' ')}\n${calls}\n${left}`;
   };
 
   /** The node of a situation, a new one if need be; `undefined` when there is no room for a new one. */
@@ -79,7 +82,8 @@ export function explore(machine: AnyStateMachine, options: AnyExploreOptions): G
   const observe = ({ microsteps }: Macrostep) => {
     for (const { eventType, transitions, states } of microsteps) {
       occurred.add(eventType);
-      for (const state of [...transitions.map(({ source }) => source), ...states]) visited.add(state);
+      for (const { source } of transitions) visited.add(source);
+      for (const state of states) visited.add(state);
     }
   };
 
