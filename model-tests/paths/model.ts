@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { cover } from './cover.ts';
-import type { Criterion } from './cover.ts';
+import type { CoverOptions } from './cover.ts';
 import { explore } from './explore.ts';
 import { createFingerprint } from './fingerprint.ts';
 import type { Fingerprint } from './fingerprint.ts';
@@ -55,9 +55,9 @@ export interface Walk {
 }
 
 /** Explores a model and covers it. */
-export function walk(model: FlowModel, { criterion = 'outcomes' }: { readonly criterion?: Criterion } = {}): Walk {
+export function walk(model: FlowModel, options: CoverOptions = {}): Walk {
   const graph = explore(model.machine, model);
-  const paths = cover(graph, { criterion });
+  const paths = cover(graph, options);
   return { graph, paths, report: report(graph, paths, model.unreachable) };
 }
 
