@@ -12,6 +12,7 @@ import { readSettings } from '#server/settings.mjs';
 import type { Settings } from '#server/settings.mjs';
 import { serveFrom } from '#server/shop.ts';
 import { demoDatabase } from '#tests/server/database.ts';
+import { openLimits } from '#tests/server/visit.ts';
 
 export interface TestShop {
   /** `http://shop.test` until it listens, then its loopback origin. */
@@ -54,10 +55,7 @@ export async function openTestShop({
 }: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const read = readSettings({ DATA_DIR: dataDir, ...env });
-  const settings: Settings = {
-    ...read,
-    limits: { ...read.limits, signInPerAddress: 1000, registerPerAddress: 1000, checkoutPerMinute: 1000, ...limits },
-  };
+  const settings: Settings = { ...read, limits: { ...openLimits, ...limits } };
   const shop = await serveFrom(store ?? (await demoDatabase()), {
     settings,
     renderer: renderer ?? (await builtRenderer(settings)),
@@ -88,7 +86,11 @@ export async function openTestShop({
   return opened;
 }
 
-function personOf(shop: TestShop, { accept = 'application/json' }: { accept?: string } = {}): Person {
+/** Somebody with a browser of their own at a shop that runs anywhere. */
+export function personOf(
+  shop: Pick<TestShop, 'origin' | 'fetch'>,
+  { accept = 'application/json' }: { accept?: string } = {},
+): Person {
   const cookies = new Map<string, string>();
   const request = async (path: string, init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> }) => {
     const headers = new Headers({

@@ -11,8 +11,8 @@ import { asProblem } from '#server/http/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Placed } from '#server/sales/place-order.ts';
 import type { Services } from '#server/services.ts';
-import { goodFields, openLimits, order, put } from '#tests/server/sales/till.ts';
-import { customer, emptyTill, plenty, smallShopOn, variant } from '#tests/server/small-shop.ts';
+import { countOf, order, put } from '#tests/server/sales/till.ts';
+import { customer, emptyTill, orderFields, plenty, smallShopOn, variant } from '#tests/server/small-shop.ts';
 import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
 
 let store: Store;
@@ -20,15 +20,12 @@ let services: Services;
 beforeAll(async () => {
   store = await smallShopOn(inject('postgresUrl'));
   services = testServices(store);
-  services.settings.limits = openLimits;
 });
 afterAll(() => store.close());
 beforeEach(() => emptyTill(store));
 afterEach(() => expectBooksToBalance());
 
 const rows = async <Row>(query: ReturnType<typeof sql>) => rowsOf<Row>(await store.db.execute(query));
-const countOf = async (table: string) =>
-  (await rows<{ n: number }>(sql.raw(`SELECT count(*)::int AS n FROM ${table}`)))[0]?.n ?? -1;
 
 /** What holds after every case, whatever raced: pieces, money, mails and carts agree. */
 async function expectBooksToBalance(): Promise<void> {
@@ -89,14 +86,14 @@ describe('carts', () => {
     expect(await rows(sql`SELECT variant_id AS v, quantity AS n FROM cart_items`)).toEqual([
       { v: variant.mug, n: 100 },
     ]);
-    expect(await countOf('carts')).toBe(1);
+    expect(await countOf(store, 'carts')).toBe(1);
   });
 
   test('a customer on two devices who adds for the first time on both has one cart with both', async () => {
     const devices = await Promise.all(Array.from({ length: 6 }, () => signedIn(store, 'anna@vitrine.test')));
     await Promise.all(devices.map((device) => put(services, device, variant.mug, variant.book)));
     expect(await rows(sql`SELECT quantity AS n FROM cart_items`)).toEqual([{ n: 6 }, { n: 6 }]);
-    expect(await countOf('carts')).toBe(1);
+    expect(await countOf(store, 'carts')).toBe(1);
   });
 
   test('of many quantities set at once one stands, and what is read is one of them', async () => {
@@ -148,7 +145,7 @@ describe('orders', () => {
     await Promise.all(buyers.map((buyer) => put(services, buyer, variant.last)));
     const statuses = await outcomes(buyers.map((buyer) => order(services, buyer)));
     expect(tally(statuses)).toEqual({ 200: 1, 409: 49 });
-    expect(await countOf('orders')).toBe(1);
+    expect(await countOf(store, 'orders')).toBe(1);
   });
 
   test('[CHK-10] one key sent ten times at once: one order, ten times the same answer', async () => {
@@ -157,7 +154,7 @@ describe('orders', () => {
     const ask = { idempotencyKey: randomUUID(), expectedTaxIncl: (await readCart(services, visit)).Totals.TaxIncl };
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(services, visit, ask)));
     expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
-    expect(await countOf('orders')).toBe(1);
+    expect(await countOf(store, 'orders')).toBe(1);
   });
 
   test('ten keys for one cart at once: one order and nine conflicts', async () => {
@@ -173,7 +170,7 @@ describe('orders', () => {
     const ask = { idempotencyKey: randomUUID(), expectedTaxIncl: 1093 };
     const bodies = ['Anna', 'An', 'Annie', 'Ann'].map((FirstName) => ({
       ...ask,
-      fields: { ...goodFields, FirstName },
+      fields: { ...orderFields, FirstName },
     }));
     expect(tally(await outcomes(bodies.map((body) => order(services, visit, body))))).toEqual({ 200: 1, 422: 3 });
   });

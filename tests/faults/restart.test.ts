@@ -7,9 +7,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderFields } from '#tests/server/http-shop.ts';
-import { smallShop, variant } from '#tests/server/small-shop.ts';
+import { placeOrder } from '#contract/sales.ts';
+import { addresses, answerOf } from '#tests/server/http-shop.ts';
+import { orderFields, smallShop, variant } from '#tests/server/small-shop.ts';
+import { personOf } from '#tests/shop.ts';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const running = new Set<ChildProcess>();
@@ -64,33 +67,24 @@ test('an order that was acknowledged is there after kill -9; a stop is clean; no
     said: expect.stringContaining(`in use by another shop (process ${first.child.pid})`) as string,
   });
 
-  let cookie = '';
-  const call = async (origin: string, method: string, path: string, body?: object) => {
-    const answer = await fetch(origin + path, {
-      method,
-      headers: { Origin: origin, Accept: 'application/json', 'Content-Type': 'application/json', Cookie: cookie },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    return { status: answer.status, data: (await answer.json()) as Record<string, unknown> };
-  };
-  await call(first.origin, 'POST', '/api/v1/catalog/products/addtocart', {
-    ProductVariantId: variant.mug,
-    Quantity: 1,
-  });
+  const shop = { origin: first.origin, fetch: (request: Request) => fetch(request) };
+  const person = personOf(shop);
+  await person.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 1 });
   const order = { IdempotencyKey: crypto.randomUUID(), ExpectedTaxIncl: 488 + 605, Fields: orderFields };
-  const placed = await call(first.origin, 'POST', '/api/v1/sales/orders', order);
+  const placed = await answerOf(person.send('POST', addresses.order, order));
   expect(placed.status).toBe(200);
+  const { Uri, Number } = parse(placeOrder.answer, placed.body);
   first.child.kill('SIGKILL');
   expect((await first.ended).code).toBe(null);
   expect(existsSync(join(dataDir, 'vitrine.lock'))).toBe(true);
 
   const again = await start();
-  const shown = await call(again.origin, 'GET', String(placed.data['Uri']));
+  shop.origin = again.origin;
+  const shown = await answerOf(person.get(Uri));
   expect(shown.status).toBe(200);
-  expect(JSON.stringify(shown.data)).toContain(String(placed.data['Number']));
+  expect(JSON.stringify(shown.body)).toContain(Number);
   // the buyer whose answer got lost asks once more: the same order
-  expect(await call(again.origin, 'POST', '/api/v1/sales/orders', order)).toEqual(placed);
+  expect((await answerOf(person.send('POST', addresses.order, order))).body).toEqual(placed.body);
 
   again.child.kill('SIGTERM');
   const { code, said } = await again.ended;

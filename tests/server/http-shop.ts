@@ -31,7 +31,6 @@ export async function openSmallShop(options: TestShopOptions = {}): Promise<Test
     renderer: plainRenderer,
     ...options,
     store,
-    limits: { signInPerAccount: 1000, ...options.limits },
   });
 }
 
@@ -56,22 +55,6 @@ export const registration = (Email: string) => ({
   AcceptTerms: 'true',
 });
 
-/** What an order of the small shop needs: billed and delivered in Gent. */
-export const orderFields = {
-  Email: 'guest@vitrine.test',
-  FirstName: 'Emma',
-  LastName: 'Janssens',
-  BillingCountry: 'BE',
-  BillingStreet1: 'Kerkstraat',
-  BillingHouseNumber: '12',
-  BillingPostalCode: '9000',
-  BillingCity: 'Gent',
-  SameAddressForShipping: 'true',
-  ShippingMethodId: String(method.post),
-  PaymentMethod: 'BankTransfer',
-  AcceptTerms: 'true',
-};
-
 /** A guest with one mug in the cart, shipped by post: 4.88 + 6.05 = 10.93 €. */
 export async function guestWithMug(shop: TestShop): Promise<{ person: Person; cart: Cart; itemId: number }> {
   const person = shop.person();
@@ -80,6 +63,14 @@ export async function guestWithMug(shop: TestShop): Promise<{ person: Person; ca
   const parsed = safeParse(cart, await kept.json());
   if (!parsed.success) throw new Error(`the cart did not begin: ${kept.status}`);
   return { person, cart: parsed.output, itemId: parsed.output.Items[0]?.Id ?? 0 };
+}
+
+/** What an answer says: JSON as data, anything else as text. */
+export async function answerOf(asked: Promise<Response>): Promise<{ status: number; headers: Headers; body: unknown }> {
+  const answer = await asked;
+  const isJson = answer.headers.get('Content-Type')?.includes('json');
+  const { status, headers } = answer;
+  return { status, headers, body: isJson ? await answer.json() : await answer.text() };
 }
 
 /** The cart as its owner reads it. */
@@ -99,7 +90,6 @@ export async function customerOf(shop: TestShop): Promise<{ person: Person; Emai
 /** A request as it is written: nothing added but the person's cookies and the shop's own Origin. */
 export const raw = (
   shop: TestShop,
-
   person: Person,
   method: string,
   path: string,

@@ -14,9 +14,7 @@ import type { Shot } from './mutators.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openSmallShop({
-    limits: { registerPerAddress: 1e6, signInPerAccount: 1e6, signInPerAddress: 1e6, checkoutPerMinute: 1e6 },
-  });
+  shop = await openSmallShop();
 });
 afterAll(() => shop.close());
 

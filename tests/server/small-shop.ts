@@ -28,6 +28,22 @@ export const customer = { anna: 1, company: 2 } as const;
 export const method = { post: 1, courier: 2, luxpost: 3 } as const;
 export const plenty = 100_000;
 
+/** What an order needs: billed and delivered to Anna in Gent, without an account of hers. */
+export const orderFields = {
+  Email: 'anna@vitrine.test',
+  FirstName: 'Anna',
+  LastName: 'Peeters',
+  BillingCountry: 'BE',
+  BillingStreet1: 'Kerkstraat',
+  BillingHouseNumber: '12',
+  BillingPostalCode: '9000',
+  BillingCity: 'Gent',
+  SameAddressForShipping: 'true',
+  ShippingMethodId: String(method.post),
+  PaymentMethod: 'BankTransfer',
+  AcceptTerms: 'true',
+};
+
 interface Product {
   id: number;
   cents: number;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { endpoints } from '#contract/endpoints.ts';
-import { addresses, orderFields, password, registration } from '#tests/server/http-shop.ts';
-import { variant } from '#tests/server/small-shop.ts';
+import { addresses, password, registration } from '#tests/server/http-shop.ts';
+import { orderFields, variant } from '#tests/server/small-shop.ts';
 import { wrongCulture } from './ask.ts';
 import type { Row, Rows } from './ask.ts';
 import { cartRows } from './cart.ts';

@@ -1,39 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { addToCart } from '#server/cart/add.ts';
 import { changeQuantity, chooseForCart, knownCountry, removeItem } from '#server/cart/change.ts';
 import { cartAddress, cartPageServed } from '#server/cart/pages.ts';
 import { readCart } from '#server/cart/read.ts';
-import type { Store } from '#server/db/open.ts';
-import { rowsOf } from '#server/db/open.ts';
-import type { Visit } from '#server/http/visit.ts';
-import type { Services } from '#server/services.ts';
-import { emptyTill, method, smallShop, variant } from '#tests/server/small-shop.ts';
-import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
+import { countOf, useTill } from '#tests/server/sales/till.ts';
+import { method, variant } from '#tests/server/small-shop.ts';
+import { signedIn, visitor } from '#tests/server/visit.ts';
 
-let store: Store;
-let services: Services;
-let visit: Visit;
-beforeAll(async () => {
-  store = await smallShop();
-  services = testServices(store);
-});
-afterAll(() => store.close());
-beforeEach(async () => {
-  await emptyTill(store);
-  visit = visitor(store);
-});
-
-const add = (variantId: number, quantity = 1, by = visit) =>
-  addToCart({ visit: by, services }, { variantId, quantity, origin: {} });
+const till = useTill();
+const { add } = till;
 const itemOf = async (variantId: number) => {
-  const item = (await readCart(services, visit)).Items.find(({ ProductVariantId }) => ProductVariantId === variantId);
+  const item = (await readCart(till.services, till.visit)).Items.find(
+    ({ ProductVariantId }) => ProductVariantId === variantId,
+  );
   if (!item) throw new Error(`no line of variant ${variantId}`);
   return item;
 };
-const count = async (table: string) =>
-  rowsOf<{ n: number }>(await store.db.execute(sql.raw(`SELECT count(*)::int AS n FROM ${table}`)))[0]?.n;
+const count = (table: string) => countOf(till.store, table);
 
 describe('adding', () => {
   test('the first add begins session and cart; the same variant again grows its line', async () => {
@@ -45,14 +30,11 @@ describe('adding', () => {
 
   test('a form posted again adds nothing, even at the same moment', async () => {
     const form = { variantId: variant.mug, quantity: 2, origin: {}, formToken: randomUUID() };
-    await visit.begin();
-    const [one, other] = await Promise.all([
-      addToCart({ visit, services }, form),
-      addToCart({ visit, services }, form),
-    ]);
+    await till.visit.begin();
+    const [one, other] = await Promise.all([addToCart(till, form), addToCart(till, form)]);
     expect((await itemOf(variant.mug)).Quantity).toBe(2);
     expect(one.itemId).toBe(other.itemId);
-    expect(await addToCart({ visit, services }, { ...form, formToken: randomUUID() })).toMatchObject({ notices: [] });
+    expect(await addToCart(till, { ...form, formToken: randomUUID() })).toMatchObject({ notices: [] });
     expect((await itemOf(variant.mug)).Quantity).toBe(4);
   });
 
@@ -74,9 +56,9 @@ describe('adding', () => {
     ['one that is sold out', variant.empty, { status: 409, code: 'Cart.OutOfStock' }],
   ])('%s is refused and the cart stays as it was', async (_, variantId, problem) => {
     await add(variant.mug);
-    const before = await readCart(services, visit);
+    const before = await readCart(till.services, till.visit);
     await expect(add(variantId)).rejects.toMatchObject(problem);
-    expect(await readCart(services, visit)).toEqual(before);
+    expect(await readCart(till.services, till.visit)).toEqual(before);
   });
 });
 
@@ -85,11 +67,11 @@ describe('changing', () => {
     await add(variant.mug);
     await add(variant.book);
     const mug = await itemOf(variant.mug);
-    expect(await changeQuantity({ visit, services }, { itemId: mug.Id, quantity: 5 })).toEqual([]);
+    expect(await changeQuantity(till, { itemId: mug.Id, quantity: 5 })).toEqual([]);
     expect((await itemOf(variant.mug)).Quantity).toBe(5);
-    await removeItem({ visit, services }, { itemId: mug.Id });
-    await chooseForCart({ visit, services }, { shippingMethodId: method.courier });
-    const cart = await readCart(services, visit);
+    await removeItem(till, { itemId: mug.Id });
+    await chooseForCart(till, { shippingMethodId: method.courier });
+    const cart = await readCart(till.services, till.visit);
     expect(cart.Items.map(({ ProductVariantId }) => ProductVariantId)).toEqual([variant.book]);
     expect(cart).toMatchObject({ ShippingMethodId: method.courier, Totals: { Shipping: { TaxIncl: 1210 } } });
   });
@@ -97,7 +79,7 @@ describe('changing', () => {
   test('[CART-04] a change is corrected with a notice; going down a step goes down', async () => {
     await add(variant.dozen, 24);
     const { Id } = await itemOf(variant.dozen);
-    const change = async (quantity: number) => (await changeQuantity({ visit, services }, { itemId: Id, quantity }))[0];
+    const change = async (quantity: number) => (await changeQuantity(till, { itemId: Id, quantity }))[0];
     expect(await change(17)).toMatchObject({ ItemId: Id, Code: 'Cart.QuantityStep', Params: { Quantity: 12 } });
     expect(await change(500)).toMatchObject({ Code: 'Cart.QuantityMaximum', Params: { Quantity: 24 } });
     expect(await change(18)).toBeUndefined();
@@ -105,10 +87,10 @@ describe('changing', () => {
 
   test('what was sold out meanwhile is marked short and may only shrink', async () => {
     await add(variant.split, 3);
-    await store.db.execute(sql`UPDATE stock SET quantity = 0 WHERE variant_id = ${variant.split}`);
+    await till.store.db.execute(sql`UPDATE stock SET quantity = 0 WHERE variant_id = ${variant.split}`);
     const line = await itemOf(variant.split);
     expect(line.IsShort).toBe(true);
-    const change = (quantity: number) => changeQuantity({ visit, services }, { itemId: line.Id, quantity });
+    const change = (quantity: number) => changeQuantity(till, { itemId: line.Id, quantity });
     expect(await change(9)).toMatchObject([{ Code: 'Cart.QuantityStock', Params: { Quantity: 3 } }]);
     expect(await change(2)).toEqual([]);
     expect((await itemOf(variant.split)).Quantity).toBe(2);
@@ -116,32 +98,35 @@ describe('changing', () => {
 
   test('another country’s VAT replaces the home one and a method that does not serve it is dropped', async () => {
     await add(variant.mug);
-    await chooseForCart({ visit, services }, { shippingMethodId: method.courier });
-    await chooseForCart({ visit, services }, { shippingCountryCode: 'LU' });
-    const cart = await readCart(services, visit);
+    await chooseForCart(till, { shippingMethodId: method.courier });
+    await chooseForCart(till, { shippingCountryCode: 'LU' });
+    const cart = await readCart(till.services, till.visit);
     expect(cart).toMatchObject({ ShippingCountryId: 2, BillingCountryId: 1, ShippingMethodId: method.luxpost });
     expect(cart.Items[0]).toMatchObject({ VatRate: 1700, UnitPrice: { TaxIncl: 472, TaxExcl: 403 } });
     expect(cart.Totals.Shipping?.TaxIncl).toBe(1170);
-    await chooseForCart({ visit, services }, { shippingCountryCode: 'BE' });
-    expect((await readCart(services, visit)).ShippingMethodId).toBe(method.post);
+    await chooseForCart(till, { shippingCountryCode: 'BE' });
+    expect((await readCart(till.services, till.visit)).ShippingMethodId).toBe(method.post);
   });
 
   test('a method of another country and a country the shop does not know are refused by name', async () => {
     await add(variant.mug);
-    await expect(chooseForCart({ visit, services }, { shippingMethodId: method.luxpost })).rejects.toMatchObject({
+    await expect(chooseForCart(till, { shippingMethodId: method.luxpost })).rejects.toMatchObject({
       status: 422,
       errors: [{ pointer: '/ShippingMethodId', code: 'Form.OneOf' }],
     });
-    await expect(knownCountry({ visit, services }, 'CountryCode', 'XX')).rejects.toMatchObject({ status: 422 });
+    await expect(knownCountry(till, 'CountryCode', 'XX')).rejects.toMatchObject({ status: 422 });
   });
 
-  test('a line of another cart does not exist for this visit', async () => {
+  test('a line of another cart does not exist for this till.visit', async () => {
     await add(variant.mug);
     const { Id } = await itemOf(variant.mug);
-    const strangers = [visitor(store), await signedIn(store, 'anna@vitrine.test')];
+    const strangers = [visitor(till.store), await signedIn(till.store, 'anna@vitrine.test')];
     for (const stranger of strangers) {
-      await addToCart({ visit: stranger, services }, { variantId: variant.book, quantity: 1, origin: {} });
-      const asker = { visit: stranger, services };
+      await addToCart(
+        { visit: stranger, services: till.services },
+        { variantId: variant.book, quantity: 1, origin: {} },
+      );
+      const asker = { visit: stranger, services: till.services };
       await expect(changeQuantity(asker, { itemId: Id, quantity: 9 })).rejects.toMatchObject({ status: 404 });
       await expect(removeItem(asker, { itemId: Id })).rejects.toMatchObject({ status: 404 });
     }
@@ -151,9 +136,9 @@ describe('changing', () => {
 
 describe('the page’s plain forms', () => {
   const post = async (name: string, form: Record<string, string>) =>
-    await cartPageServed.work.actions?.[name]?.({ visit, services, params: {}, search: {}, form });
+    await cartPageServed.work.actions?.[name]?.({ ...till, params: {}, search: {}, form });
   const read = async (search: Record<string, string>) =>
-    await cartPageServed.work.read({ visit, services, params: {}, search });
+    await cartPageServed.work.read({ ...till, params: {}, search });
 
   test('[SHOP-01] quantity, removal, country and method work as forms, and a correction is said after the redirect', async () => {
     await add(variant.dozen, 12);
@@ -164,15 +149,15 @@ describe('the page’s plain forms', () => {
       data: { Cart: { Notices: [{ ItemId: Id, Code: 'Cart.QuantityMaximum', Params: { Quantity: 24 } }] } },
     });
     await post('shippingCountry', { CountryCode: 'LU' });
-    expect((await readCart(services, visit)).ShippingCountryId).toBe(2);
+    expect((await readCart(till.services, till.visit)).ShippingCountryId).toBe(2);
     await post('shippingMethod', { ShippingMethodId: String(method.luxpost) });
     await post('remove', { ItemId: String(Id) });
-    expect((await readCart(services, visit)).Items).toEqual([]);
+    expect((await readCart(till.services, till.visit)).Items).toEqual([]);
   });
 
   test('the address names only what the cart holds: junk in it is ignored', async () => {
     const added = await add(variant.mug);
-    expect(cartAddress(visit, { ...added, added: added.itemId })).toBe(`/fr/shoppingcarts?added=${added.itemId}`);
+    expect(cartAddress(till.visit, { ...added, added: added.itemId })).toBe(`/fr/shoppingcarts?added=${added.itemId}`);
     expect(await read({ added: String(added.itemId) })).toMatchObject({ data: { Added: 'Product 1 fr' } });
     const junk = await read({ added: '<b>', notice: `${added.itemId}.Cart.Evil` });
     expect(junk).toMatchObject({ data: { Added: null, Cart: { Notices: [] } } });

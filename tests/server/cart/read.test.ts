@@ -1,45 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { addToCart } from '#server/cart/add.ts';
 import { readCart, readCartWidget } from '#server/cart/read.ts';
 import { cartSummary } from '#server/cart/summary.ts';
-import type { Store } from '#server/db/open.ts';
-import { rowsOf } from '#server/db/open.ts';
-import type { Visit } from '#server/http/visit.ts';
-import type { Services } from '#server/services.ts';
-import { emptyTill, method, smallShop, variant } from '#tests/server/small-shop.ts';
-import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
+import { countOf, useTill } from '#tests/server/sales/till.ts';
+import { method, variant } from '#tests/server/small-shop.ts';
+import { signedIn } from '#tests/server/visit.ts';
 
-let store: Store;
-let services: Services;
-let visit: Visit;
-beforeAll(async () => {
-  store = await smallShop();
-  services = testServices(store);
-});
-afterAll(() => store.close());
-beforeEach(async () => {
-  await emptyTill(store);
-  visit = visitor(store);
-});
-
-const add = (variantId: number, quantity = 1, by = visit) =>
-  addToCart({ visit: by, services }, { variantId, quantity, origin: {} });
-const count = async (table: string) =>
-  rowsOf<{ n: number }>(await store.db.execute(sql.raw(`SELECT count(*)::int AS n FROM ${table}`)))[0]?.n;
+const till = useTill();
+const { add } = till;
+const count = (table: string) => countOf(till.store, table);
 
 describe('reading', () => {
   test('a visitor without a cart has an empty one, and nothing is written for it', async () => {
-    const cart = await readCart(services, visit);
+    const cart = await readCart(till.services, till.visit);
     expect(cart).toMatchObject({ ItemsCount: 0, Items: [], ShippingCountryId: 1, ShippingMethodId: null });
     expect(cart.Totals).toMatchObject({ TaxIncl: 0, Shipping: null, VatLines: [] });
     expect([await count('carts'), await count('sessions')]).toEqual([0, 0]);
   });
 
   test('[CART-11] a line has id, quantity, name, origin, key and tracking data', async () => {
-    await addToCart({ visit, services }, { variantId: variant.mug, quantity: 3, origin: { Origin: 'Newsletter' } });
+    await addToCart(till, { variantId: variant.mug, quantity: 3, origin: { Origin: 'Newsletter' } });
     await add(variant.book);
-    const [mug, book] = (await readCart(services, visit)).Items;
+    const [mug, book] = (await readCart(till.services, till.visit)).Items;
     expect(mug).toMatchObject({
       ProductVariantId: variant.mug,
       Quantity: 3,
@@ -62,7 +44,7 @@ describe('reading', () => {
   test('totals are the sum of lines and shipping, VAT by rate, to the cent', async () => {
     await add(variant.mug, 2);
     await add(variant.book);
-    const { Totals, ...cart } = await readCart(services, visit);
+    const { Totals, ...cart } = await readCart(till.services, till.visit);
     expect(Totals).toEqual({
       Items: { TaxIncl: 2036, TaxExcl: 1807, Shown: 'incl' },
       Shipping: { TaxIncl: 605, TaxExcl: 500, Shown: 'incl' },
@@ -80,23 +62,23 @@ describe('reading', () => {
 
   test('a tier lowers the price of every piece, and shipping is free from its threshold on', async () => {
     await add(variant.mug, 12);
-    expect((await readCart(services, visit)).Totals).toMatchObject({
+    expect((await readCart(till.services, till.visit)).Totals).toMatchObject({
       Items: { TaxIncl: 5400 },
       Shipping: { TaxIncl: 0 },
     });
   });
 
   test('a company pays its own list and reads prices without VAT first', async () => {
-    visit = await signedIn(store, 'company@vitrine.test');
-    await add(variant.mug);
-    const cart = await readCart(services, visit);
+    const visit = await signedIn(till.store, 'company@vitrine.test');
+    await add(variant.mug, 1, visit);
+    const cart = await readCart(till.services, visit);
     expect(cart.Shown).toBe('excl');
     expect(cart.Items[0]?.UnitPrice).toEqual({ TaxIncl: 363, TaxExcl: 300, Shown: 'excl' });
   });
 
   test('[CHK-13] a shipping method carries its carrier gateway where it has one', async () => {
     await add(variant.mug);
-    const { ShippingMethods } = await readCart(services, visit);
+    const { ShippingMethods } = await readCart(till.services, till.visit);
     expect(
       ShippingMethods.map(({ ShippingMethodId, CarrierGatewayId }) => [ShippingMethodId, CarrierGatewayId]),
     ).toEqual([
@@ -106,19 +88,22 @@ describe('reading', () => {
   });
 
   test('[CART-07] the summary counts pieces and the goods’ worth, and agrees with the cart', async () => {
-    expect(await cartSummary(services, visit)).toMatchObject({ ItemsCount: 0, AmountTaxInclHtml: '0,00\u00a0€' });
+    expect(await cartSummary(till.services, till.visit)).toMatchObject({
+      ItemsCount: 0,
+      AmountTaxInclHtml: '0,00\u00a0€',
+    });
     await add(variant.mug, 10);
     await add(variant.book, 2);
-    const { ItemsCount, AmountTaxInclHtml, AmountTaxExclHtml } = await readCart(services, visit);
+    const { ItemsCount, AmountTaxInclHtml, AmountTaxExclHtml } = await readCart(till.services, till.visit);
     const summary = { ItemsCount: 12, AmountTaxInclHtml: '66,20\u00a0€', AmountTaxExclHtml: '57,19\u00a0€' };
     expect({ ItemsCount, AmountTaxInclHtml, AmountTaxExclHtml }).toEqual(summary);
-    expect(await cartSummary(services, visit)).toEqual(summary);
+    expect(await cartSummary(till.services, till.visit)).toEqual(summary);
   });
 
   test('[CART-05] the widget lists the same lines as the cart', async () => {
     await add(variant.mug);
-    const widget = await readCartWidget(services, visit);
+    const widget = await readCartWidget(till.services, till.visit);
     expect(widget).toMatchObject({ ItemsCount: 1, Items: [{ ProductVariantId: variant.mug, Quantity: 1 }] });
-    expect(widget.Items).toEqual((await readCart(services, visit)).Items);
+    expect(widget.Items).toEqual((await readCart(till.services, till.visit)).Items);
   });
 });

@@ -6,8 +6,8 @@ import { outbox } from '#server/db/schema/index.ts';
 import { openTexts } from '#server/localization/texts.ts';
 import type { Services } from '#server/services.ts';
 import { composeMail } from '#server/services/mail/compose.ts';
-import { goodFields, openLimits, order, put } from '#tests/server/sales/till.ts';
-import { emptyTill, smallShop, variant } from '#tests/server/small-shop.ts';
+import { order, put } from '#tests/server/sales/till.ts';
+import { emptyTill, orderFields, smallShop, variant } from '#tests/server/small-shop.ts';
 import { testServices, visitor } from '#tests/server/visit.ts';
 
 let store: Store;
@@ -15,15 +15,14 @@ let services: Services;
 beforeAll(async () => {
   store = await smallShop();
   services = testServices(store, { texts: await openTexts(store.db), now: () => Date.UTC(2026, 4, 5, 12) });
-  services.settings.limits = openLimits;
 });
 afterAll(() => store.close());
 beforeEach(() => emptyTill(store));
 
-async function mailOf(culture: 'fr' | 'nl', fields: Partial<typeof goodFields> & { Note?: string } = {}) {
+async function mailOf(culture: 'fr' | 'nl', fields: Partial<typeof orderFields> & { Note?: string } = {}) {
   const visit = visitor(store, { culture });
   await put(services, visit, variant.mug, variant.mug, variant.book);
-  const placed = await order(services, visit, { fields: { ...goodFields, ...fields } });
+  const placed = await order(services, visit, { fields: { ...orderFields, ...fields } });
   const [row] = await store.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
   if (!row) throw new Error('the order left no mail');
   return { id: row.id, placed, mail: await composeMail(services, row) };

@@ -1,33 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cartCalls, cartPages } from '#server/cart/cart.routes.ts';
-import type { Store } from '#server/db/open.ts';
-import { rowsOf } from '#server/db/open.ts';
-import { openTexts } from '#server/localization/texts.ts';
-import { salesCalls, salesPages } from '#server/sales/sales.routes.ts';
-import { checkoutPageServed } from '#server/sales/checkout-page.ts';
-import type { Services } from '#server/services.ts';
 import { sql } from 'drizzle-orm';
-import { shopOverHttp } from '#tests/server/client.ts';
-import type { Client } from '#tests/server/client.ts';
-import { emptyTill, method, smallShop, variant } from '#tests/server/small-shop.ts';
-import { signedIn, testServices } from '#tests/server/visit.ts';
-import { goodFields, openLimits, put } from './till.ts';
+import { checkoutPageServed } from '#server/sales/checkout-page.ts';
+import { answerOf, openSmallShop } from '#tests/server/http-shop.ts';
+import { emptyTill, method, orderFields, variant } from '#tests/server/small-shop.ts';
+import { signedIn } from '#tests/server/visit.ts';
+import type { Person, TestShop } from '#tests/shop.ts';
+import { countOf, put } from './till.ts';
 
-let store: Store;
-let services: Services;
-let visitor: () => Client;
-let shopper: Client;
+let shop: TestShop;
+let shopper: Person;
 beforeAll(async () => {
-  store = await smallShop();
-  services = testServices(store, { texts: await openTexts(store.db), shell: () => Promise.resolve({} as never) });
-  services.settings.limits = openLimits;
-  visitor = shopOverHttp(services, { calls: [...cartCalls, ...salesCalls], pages: [...cartPages, ...salesPages] });
+  shop = await openSmallShop();
 });
-afterAll(() => store.close());
+afterAll(() => shop.close());
 beforeEach(async () => {
-  await emptyTill(store);
-  shopper = visitor();
+  await emptyTill(shop.services);
+  shopper = shop.person();
 });
+/** Asks for an answer as data, where a browser is given a page. */
+const json = { Accept: 'application/json' };
 
 interface Page {
   Page: {
@@ -38,14 +29,12 @@ interface Page {
   Form: { Values: Record<string, string>; Errors: { pointer: string; code: string }[]; Message: string } | null;
 }
 const add = (variantId: number) =>
-  shopper.call('POST', '/api/v1/catalog/products/addtocart', { ProductVariantId: variantId, Quantity: 1 });
-const look = async (by = shopper) => (await by.get('/fr/checkout')).body as Page;
-const orderCount = async () =>
-  rowsOf<{ n: number }>(await store.db.execute(sql`SELECT count(*)::int AS n FROM orders`))[0]?.n;
+  answerOf(shopper.send('POST', '/api/v1/catalog/products/addtocart', { ProductVariantId: variantId, Quantity: 1 }));
+const look = async (by = shopper) => (await answerOf(by.get('/fr/checkout'))).body as Page;
 /** The form as a browser would send it: what the page gave, with the person's own entries over it. */
 const filled = ({ Page: page }: Page, typed: Record<string, string> = {}) => ({
   ...page.Fields,
-  ...goodFields,
+  ...orderFields,
   ShippingMethodId: String(page.Cart.ShippingMethodId),
   IdempotencyKey: page.IdempotencyKey,
   ExpectedTaxIncl: String(page.Cart.Totals.TaxIncl),
@@ -54,7 +43,7 @@ const filled = ({ Page: page }: Page, typed: Record<string, string> = {}) => ({
 
 describe('the checkout page', () => {
   test('leads to the cart while there is nothing to order', async () => {
-    const answer = await shopper.get('/fr/checkout');
+    const answer = await answerOf(shopper.get('/fr/checkout'));
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/fr/shoppingcarts']);
   });
 
@@ -76,7 +65,8 @@ describe('the checkout page', () => {
   });
 
   test('knows a customer’s data and default address; what was typed wins over them', async () => {
-    const visit = await signedIn(store, 'anna@vitrine.test');
+    const { services } = shop;
+    const visit = await signedIn(services.store, 'anna@vitrine.test');
     await put(services, visit, variant.mug);
     const read = () => checkoutPageServed.work.read({ visit, services, params: {}, search: {} });
     expect(await read()).toMatchObject({
@@ -92,7 +82,7 @@ describe('the checkout page', () => {
         DefaultShippingPostalCode: '9000',
       },
     });
-    await store.db.execute(sql`UPDATE carts SET draft = '{"BillingCity": "Aalst"}', shipping_country_code = 'LU'`);
+    await services.db.execute(sql`UPDATE carts SET draft = '{"BillingCity": "Aalst"}', shipping_country_code = 'LU'`);
     expect(await read()).toMatchObject({
       data: { Fields: { BillingCity: 'Aalst', ShippingCountryId: 'LU', SameAddressForShipping: 'false' } },
     });
@@ -103,16 +93,17 @@ describe('the draft', () => {
   test('[SHOP-01] what was typed is found again after a reload, and only fields that checkout knows are kept', async () => {
     await add(variant.mug);
     const Fields = { Email: 'zoe@vitrine.test', Password: 'secret', CardNumber: '4111', BillingCity: 'Gent\r\nBcc: x' };
-    const kept = await shopper.call('PUT', '/api/v1/sales/checkout/draft', { Fields });
+    const kept = await answerOf(shopper.send('PUT', '/api/v1/sales/checkout/draft', { Fields }));
     expect(kept).toMatchObject({ status: 200, body: { IsKept: true } });
-    await shopper.call('PUT', '/api/v1/sales/checkout/draft', { Fields: { Note: 'Merci' } });
+    await answerOf(shopper.send('PUT', '/api/v1/sales/checkout/draft', { Fields: { Note: 'Merci' } }));
     const { Page } = await look();
     expect(Page.Fields).toMatchObject({ Email: 'zoe@vitrine.test', BillingCity: 'Gent Bcc: x', Note: 'Merci' });
     expect(JSON.stringify(Page.Fields)).not.toMatch(/secret|4111/);
   });
 
   test('answers a visitor’s very first request, keeps what comes once there is a cart, and refuses NUL by name', async () => {
-    const draft = (Email: string) => shopper.call('PUT', '/api/v1/sales/checkout/draft', { Fields: { Email } });
+    const draft = (Email: string) =>
+      answerOf(shopper.send('PUT', '/api/v1/sales/checkout/draft', { Fields: { Email } }));
     expect((await draft('a\0b')).body).toMatchObject({ status: 400, errors: [{ pointer: '/Fields/Email' }] });
     expect((await draft('zoe@vitrine.test')).body).toEqual({ IsKept: false });
     await add(variant.mug);
@@ -125,7 +116,9 @@ describe('the plain form', () => {
   test('[SHOP-01] recalculate keeps what was typed and renews country, method and total', async () => {
     await add(variant.mug);
     const elsewhere = { SameAddressForShipping: 'false', ShippingCountryId: 'LU', Note: 'Merci' };
-    const posted = await shopper.form('/fr/checkout', { ...filled(await look(), elsewhere), Do: 'recalculate' });
+    const posted = await answerOf(
+      shopper.post('/fr/checkout', { ...filled(await look(), elsewhere), Do: 'recalculate' }, json),
+    );
     expect([posted.status, posted.headers.get('Location')]).toEqual([303, '/fr/checkout']);
     expect((await look()).Page).toMatchObject({
       Fields: { ...elsewhere, ShippingMethodId: String(method.luxpost), BillingStreet1: 'Kerkstraat' },
@@ -136,39 +129,41 @@ describe('the plain form', () => {
   test('[SHOP-01, CHK-10] places the order and leads to its confirmation; posted again it leads there again', async () => {
     await add(variant.mug);
     const form = { ...filled(await look()), Do: 'placeOrder' };
-    const placed = await shopper.form('/fr/checkout', form);
+    const placed = await answerOf(shopper.post('/fr/checkout', form, json));
     expect(placed.status).toBe(303);
     const address = placed.headers.get('Location') ?? '';
     expect(address).toMatch(/^\/fr\/sales\/order\/confirmation\/[\da-f-]{36}$/);
-    expect((await shopper.form('/fr/checkout', form)).headers.get('Location')).toBe(address);
-    expect(await orderCount()).toBe(1);
-    expect((await shopper.get(address)).body).toMatchObject({
+    expect((await answerOf(shopper.post('/fr/checkout', form, json))).headers.get('Location')).toBe(address);
+    expect(await countOf(shop.services, 'orders')).toBe(1);
+    expect((await answerOf(shopper.get(address))).body).toMatchObject({
       Page: { Kind: 'confirmation', Order: { Totals: { TaxIncl: 1093 }, BankTransfer: { Amount: 1093 } } },
       Meta: { NoIndex: true },
     });
-    expect((await visitor().get(address)).status).toBe(404);
+    expect((await answerOf(shop.person().get(address))).status).toBe(404);
   });
 
   test('[SHOP-01] a refusal comes back with what was typed, its errors and its key, and keeps the draft', async () => {
     await add(variant.mug);
     const form = filled(await look(), { BillingCity: '', Note: 'Merci' });
     const { AcceptTerms: _unticked, ...unticked } = form;
-    const refused = await shopper.form('/fr/checkout', { ...unticked, Do: 'placeOrder' });
+    const refused = await answerOf(shopper.post('/fr/checkout', { ...unticked, Do: 'placeOrder' }, json));
     expect(refused.status).toBe(422);
     const page = refused.body as Page;
     expect(page.Form?.Values).toMatchObject({ Note: 'Merci', IdempotencyKey: form.IdempotencyKey });
     expect(page.Form?.Errors.map(({ pointer }) => pointer).toSorted()).toEqual(['/AcceptTerms', '/BillingCity']);
     expect((await look()).Page.Fields).toMatchObject({ Note: 'Merci', BillingStreet1: 'Kerkstraat' });
-    expect(await orderCount()).toBe(0);
+    expect(await countOf(shop.services, 'orders')).toBe(0);
   });
 
   test('another method chosen on the form itself first shows its total, then orders at it', async () => {
     await add(variant.mug);
     const courier = { ShippingMethodId: String(method.courier) };
-    const first = await shopper.form('/fr/checkout', { ...filled(await look(), courier), Do: 'placeOrder' });
+    const first = await answerOf(
+      shopper.post('/fr/checkout', { ...filled(await look(), courier), Do: 'placeOrder' }, json),
+    );
     expect(first).toMatchObject({ status: 409, body: { Page: { Cart: { Totals: { TaxIncl: 1698 } } } } });
     const again = filled(first.body as Page, courier);
-    expect((await shopper.form('/fr/checkout', { ...again, Do: 'placeOrder' })).status).toBe(303);
+    expect((await answerOf(shopper.post('/fr/checkout', { ...again, Do: 'placeOrder' }, json))).status).toBe(303);
   });
 });
 
@@ -176,15 +171,15 @@ describe('the call', () => {
   test('[CHK-10] places an order once and answers where its confirmation is; an unknown body is refused by name', async () => {
     await add(variant.mug);
     const { IdempotencyKey } = (await look()).Page;
-    const body = { IdempotencyKey, ExpectedTaxIncl: 1093, Fields: goodFields };
-    const placed = await shopper.call('POST', '/api/v1/sales/orders?culture=nl', body);
+    const body = { IdempotencyKey, ExpectedTaxIncl: 1093, Fields: orderFields };
+    const placed = await answerOf(shopper.send('POST', '/api/v1/sales/orders?culture=nl', body));
     expect(placed).toMatchObject({
       status: 200,
       body: { Uri: expect.stringMatching(/^\/nl\/sales\/order\/confirmation\//) as string },
     });
-    expect((await shopper.call('POST', '/api/v1/sales/orders?culture=nl', body)).body).toEqual(placed.body);
-    const junk = await shopper.call('POST', '/api/v1/sales/orders', { ...body, IdempotencyKey: 'x' });
+    expect((await answerOf(shopper.send('POST', '/api/v1/sales/orders?culture=nl', body))).body).toEqual(placed.body);
+    const junk = await answerOf(shopper.send('POST', '/api/v1/sales/orders', { ...body, IdempotencyKey: 'x' }));
     expect(junk).toMatchObject({ status: 400, body: { errors: [{ pointer: '/IdempotencyKey' }] } });
-    expect(await orderCount()).toBe(1);
+    expect(await countOf(shop.services, 'orders')).toBe(1);
   });
 });

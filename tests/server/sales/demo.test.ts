@@ -9,15 +9,15 @@ import { openTexts } from '#server/localization/texts.ts';
 import type { Services } from '#server/services.ts';
 import { composeMail } from '#server/services/mail/compose.ts';
 import { demoDatabase } from '#tests/server/database.ts';
+import { orderFields } from '#tests/server/small-shop.ts';
 import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
-import { goodFields, openLimits, order, put } from './till.ts';
+import { order, put } from './till.ts';
 
 let store: Store;
 let services: Services;
 beforeAll(async () => {
   store = await demoDatabase();
   services = testServices(store, { texts: await openTexts(store.db) });
-  services.settings.limits = openLimits;
 });
 afterAll(() => store.close());
 
@@ -39,7 +39,7 @@ test.each([
   await chooseForCart({ visit, services }, { shippingCountryCode: country, billingCountryCode: country });
   const { ShippingMethodId } = await readCart(services, visit);
   const fields = {
-    ...goodFields,
+    ...orderFields,
     BillingCountry: country,
     BillingPostalCode,
     ShippingMethodId: String(ShippingMethodId),

@@ -1,35 +1,58 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { addToCart } from '#server/cart/add.ts';
 import { readCart } from '#server/cart/read.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Store } from '#server/db/open.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { placeOrder } from '#server/sales/place-order.ts';
 import type { Ask, Placed } from '#server/sales/place-order.ts';
 import type { Services } from '#server/services.ts';
-import { method } from '#tests/server/small-shop.ts';
+import { emptyTill, orderFields, smallShop } from '#tests/server/small-shop.ts';
+import { testServices, visitor } from '#tests/server/visit.ts';
 
-/** A checkout form that keeps every rule: billed and delivered in Gent. */
-export const goodFields = {
-  Email: 'anna@vitrine.test',
-  FirstName: 'Anna',
-  LastName: 'Peeters',
-  BillingCountry: 'BE',
-  BillingStreet1: 'Kerkstraat',
-  BillingHouseNumber: '12',
-  BillingPostalCode: '9000',
-  BillingCity: 'Gent',
-  SameAddressForShipping: 'true',
-  ShippingMethodId: String(method.post),
-  PaymentMethod: 'BankTransfer',
-  AcceptTerms: 'true',
-};
+/** A small shop of one test file's own: before each test its till is empty and somebody new comes in. */
+export function useTill(): Till {
+  let store: Store;
+  let services: Services;
+  let visit: Visit;
+  beforeAll(async () => {
+    store = await smallShop();
+    services = testServices(store);
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    await emptyTill(store);
+    visit = visitor(store);
+  });
+  return {
+    get store() {
+      return store;
+    },
+    get services() {
+      return services;
+    },
+    get visit() {
+      return visit;
+    },
+    add: (variantId, quantity = 1, by = visit) =>
+      addToCart({ visit: by, services }, { variantId, quantity, origin: {} }),
+  };
+}
 
-/** A limit that no test reaches by ordering. */
-export const openLimits = {
-  signInPerAccount: 1e6,
-  signInPerAddress: 1e6,
-  registerPerAddress: 1e6,
-  checkoutPerMinute: 1e6,
-};
+interface Till {
+  readonly store: Store;
+  readonly services: Services;
+  /** Who came in for this test. */
+  readonly visit: Visit;
+  add(variantId: number, quantity?: number, by?: Visit): ReturnType<typeof addToCart>;
+}
+
+export async function countOf({ db }: Pick<Store, 'db'>, table: string): Promise<number> {
+  const [row] = rowsOf<{ n: number }>(await db.execute(sql.raw(`SELECT count(*)::int AS n FROM ${table}`)));
+  return row?.n ?? -1;
+}
 
 export const put = async (services: Services, visit: Visit, ...variantIds: number[]): Promise<void> => {
   for (const variantId of variantIds) await addToCart({ visit, services }, { variantId, quantity: 1, origin: {} });
@@ -40,6 +63,6 @@ export async function order(services: Services, visit: Visit, ask: Partial<Ask> 
   const expectedTaxIncl = ask.expectedTaxIncl ?? (await readCart(services, visit)).Totals.TaxIncl;
   return await placeOrder(
     { visit, services },
-    { idempotencyKey: randomUUID(), fields: goodFields, ...ask, expectedTaxIncl },
+    { idempotencyKey: randomUUID(), fields: orderFields, ...ask, expectedTaxIncl },
   );
 }
