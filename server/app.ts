@@ -10,6 +10,7 @@ import { mount, pathsOf } from './http/mount.ts';
 import type { ServedPage } from './http/page.ts';
 import { ShopProblem } from './http/problem.ts';
 import { effectiveRequest, requireSound, sameOrigin, secureHeaders } from './http/security.ts';
+import { varyByEncoding } from './http/vary.ts';
 import type { Services } from './services.ts';
 
 export interface Parts {
@@ -28,7 +29,7 @@ export function createApp(
   const { settings } = services;
   root.onError((error, c) => answerFailure(c, services, error));
   root.notFound((c) => answerFailure(c, services, new ShopProblem(404)));
-  root.use(identify(services), secureHeaders(settings), requireSound, sameOrigin(settings), compress());
+  root.use(identify(services), secureHeaders(settings), requireSound, sameOrigin(settings), compress(), varyByEncoding);
 
   const app = settings.appPath ? root.basePath(settings.appPath) : root;
   for (const served of parts.calls) mount(app, served, services);

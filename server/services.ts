@@ -14,8 +14,8 @@ export interface RenderInput {
   nonce: string;
 }
 export interface Renderer {
-  /** The whole document. */
-  page(input: RenderInput): Promise<string>;
+  /** The whole document, as text or in UTF-8. */
+  page(input: RenderInput): Promise<string | Uint8Array<ArrayBuffer>>;
   /** A widget's fragment, from the same React view. */
   fragment(widget: string, data: unknown, shell: Shell): Promise<string>;
 }

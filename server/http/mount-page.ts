@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { safeParse } from 'valibot';
-import type { FormAnswer, Meta, PageAnswer } from '#contract/page.ts';
+import type { FormAnswer, Meta, PageAnswer, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import { swapCulture } from '#rules/culture.ts';
 import type { Services } from '#server/services.ts';
+import { shellWithoutDatabase } from '#server/shell.ts';
 import { encodingOf, isSoundText, readForm, recordOf, unsoundTexts } from './body.ts';
 import type { HttpEnv } from './env.ts';
 import { prefersData, visitOf } from './mount.ts';
@@ -79,7 +80,7 @@ async function answerPage(page: PageVisit, form: FormAnswer | null, status: numb
     Meta: completeMeta(c, services, visit.culture, result.meta),
     Form: form,
   };
-  return await sendPage(c, services, visit, answer, status);
+  return await sendPage(c, services, { shell: () => services.shell(visit), answer, status });
 }
 
 /** Canonical and alternates are absolute: that is how search engines read them. */
@@ -101,19 +102,20 @@ function completeMeta(c: Context<HttpEnv>, services: Services, culture: Culture,
 async function sendPage(
   c: Context<HttpEnv>,
   services: Services,
-  visit: Visit,
-  answer: PageAnswer,
-  status: number,
+  { shell, answer, status }: { shell: () => Promise<Shell>; answer: PageAnswer; status: number },
 ): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
   c.header('Vary', 'Accept');
   c.status(status as 200);
   if (prefersData(c)) return c.json(answer as object);
   const url = new URL(c.req.url);
-  const shell = await services.shell(visit);
-  return c.html(
-    await services.renderer.page({ href: url.pathname + url.search, answer, shell, nonce: c.get('nonce') }),
-  );
+  const document = await services.renderer.page({
+    href: url.pathname + url.search,
+    answer,
+    shell: await shell(),
+    nonce: c.get('nonce'),
+  });
+  return c.body(document, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
 }
 
 /**
@@ -128,8 +130,12 @@ export async function answerFailure(c: Context<HttpEnv>, services: Services, err
   sayRetry(c, problem);
   if (wantsPage(c))
     try {
-      const visit = problem.status === 503 ? null : await visitOf(c, services);
-      if (visit) return await sendPage(c, services, visit, await errorAnswer(c, services, problem), problem.status);
+      const answer = await errorAnswer(c, services, problem);
+      const shell = async () =>
+        problem.status === 503
+          ? await shellWithoutDatabase(services, { culture, cookies: c.req.header('Cookie') ?? '' })
+          : await services.shell(await visitOf(c, services));
+      return await sendPage(c, services, { shell, answer, status: problem.status });
     } catch (second) {
       services.log.error({ traceId, error: loggable(second) }, 'an error page failed');
     }

@@ -6,6 +6,7 @@ import type { Renderer, RenderInput } from '#server/services.ts';
 import type { Settings } from '#server/settings.mjs';
 import { readAssets } from './assets.ts';
 import type { RouteModules, Assets } from './assets.ts';
+import { keepPages } from './kept-pages.ts';
 
 /** What `src/app/entry-server.tsx` exports; the server never imports it, since it is built by Vite. */
 export interface RenderModule {
@@ -21,10 +22,10 @@ const serverEntry = fileURLToPath(new URL('../../dist/server/entry-server.js', i
 export async function builtRenderer(settings: Settings): Promise<Renderer> {
   const module = (await import(pathToFileURL(serverEntry).href)) as RenderModule;
   const assets = await readAssets(clientFolder, module.routeModules, settings.appPath);
-  return {
+  return keepPages({
     page: (input) => module.renderPage({ ...input, assets, appPath: settings.appPath }),
     fragment: async (widget, data, shell) => module.renderFragment(widget, data, shell),
-  };
+  });
 }
 
 /** Vite inside the shop's own server: modules are transformed on demand and replaced while machines keep their state. */

@@ -1,4 +1,5 @@
-import { createRequestHandler, RouterServer } from '@tanstack/react-router/ssr/server';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { attachRouterServerSsrUtils, getNormalizedURL, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import type { PageAnswer, Shell } from '#contract/page.ts';
@@ -10,6 +11,7 @@ import { completeDocument } from './document.ts';
 import type { Assets } from './document.ts';
 import { fragments } from './fragments.tsx';
 import { createShopRouter } from './router.tsx';
+import { scriptText, shellScriptText } from './script-text.ts';
 import { actorsOf, storefrontInput } from './shop.ts';
 
 export { routeModules } from '#routes/modules.ts';
@@ -34,30 +36,47 @@ function openShop(shell: Shell, href: string): { shop: Shop; snapshot: () => str
   return { shop, snapshot: () => JSON.stringify(root.getPersistedSnapshot()) };
 }
 
+/**
+ * Stand in the router's data for the two long texts, which its serializer would read sign by sign for every page.
+ * Unguessable, so that nothing a page shows is ever taken for one.
+ */
+const snapshotGap = crypto.randomUUID();
+const shellGap = crypto.randomUUID();
+
+/** Path, query and order of the address as the router in the browser reads it. */
+function historyAt(href: string) {
+  const { url } = getNormalizedURL(`http://render${href}`, 'http://render');
+  return createMemoryHistory({ initialEntries: [url.pathname + url.search] });
+}
+
 /** The whole document of a page whose data the server has already read. */
 export async function renderPage({ href, answer, shell, nonce, appPath, assets }: RenderPageInput): Promise<string> {
   const { shop, snapshot } = openShop(shell, href);
-  const handle = createRequestHandler({
-    request: new Request(`http://render${href}`),
-    createRouter: () =>
-      createShopRouter({
-        appPath,
-        nonce,
-        shop,
-        readPage: async () => answer,
-        dehydrate: () => ({ snapshot: snapshot(), shell: JSON.stringify(shell) }),
-      }),
+  const router = createShopRouter({
+    appPath,
+    nonce,
+    shop,
+    readPage: async () => answer,
+    dehydrate: () => ({ snapshot: snapshotGap, shell: shellGap }),
   });
-  let document = '';
-  await handle(async ({ router }) => {
+  // the router's own request handler does these steps too, around a Request and a Response that nobody needs here
+  attachRouterServerSsrUtils({ router, manifest: undefined });
+  try {
+    router.update({ ...router.options, history: historyAt(href) });
+    await router.load();
+    await router.serverSsr?.dehydrate();
     const html = renderToString(<RouterServer router={router} />);
-    const hydration = router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? [];
     const routeIds = router.state.matches.map(({ routeId }) => routeId);
-    // the text itself: a Response's body would encode and decode it for nothing
-    document = completeDocument(html, { assets, routeIds, hydration, nonce });
-    return new Response(null);
-  });
-  return document;
+    const hydration = (router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? []).map((tag) => ({
+      attrs: tag.attrs,
+      children: tag.children
+        ?.replace(snapshotGap, () => scriptText(snapshot()))
+        .replace(shellGap, () => shellScriptText(shell)),
+    }));
+    return completeDocument(html, { assets, routeIds, hydration, nonce });
+  } finally {
+    router.serverSsr?.cleanup();
+  }
 }
 
 /** A widget as a fragment of HTML, from the same view that the app shows. */

@@ -2,13 +2,19 @@ import type { Shell } from '#contract/page.ts';
 import type { StorefrontActor, StorefrontInput } from '#machines/storefront/storefront.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';
 
+/** Without a list of the hundreds of keys that a page's texts have. */
+const hasAny = (texts: Shell['Texts']): boolean => {
+  for (const key in texts) if (Object.hasOwn(texts, key)) return true;
+  return false;
+};
+
 export const storefrontInput = (shell: Shell, href: string): StorefrontInput => ({
   href,
   person: shell.Person,
   summary: shell.Cart,
   consent: shell.Consent,
   consentStamp: shell.ConsentStamp,
-  areTextsCarried: Object.keys(shell.Texts).length > 0,
+  areTextsCarried: hasAny(shell.Texts),
 });
 
 /** The site-wide actors by name; they exist from the root's first snapshot on. */

@@ -1,13 +1,12 @@
-import type { Culture } from '#contract/wire.ts';
 import { cartPorts } from '#gateways/cart.gateway.ts';
 import { draftPorts, orderPorts } from '#gateways/checkout.gateway.ts';
 import { showErrors } from '#gateways/form-errors.gateway.ts';
-import type { Http } from '#gateways/http.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { draftMachine } from '#machines/checkout/draft.machine.ts';
+import { composed } from './composed.ts';
 
 /** The checkout page's flow; what keeps the draft lives inside it. */
-export const checkoutFlow = (http: Http, culture: Culture) =>
+export const checkoutFlow = composed((http, culture) =>
   checkoutMachine.provide({
     actors: {
       ...cartPorts(http, culture),
@@ -15,4 +14,5 @@ export const checkoutFlow = (http: Http, culture: Culture) =>
       draft: draftMachine.provide({ actors: draftPorts(http) }),
     },
     actions: { showErrors },
-  });
+  }),
+);

@@ -1,16 +1,16 @@
-import type { Culture } from '#contract/wire.ts';
 import { showErrors } from '#gateways/form-errors.gateway.ts';
-import type { Http } from '#gateways/http.ts';
 import { registrationPorts, remoteCheckPorts } from '#gateways/registration.gateway.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { remoteCheckMachine } from '#machines/remoteCheck/remoteCheck.machine.ts';
+import { composed } from './composed.ts';
 
 /** The register page's flow; what asks about the VAT number lives inside it. */
-export const registrationFlow = (http: Http, culture: Culture) =>
+export const registrationFlow = composed((http, culture) =>
   registrationMachine.provide({
     actors: {
       ...registrationPorts(http, culture),
       remoteCheck: remoteCheckMachine.provide({ actors: remoteCheckPorts(http, culture) }),
     },
     actions: { showErrors },
-  });
+  }),
+);

@@ -1,0 +1,124 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import type { Renderer, RenderInput } from '#server/services.ts';
+
+/** What all kept documents may weigh together, in bytes: some two hundred and fifty pages. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Pages that many people see alike. Cart, checkout, orders and forms are somebody's own: keeping them would help
+ * nobody.
+ */
+const common: ReadonlySet<unknown> = new Set(['home', 'list', 'product']);
+
+/** A document as bytes, with the places where each answer writes its own nonce and form token over the stand-ins. */
+interface Kept {
+  bytes: Buffer;
+  nonces: number[];
+  tokens: number[];
+}
+
+/** A rendered page with two stand-ins: as long as what replaces them, and never told to anybody. */
+interface Template {
+  key: string;
+  input: RenderInput;
+  token: string | null;
+}
+
+export interface KeptPages extends Renderer {
+  /** How many documents are kept, and their bytes. */
+  kept(): { pages: number; bytes: number };
+}
+
+/**
+ * Renders each page once for the same input: rendering is a pure function of address, data and shell, so the same
+ * three give the same document, and another price, text, stock or counter is another input. What is read from the
+ * database is read for every answer as before; only its drawing is spared.
+ */
+export function keepPages(renderer: Renderer, mostBytes = MOST_BYTES): KeptPages {
+  const standIns = { nonce: randomBytes(16).toString('base64'), token: randomUUID() };
+  // a Map remembers the order of insertion: the first is the one that nobody asked for longest
+  const documents = new Map<string, Kept>();
+  let size = 0;
+
+  const recall = (key: string): Kept | undefined => {
+    const known = documents.get(key);
+    if (!known) return undefined;
+    documents.delete(key);
+    documents.set(key, known);
+    return known;
+  };
+  const forget = (key: string): void => {
+    size -= documents.get(key)?.bytes.byteLength ?? 0;
+    documents.delete(key);
+  };
+  const keep = (key: string, document: Kept): void => {
+    forget(key);
+    documents.set(key, document);
+    size += document.bytes.byteLength;
+    for (const oldest of documents.keys()) {
+      if (size <= mostBytes) break;
+      forget(oldest);
+    }
+  };
+
+  const templateOf = (input: RenderInput): Template | null => {
+    const { answer, shell } = input;
+    const { Page } = answer;
+    if (shell.Person || shell.Cart.ItemsCount > 0 || answer.Form || input.nonce.length !== standIns.nonce.length)
+      return null;
+    if (typeof Page !== 'object' || Page === null || !('Kind' in Page) || !common.has(Page.Kind)) return null;
+    const token = 'FormToken' in Page && typeof Page.FormToken === 'string' ? Page.FormToken : null;
+    if (token !== null && token.length !== standIns.token.length) return null;
+    const drawn: RenderInput = {
+      ...input,
+      nonce: standIns.nonce,
+      answer: token === null ? answer : { ...answer, Page: { ...Page, FormToken: standIns.token } },
+    };
+    return { key: keyOf(drawn), input: drawn, token };
+  };
+
+  return {
+    page: async (input) => {
+      const template = templateOf(input);
+      if (!template) return await renderer.page(input);
+      let document = recall(template.key);
+      if (!document) {
+        const bytes = Buffer.from(await renderer.page(template.input));
+        document = { bytes, nonces: placesOf(standIns.nonce, bytes), tokens: placesOf(standIns.token, bytes) };
+        keep(template.key, document);
+      }
+      return fill(document, input.nonce, template.token);
+    },
+    fragment: (widget, data, shell) => renderer.fragment(widget, data, shell),
+    kept: () => ({ pages: documents.size, bytes: size }),
+  };
+}
+
+const digests = new WeakMap<object, string>();
+
+/** Texts and menu are the same objects on one page after another: their content is read once. */
+function digestOf(value: object): string {
+  const known = digests.get(value) ?? hash('sha256', JSON.stringify(value), 'base64url');
+  digests.set(value, known);
+  return known;
+}
+
+/** All of the input, the nonce's stand-in excepted: what does not go in here must not show in the document. */
+function keyOf({ href, answer, shell: { Texts, Menu, ...shell } }: RenderInput): string {
+  return hash('sha256', JSON.stringify([href, answer, shell, digestOf(Texts), digestOf(Menu)]), 'base64url');
+}
+
+function placesOf(standIn: string, bytes: Buffer): number[] {
+  const places: number[] = [];
+  for (let at = bytes.indexOf(standIn); at !== -1; at = bytes.indexOf(standIn, at + standIn.length)) places.push(at);
+  return places;
+}
+
+/** A copy for one answer. */
+function fill({ bytes, nonces, tokens }: Kept, nonce: string, token: string | null): Buffer<ArrayBuffer> {
+  const copy = Buffer.allocUnsafe(bytes.byteLength);
+  bytes.copy(copy);
+  for (const at of nonces) copy.write(nonce, at, 'latin1');
+  if (token !== null) for (const at of tokens) copy.write(token, at, 'latin1');
+  return copy;
+}

@@ -1,0 +1,192 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { customers, prices } from '#server/db/schema/index.ts';
+import { consentCookie, declineAll } from '#rules/consent.ts';
+import { keepPages } from '#server/render/kept-pages.ts';
+import type { RenderInput } from '#server/services.ts';
+import type { TestShop } from '#tests/shop.ts';
+import { customerOf, guestWithMug, openSmallShop, plainRenderer } from './http-shop.ts';
+import { variant } from './small-shop.ts';
+
+const mug = '/fr/p/product-1-fr';
+const html = { Accept: 'text/html' };
+const guid = /"FormToken":"([\w-]{36})"/g;
+
+let drawn: string[] = [];
+const counted: typeof plainRenderer = {
+  ...plainRenderer,
+  page: async (input) => {
+    drawn.push(input.href);
+    return await plainRenderer.page(input);
+  },
+};
+
+describe('a page that was rendered before', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openSmallShop({ renderer: keepPages(counted) });
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => {
+    drawn = [];
+  });
+
+  /** The page with its own nonce, which the answer's policy names, and its own form token. */
+  const pageOf = async (person = shop.person(), path = mug) => {
+    const answer = await person.get(path, html);
+    const text = await answer.text();
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
+    const nonces = [...text.matchAll(/nonce="([^"]*)"/g)].map(([, found]) => found);
+    const tokens = [...text.matchAll(guid)].map(([, found]) => found);
+    return { text, nonce, nonces, tokens, type: answer.headers.get('Content-Type') };
+  };
+  const setPrice = async (inclCents: number) => {
+    const isMug = and(eq(prices.variantId, variant.mug), eq(prices.priceListId, 1), eq(prices.minQuantity, 1));
+    await shop.services.db.update(prices).set({ inclCents }).where(isMug);
+  };
+
+  test('is not rendered again, and each answer carries its own nonce and form token and nobody else’s', async () => {
+    const answers = [await pageOf(), await pageOf(), await pageOf()];
+    expect(drawn).toEqual([mug]);
+    for (const { nonce, nonces, tokens, type } of answers) {
+      expect(nonces).toEqual([nonce]);
+      expect(tokens).toHaveLength(1);
+      expect(type).toBe('text/html; charset=UTF-8');
+    }
+    expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(3);
+    expect(new Set(answers.map(({ tokens }) => tokens[0])).size).toBe(3);
+    for (const { text, nonce, tokens } of answers)
+      for (const other of answers)
+        if (other.text !== text) {
+          expect(other.text).not.toContain(nonce);
+          expect(other.text).not.toContain(tokens[0]);
+        }
+  });
+
+  test('shows a changed price at once', async () => {
+    expect((await pageOf()).text).toContain('"TaxIncl":488');
+    await setPrice(512);
+    const changed = await pageOf();
+    expect(changed.text).toContain('"TaxIncl":512');
+    expect(changed.text).not.toContain('"TaxIncl":488');
+    await setPrice(488);
+    expect((await pageOf()).text).toContain('"TaxIncl":488');
+  });
+
+  test('shows each person their own prices, and what belongs to one person is never kept', async () => {
+    const { person, Email } = await customerOf(shop);
+    await shop.services.db.update(customers).set({ priceListId: 2 }).where(eq(customers.email, Email));
+    for (const _ of [1, 2]) {
+      expect((await pageOf(person)).text).toContain('"TaxIncl":363');
+      expect((await pageOf()).text).not.toContain('"TaxIncl":363');
+    }
+    const { person: guest } = await guestWithMug(shop);
+    drawn = [];
+    const own = [mug, '/fr/shoppingcarts', '/fr/checkout'];
+    for (const path of own) {
+      await pageOf(guest, path);
+      await pageOf(guest, path);
+    }
+    expect(drawn).toEqual(own.flatMap((path) => [path, path]));
+  });
+
+  test('is another one in the other culture, at another address and with the other choice of cookies', async () => {
+    await pageOf();
+    drawn = [];
+    const others = ['/nl/p/product-1-nl', `${mug}?quantity=2`];
+    for (const path of others) await pageOf(shop.person(), path);
+    expect(drawn).toEqual(others);
+    const decided = shop.person();
+    decided.cookies.set(consentCookie, encodeURIComponent(JSON.stringify(declineAll('1'))));
+    await pageOf(decided);
+    await pageOf(decided);
+    expect(drawn).toEqual([...others, mug]);
+  });
+});
+
+describe('what is kept', () => {
+  const input = (change: Partial<RenderInput> = {}): RenderInput => ({
+    href: '/fr',
+    answer: {
+      Page: { Kind: 'home', Featured: [] },
+      Meta: { Title: 'é', Description: '', Canonical: '', Alternates: { fr: '', nl: '' }, NoIndex: false },
+      Form: null,
+    },
+    shell: {
+      Culture: 'fr',
+      AppPath: '',
+      ShopName: 'Vitrine',
+      Texts: { 'Nav.Home': 'Accueil' },
+      Menu: [],
+      Footer: [],
+      Person: null,
+      Cart: { ItemsCount: 0, AmountTaxInclHtml: '', AmountTaxExclHtml: '' },
+      ConsentStamp: '1',
+      Consent: null,
+      IsDemo: false,
+    },
+    nonce: 'A'.repeat(24),
+    ...change,
+  });
+  const base = input();
+  const { answer, shell } = base;
+
+  test('differs wherever the input does, and is the same where only the nonce or equal texts are new', async () => {
+    const pages = keepPages(plainRenderer);
+    await pages.page(base);
+    await pages.page(input({ nonce: 'B'.repeat(24) }));
+    await pages.page(input({ shell: { ...shell, Texts: { ...shell.Texts }, Menu: [] } }));
+    expect(pages.kept().pages).toBe(1);
+    const others: RenderInput[] = [
+      input({ href: '/fr?a' }),
+      input({ answer: { ...answer, Page: { Kind: 'home', Featured: [1] } } }),
+      input({ answer: { ...answer, Meta: { ...answer.Meta, Title: 'e' } } }),
+      input({ shell: { ...shell, Texts: { 'Nav.Home': 'Début' } } }),
+      input({ shell: { ...shell, Menu: [{ Name: 'a', Url: '/a', Children: [] }] } }),
+      input({ shell: { ...shell, ConsentStamp: '2' } }),
+      input({ shell: { ...shell, Consent: { stamp: '1', preferences: true, statistics: true, marketing: true } } }),
+      input({ shell: { ...shell, ShopName: 'Other' } }),
+    ];
+    for (const [index, other] of others.entries()) {
+      await pages.page(other);
+      expect(pages.kept().pages).toBe(index + 2);
+    }
+  });
+
+  test('reads as the page without it does, byte by byte', async () => {
+    const pages = keepPages(plainRenderer);
+    const plain = Buffer.from(await plainRenderer.page(base));
+    for (const _ of [1, 2]) expect(Buffer.from(await pages.page(base))).toEqual(plain);
+  });
+
+  test('stays within its bytes: what nobody asked for longest goes first', async () => {
+    const size = Buffer.from(await plainRenderer.page(base)).byteLength;
+    drawn = [];
+    const pages = keepPages(counted, size * 2);
+    for (const href of ['/a', '/b', '/a', '/c', '/a', '/b']) await pages.page(input({ href }));
+    expect(drawn).toEqual(['/a', '/b', '/c', '/b']);
+    expect(pages.kept()).toEqual({ pages: 2, bytes: size * 2 });
+  });
+
+  test('is no page with what somebody typed, of a signed-in person or of a kind that is one person’s own', async () => {
+    const pages = keepPages(plainRenderer);
+    const Person = {
+      FirstName: 'A',
+      LastName: 'B',
+      Email: 'a@b.test',
+      AccountType: 'Private',
+      Role: 'customer',
+    } as const;
+    await pages.page(input({ answer: { ...answer, Form: { Do: 'x', Values: {}, Errors: [], Message: '' } } }));
+    await pages.page(input({ shell: { ...shell, Person } }));
+    await pages.page(input({ answer: { ...answer, Page: { Kind: 'confirmation' } } }));
+    await pages.page(input({ answer: { ...answer, Page: { Kind: 'error', Status: 404, Code: 'x' } } }));
+    expect(pages.kept()).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  test('is nothing when a page cannot be rendered', async () => {
+    const broken = keepPages({ ...plainRenderer, page: () => Promise.reject(new Error('a view broke')) });
+    await expect(broken.page(base)).rejects.toThrow('a view broke');
+    expect(broken.kept().pages).toBe(0);
+  });
+});
