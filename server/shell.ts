@@ -1,8 +1,11 @@
 import type { Shell } from '#contract/page.ts';
-import { cartSummary } from './cart/summary.ts';
+import type { Culture } from '#contract/wire.ts';
+import { consentIn } from '#rules/consent.ts';
+import { cartSummary, summaryOf } from './cart/summary.ts';
 import { menuFor } from './catalog/menu.ts';
 import { readSetting } from './db/setting.ts';
 import type { Visit } from './http/visit.ts';
+import { builtTexts } from './localization/texts.ts';
 import type { Services } from './services.ts';
 
 /** What surrounds a page for this person. The menu and the texts are cached; counters and person are this request's. */
@@ -23,7 +26,7 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
     ShopName,
     Texts,
     Menu,
-    Footer: [{ Name: Texts['Footer.Cookies'] ?? 'Footer.Cookies', Url: visit.url('/cookies') }],
+    Footer: footerOf(Texts, visit.url('/cookies')),
     Person: customer && {
       FirstName: customer.firstName,
       LastName: customer.lastName,
@@ -37,3 +40,30 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
     IsDemo: settings.isDemo && !settings.isProduction,
   };
 }
+
+/** What surrounds the page that says that the database is away: nobody and nothing, in the reader's language. */
+export async function shellWithoutDatabase(
+  { texts, settings }: Services,
+  { culture, cookies }: { culture: Culture; cookies: string },
+): Promise<Shell> {
+  const Texts = await texts.all(culture).catch(() => builtTexts[culture]);
+  const Consent = consentIn(cookies);
+  return {
+    Culture: culture,
+    AppPath: settings.appPath,
+    ShopName: 'Vitrine',
+    Texts,
+    Menu: [],
+    Footer: footerOf(Texts, `${settings.appPath}/${culture}/cookies`),
+    Person: null,
+    Cart: summaryOf(0, { inclCents: 0, exclCents: 0, vatCents: 0 }, culture),
+    // a choice once made is not asked for again here
+    ConsentStamp: Consent?.stamp ?? '',
+    Consent,
+    IsDemo: settings.isDemo && !settings.isProduction,
+  };
+}
+
+const footerOf = (texts: Readonly<Record<string, string>>, cookies: string): Shell['Footer'] => [
+  { Name: texts['Footer.Cookies'] ?? 'Footer.Cookies', Url: cookies },
+];

@@ -83,7 +83,7 @@ export function asProblem(error: unknown): ShopProblem {
   if (code !== null && (unavailable.test(code) || networkErrors.has(code))) return new ShopProblem(503);
   if (
     error instanceof Error &&
-    /connection (terminated|timeout)|timeout exceeded|PGlite is closed|after calling end on the pool|ENOSPC/i.test(
+    /connection (terminated|timeout)|timeout exceeded|not queryable|PGlite is closed|after calling end on the pool|ENOSPC/i.test(
       `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`,
     )
   )

@@ -12,14 +12,16 @@ import type { Texts } from '#server/services.ts';
 /** How long a culture's texts are kept, in ms: so long after an edit another process may still say the old ones. */
 export const textsTtl = 10_000;
 
-const built: Readonly<Record<Culture, Record<string, string>>> = { fr: flatten(fr), nl: flatten(nl) };
+/** The texts that the shop was built with: what is left to say while the table cannot be read. */
+export const builtTexts: Readonly<Record<Culture, Record<string, string>>> = { fr: flatten(fr), nl: flatten(nl) };
+const builtSpeech = (culture: Culture): Speech => speechOf(culture, builtTexts[culture]);
 
 /**
  * Brings the texts that the shop was built with into the translations table: missing ones are added, others renewed,
  * those that an editor changed stay as they are.
  */
 export async function syncTexts(db: Db): Promise<void> {
-  const rows = Object.entries(built).flatMap(([culture, texts]) =>
+  const rows = Object.entries(builtTexts).flatMap(([culture, texts]) =>
     Object.entries(texts).map(([key, text]) => ({ culture: culture as Culture, key, text })),
   );
   await db
@@ -69,7 +71,13 @@ export function textsOf(db: Db, now: () => number = Date.now): Texts {
 
   return {
     all: async (culture) => (await current(culture)).flat,
-    say: async (culture, key, params) => (await current(culture)).speech.say(key, params),
+    say: async (culture, key, params) => {
+      const speech = await current(culture).then(
+        (known) => known.speech,
+        () => builtSpeech(culture),
+      );
+      return speech.say(key, params);
+    },
     renew: () => kept.clear(),
   };
 }

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
 import { outbox } from '#server/db/schema/index.ts';
+import { loggable } from '#server/http/problem.ts';
 import { readSetting } from '#server/db/setting.ts';
 import type { Services } from '#server/services.ts';
 import { composeMail } from './compose.ts';
@@ -97,7 +98,7 @@ export function startOutbox(services: Services, transport: Transport = openTrans
       try {
         await deliverDue(services, transport, stopping.signal);
       } catch (error) {
-        services.log.error({ err: error }, 'the outbox could not be read');
+        services.log.error({ error: loggable(error) }, 'the outbox could not be read');
       }
     } while (isWoken && !stopping.signal.aborted);
     running = null;

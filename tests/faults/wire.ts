@@ -1,0 +1,46 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A wire to a database server, to be cut and mended. */
+export interface Wire {
+  /** The server's address by way of the wire. */
+  url: string;
+  /** Every connection breaks, and new ones are refused. */
+  cut(): Promise<void>;
+  /** The same address leads to the server again. */
+  mend(): Promise<void>;
+}
+
+export async function openWire(serverUrl: string): Promise<Wire> {
+  const far = new URL(serverUrl);
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const beyond = connect(Number(far.port), far.hostname);
+    for (const [socket, other] of [
+      [near, beyond],
+      [beyond, near],
+    ] as const) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        open.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const here = new URL(serverUrl);
+  here.port = String(port);
+  return {
+    url: here.href,
+    cut: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+    mend: () => listen(port),
+  };
+}
