@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { CheckoutFields } from '#contract/sales.ts';
+import { yearOf } from '#rules/dates.ts';
 import { formatMoney } from '#rules/money.ts';
 import { chooseForCart } from '#server/cart/change.ts';
 import type { Asker } from '#server/cart/change.ts';
@@ -159,7 +160,7 @@ async function write(
 
   const placedAt = new Date(services.now());
   const running = await nextNumber(tx);
-  const number = `${placedAt.getUTCFullYear()}-${String(running).padStart(6, '0')}`;
+  const number = `${yearOf(placedAt)}-${String(running).padStart(6, '0')}`;
   const publicId = randomUUID();
   const snapshot = snapshotOf(visit, { publicId, running, number, placedAt, fields, pricing, lookups, account });
   const [order] = await tx

@@ -8,6 +8,7 @@ import { bowl, cart, emptyCart, mugs, order, summaryOf } from '#tests/fixtures/b
 import { CartPage } from '#views/cart/CartPage.tsx';
 import { CartList } from '#views/cartWidget/CartList.tsx';
 import { CartWidget } from '#views/cartWidget/CartWidget.tsx';
+import { farZones, inTimeZone } from '#tests/fixtures/time-zone.ts';
 import { ConfirmationPage } from '#views/confirmation/ConfirmationPage.tsx';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
@@ -132,6 +133,20 @@ test.each([
   ];
   for (const word of [...words, ...facts, 'Bol Ardenne']) expect(text).toContain(word);
 });
+
+test.each([
+  ['fr', 'Passée le 1 janvier 2027'],
+  ['nl', 'Geplaatst op 1 januari 2027'],
+] as const)(
+  '[I18N-02] the confirmation in %s says the day in Brussels, wherever it is printed',
+  async (culture, day) => {
+    const page = { Kind: 'confirmation' as const, Order: order({ PlacedAt: '2026-12-31T23:00:00.000Z' }) };
+    for (const zone of farZones)
+      expect(
+        await inTimeZone(zone, () => wordsOf(render(<ConfirmationPage page={page} />, shopIn(culture)))),
+      ).toContain(day);
+  },
+);
 
 test('an order that is not paid by transfer shows no bank account', () => {
   const page = { Kind: 'confirmation' as const, Order: order({ BankTransfer: null, Lines: [bowl()] }) };

@@ -1,6 +1,6 @@
 import type { ConfirmationPageData } from '#contract/pages.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
-import { localeOf } from '#rules/culture.ts';
+import { formatDate } from '#rules/dates.ts';
 import { Totals } from '#views/cart/Totals.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { Money, PriceTag } from '#views/parts/PriceTag.tsx';
@@ -20,7 +20,7 @@ export function ConfirmationPage({ page: { Order: order } }: { readonly page: Co
           <strong>{LL.Order.Title({ number: order.Number })}</strong>
         </p>
         <p>
-          {LL.Order.Mailed({ email: order.Email })} {LL.Order.PlacedAt({ date: dateIn(Culture, order.PlacedAt) })}
+          {LL.Order.Mailed({ email: order.Email })} {LL.Order.PlacedAt({ date: formatDate(order.PlacedAt, Culture) })}
         </p>
       </header>
       {order.BankTransfer && <BankTransfer transfer={order.BankTransfer} />}
@@ -41,10 +41,6 @@ export function ConfirmationPage({ page: { Order: order } }: { readonly page: Co
     </div>
   );
 }
-
-/** The shop's own day, so that server and browser print the same. */
-const dateIn = (culture: 'fr' | 'nl', iso: string) =>
-  new Intl.DateTimeFormat(localeOf[culture], { dateStyle: 'long', timeZone: 'Europe/Brussels' }).format(new Date(iso));
 
 function BankTransfer({ transfer }: { readonly transfer: NonNullable<Order['BankTransfer']> }) {
   const LL = useTexts();

@@ -1,4 +1,5 @@
 import type { Order, PostalAddress } from '#contract/sales.ts';
+import { yearOf } from '#rules/dates.ts';
 import { cartTotal } from '#rules/cart-total.ts';
 import type { Amount } from '#rules/cart-total.ts';
 import { unitPrice } from '#rules/money.ts';
@@ -108,7 +109,7 @@ function orderOf({ each, person, orderId, placedAt }: Placing, shop: Shop) {
   const kept = { inclCents: isFree ? 0 : rate.inclCents, homeRateBp: rateOf(home, 'standard'), rateBp: vatRateBp };
   const total = cartTotal({ lines, shipping: { cents: unitPrice(kept).inclCents, basis: 'incl', vatRateBp } });
 
-  const number = `${placedAt.getUTCFullYear()}-${String(orderId).padStart(6, '0')}`;
+  const number = `${yearOf(placedAt)}-${String(orderId).padStart(6, '0')}`;
   const snapshot: Order = {
     OrderId: guidOf(`order ${orderId}`),
     Number: number,

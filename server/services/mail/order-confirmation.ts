@@ -1,6 +1,7 @@
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import type { Culture, Price } from '#contract/wire.ts';
 import { localeOf } from '#rules/culture.ts';
+import { formatDate } from '#rules/dates.ts';
 import { formatMoney } from '#rules/money.ts';
 import { escapeHtml, frame, heading, headerText, paragraph, style } from './mail.ts';
 import type { Mail } from './mail.ts';
@@ -45,7 +46,6 @@ export async function orderConfirmation(order: Order, writing: Writing): Promise
 async function wordsOf(order: Order, { culture, shop, say }: Writing): Promise<Words> {
   const money = (cents: number) => formatMoney(cents, culture);
   const shown = (price: Price) => money(price.Shown === 'incl' ? price.TaxIncl : price.TaxExcl);
-  const date = new Intl.DateTimeFormat(localeOf[culture], { dateStyle: 'long', timeZone: 'Europe/Brussels' });
   const { Totals, BankTransfer } = order;
   const sums: Pair[] = [[await say('Mail.Items'), shown(Totals.Items)]];
   if (Totals.Shipping)
@@ -60,7 +60,7 @@ async function wordsOf(order: Order, { culture, shop, say }: Writing): Promise<W
     subject: await say('Mail.OrderSubject', { number: order.Number, shop }),
     greeting: await say('Mail.Greeting', { name: order.Billing.FirstName }),
     thanks: await say('Mail.OrderThanks'),
-    number: await say('Mail.OrderNumber', { number: order.Number, date: date.format(new Date(order.PlacedAt)) }),
+    number: await say('Mail.OrderNumber', { number: order.Number, date: formatDate(order.PlacedAt, culture) }),
     columns: [await say('Mail.Article'), await say('Mail.Quantity'), await say('Mail.Amount')],
     lines: order.Lines.map((line) => ({
       name: line.Name,

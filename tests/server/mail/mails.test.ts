@@ -6,6 +6,7 @@ import { outbox } from '#server/db/schema/index.ts';
 import { openTexts } from '#server/localization/texts.ts';
 import type { Services } from '#server/services.ts';
 import { composeMail } from '#server/services/mail/compose.ts';
+import { farZones, inTimeZone } from '#tests/fixtures/time-zone.ts';
 import { order, put } from '#tests/server/sales/till.ts';
 import { emptyTill, orderFields, smallShop, variant } from '#tests/server/small-shop.ts';
 import { testServices, visitor } from '#tests/server/visit.ts';
@@ -19,10 +20,14 @@ beforeAll(async () => {
 afterAll(() => store.close());
 beforeEach(() => emptyTill(store));
 
-async function mailOf(culture: 'fr' | 'nl', fields: Partial<typeof orderFields> & { Note?: string } = {}) {
+async function mailOf(
+  culture: 'fr' | 'nl',
+  fields: Partial<typeof orderFields> & { Note?: string } = {},
+  now = services.now(),
+) {
   const visit = visitor(store, { culture });
   await put(services, visit, variant.mug, variant.mug, variant.book);
-  const placed = await order(services, visit, { fields: { ...orderFields, ...fields } });
+  const placed = await order({ ...services, now: () => now }, visit, { fields: { ...orderFields, ...fields } });
   const [row] = await store.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
   if (!row) throw new Error('the order left no mail');
   return { id: row.id, placed, mail: await composeMail(services, row) };
@@ -49,6 +54,17 @@ describe('the confirmation of an order', () => {
       expect(text).toContain(part);
     for (const part of ['<html lang="fr">', 'Product 2 fr', '26,41 €', 'Kerkstraat 12'])
       expect(plain(mail.html)).toContain(part);
+  });
+
+  test.each(farZones)('[I18N-02] says the day and the year in Brussels, sent from a machine in %s', async (zone) => {
+    const newYear = Date.UTC(2026, 11, 31, 23);
+    await inTimeZone(zone, async () => {
+      const french = await mailOf('fr', {}, newYear);
+      expect(french.placed.number).toMatch(/^2027-/);
+      expect(french.mail.text).toContain(`Commande ${french.placed.number} du 1 janvier 2027`);
+      const dutch = await mailOf('nl', {}, newYear);
+      expect(dutch.mail.text).toContain('1 januari 2027');
+    });
   });
 
   test('[CHK-10] speaks Dutch to who ordered in Dutch', async () => {
