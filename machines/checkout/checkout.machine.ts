@@ -5,7 +5,7 @@ import { failureOf, fieldErrorsOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { and, raise, stateIn } from 'xstate';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
 import { typedIn } from './attempt.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import { destinationOf } from './destination.ts';
@@ -20,6 +20,20 @@ const failureFrom = ({ Message, Errors }: FormAnswer): Failure => ({
   message: Message,
   errors: Errors,
 });
+
+/** Whether a change was sent or the cart only read: the answer is the whole cart, and a failure leads to reading it. */
+const cartAnswered = {
+  target: 'settled',
+  actions: { type: 'takeCart', params: ({ event }: { event: DoneActorEvent<Cart> }) => ({ cart: event.output }) },
+} as const;
+const cartRefused = {
+  target: 'failed',
+  actions: {
+    type: 'keepCartFailure',
+    params: ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) }),
+  },
+} as const;
+const cartLate = { target: 'failed', actions: { type: 'keepCartFailure', params: { failure: timedOut } } } as const;
 
 /** Takes an order in one step: keeps all that is typed, prices it for its destination, and places it once. */
 export const checkoutMachine = checkoutSetup.createMachine({
@@ -62,18 +76,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
               if (!sent) throw new Error('the cart is where it should be');
               return sent;
             },
-            onDone: {
-              target: 'settled',
-              actions: { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
-            },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepCartFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            },
+            onDone: cartAnswered,
+            onError: cartRefused,
           },
-          after: {
-            callTimeout: { target: 'failed', actions: { type: 'keepCartFailure', params: { failure: timedOut } } },
-          },
+          after: { callTimeout: cartLate },
         },
         reading: {
           tags: 'busy',
@@ -81,18 +87,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             id: 'readCart',
             src: 'readCart',
-            onDone: {
-              target: 'settled',
-              actions: { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
-            },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepCartFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            },
+            onDone: cartAnswered,
+            onError: cartRefused,
           },
-          after: {
-            callTimeout: { target: 'failed', actions: { type: 'keepCartFailure', params: { failure: timedOut } } },
-          },
+          after: { callTimeout: cartLate },
         },
         failed: {
           // whether choosing or reading failed, reading comes first: it says where the cart is
@@ -119,7 +117,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
                   {
                     guard: { type: 'isInvalid', params: ({ event }) => event },
                     target: '.refused',
-                    reenter: true,
                     actions: [{ type: 'keepSubmitted', params: ({ event }) => event }, 'draftComplete'],
                   },
                   // the order itself keeps what was typed: a draft that came after it would begin another cart

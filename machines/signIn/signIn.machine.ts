@@ -5,7 +5,7 @@ import { failureOf, fieldErrorsOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
 
 export interface SignInInput {
   person: Person | null;
@@ -42,6 +42,23 @@ interface SignInContext extends SignInInput {
 
 /** An answer that takes longer is given up, in ms. */
 export const callTimeout = 15_000;
+
+/** Signing in and logging off are answered alike: by who it is now, which everybody is told. */
+const answered = {
+  target: '#signIn.deciding',
+  actions: [
+    {
+      type: 'takePerson',
+      params: ({ event }: { event: DoneActorEvent<SignedIn> }) => ({ person: event.output.Person }),
+    },
+    { type: 'tellPerson', params: ({ event }: { event: DoneActorEvent<SignedIn> }) => event.output },
+  ],
+} as const;
+const keepRefusal = {
+  type: 'keepFailure',
+  params: ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) }),
+} as const;
+const keepLateness = { type: 'keepFailure', params: { failure: timedOut } } as const;
 
 /** Knows who is signed in, signs in and off, and tells everyone. */
 export const signInMachine = setup({
@@ -111,21 +128,10 @@ export const signInMachine = setup({
               assertEvent(event, 'submit');
               return { ...event.fields, ReturnUrl: event.returnUrl };
             },
-            onDone: {
-              target: '#signIn.deciding',
-              actions: [
-                { type: 'takePerson', params: ({ event }) => ({ person: event.output.Person }) },
-                { type: 'tellPerson', params: ({ event }) => event.output },
-              ],
-            },
-            onError: {
-              target: 'refused',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            },
+            onDone: answered,
+            onError: { target: 'refused', actions: keepRefusal },
           },
-          after: {
-            callTimeout: { target: 'refused', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-          },
+          after: { callTimeout: { target: 'refused', actions: keepLateness } },
         },
       },
     },
@@ -138,21 +144,10 @@ export const signInMachine = setup({
           invoke: {
             id: 'logOff',
             src: 'logOff',
-            onDone: {
-              target: '#signIn.deciding',
-              actions: [
-                { type: 'takePerson', params: ({ event }) => ({ person: event.output.Person }) },
-                { type: 'tellPerson', params: ({ event }) => event.output },
-              ],
-            },
-            onError: {
-              target: 'ready',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            },
+            onDone: answered,
+            onError: { target: 'ready', actions: keepRefusal },
           },
-          after: {
-            callTimeout: { target: 'ready', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-          },
+          after: { callTimeout: { target: 'ready', actions: keepLateness } },
         },
       },
     },
