@@ -1,6 +1,7 @@
 /**
- * What one process of the built shop answers on PostgreSQL, from the same machine: rendered pages, calls, committed
- * additions to carts, memory and start. The budgets are the ones of the README; below one the exit code is 1.
+ * What one process of the built shop answers on PostgreSQL, from the same machine: rendered pages (kept and drawn
+ * anew), calls, committed additions to carts, memory and start. The budgets are the ones of the README; below one the
+ * exit code is 1.
  * Run: `npm run bench -- server`.
  */
 import autocannon from 'autocannon';
@@ -44,6 +45,7 @@ try {
     { url: shop.origin + product.ProductUrl, headers: { accept: 'text/html' } },
     300,
   );
+  await rate('the same, each one new', eachNew(product.ProductUrl));
   await rate('list page, rendered', { url: shop.origin + list.Url, headers: { accept: 'text/html' } });
   await rate('product page, data', { url: shop.origin + product.ProductUrl, headers: { accept: 'application/json' } });
   await rate('productvariants', {
@@ -54,6 +56,20 @@ try {
   note('memory under load', await shop.memory(), 'MB', 300, false);
 } finally {
   await shop.stop();
+}
+
+/** The same page at another address each time, so that no document is kept for it and every one is drawn. */
+function eachNew(path: string): Partial<autocannon.Options> {
+  let count = 0;
+  return {
+    requests: [
+      {
+        method: 'GET',
+        headers: { accept: 'text/html' },
+        setupRequest: (request) => ({ ...request, path: `${path}?new=${(count += 1)}` }),
+      },
+    ],
+  };
 }
 
 /** One cart a connection, as sixteen shoppers have; a variant without an upper limit and with stock. */

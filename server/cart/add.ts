@@ -11,6 +11,7 @@ import { beginCart, findCart, ownOpenCart } from './find.ts';
 import { noticeOf, settleQuantity } from './limits.ts';
 import type { Named, Sellable } from './limits.ts';
 import { variantFacts, variantTables } from './lines.ts';
+import { addWhereItFits } from './quick-add.ts';
 
 export interface Addition {
   variantId: number;
@@ -30,14 +31,17 @@ export interface Added {
 }
 
 /**
- * Puts pieces of a variant into the visit's cart, in one transaction. The quantity grows in the database itself, so
- * that requests at the same time all count, and is then corrected into limits and stock with a notice.
+ * Puts pieces of a variant into the visit's cart, in one transaction (of one statement where that is enough). The
+ * quantity grows in the database itself, so that requests at the same time all count, and is then corrected into limits
+ * and stock with a notice.
  * Throws 404 for an unknown variant, 409 `Cart.NotForSale` or `Cart.OutOfStock` when none can be had.
  */
 export async function addToCart(
   { visit, services }: { visit: Visit; services: Services },
   addition: Addition,
 ): Promise<Added> {
+  const quick = await addWhereItFits({ visit, services }, addition);
+  if (quick) return quick;
   const session = await visit.begin();
   return await services.db.transaction(async (tx) => {
     if (addition.formToken !== undefined && !(await useToken(tx, addition.formToken)))

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { consentIn } from '#rules/consent.ts';
 import { draftIn } from '#rules/draft-cookie.ts';
+import type { Db } from '#server/db/open.ts';
 import { customers, sessions } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
 import type { Culture } from '#contract/wire.ts';
@@ -18,14 +19,27 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 const isHttps = (services: Services) => services.settings.publicUrl?.startsWith('https:') === true;
 const sessionCookie = (services: Services) => (isHttps(services) ? '__Host-vitrine' : 'vitrine_session');
 
-async function findSession(services: Services, cookie: string | undefined): Promise<Session | null> {
-  if (!cookie || !/^[\w-]{43}$/.test(cookie)) return null;
-  const idHash = hashOf(cookie);
-  const [row] = await services.db
+const prepareFind = (db: Db) =>
+  db
     .select({ cartId: sessions.cartId, customer: customers })
     .from(sessions)
     .leftJoin(customers, eq(customers.id, sessions.customerId))
-    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, new Date(services.now()))));
+    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('find_session');
+
+const finds = new WeakMap<Db, ReturnType<typeof prepareFind>>();
+
+/** Put together once for each database: every request of somebody with a session asks it. */
+function findIn(db: Db): ReturnType<typeof prepareFind> {
+  const find = finds.get(db) ?? prepareFind(db);
+  finds.set(db, find);
+  return find;
+}
+
+async function findSession({ db, now }: Services, cookie: string | undefined): Promise<Session | null> {
+  if (!cookie || !/^[\w-]{43}$/.test(cookie)) return null;
+  const idHash = hashOf(cookie);
+  const [row] = await findIn(db).execute({ idHash, now: new Date(now()).toISOString() });
   return row ? { idHash, cartId: row.cartId, customer: row.customer } : null;
 }
 

@@ -89,6 +89,21 @@ describe('carts', () => {
     expect(await countOf(store, 'carts')).toBe(1);
   });
 
+  test('additions at once to a cart that exists all count, and none lifts a line above its maximum', async () => {
+    const visit = visitor(store);
+    await put(services, visit, variant.mug);
+    const add = (variantId: number, quantity: number) =>
+      addToCart({ visit, services }, { variantId, quantity, origin: {} });
+    await Promise.all(Array.from({ length: 50 }, () => add(variant.mug, 2)));
+    const added = await Promise.all(Array.from({ length: 10 }, () => add(variant.dozen, 12)));
+    expect(await rows(sql`SELECT variant_id AS v, quantity AS n FROM cart_items ORDER BY 1`)).toEqual([
+      { v: variant.mug, n: 101 },
+      { v: variant.dozen, n: 24 },
+    ]);
+    // two of them fit; the others were told
+    expect(added.filter(({ notices }) => notices.length === 0)).toHaveLength(2);
+  });
+
   test('a customer on two devices who adds for the first time on both has one cart with both', async () => {
     const devices = await Promise.all(Array.from({ length: 6 }, () => signedIn(store, 'anna@vitrine.test')));
     await Promise.all(devices.map((device) => put(services, device, variant.mug, variant.book)));
