@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import type { CartPageData } from '#contract/pages.ts';
+import type { CartPageData, CheckoutPageData } from '#contract/pages.ts';
 import type { Person } from '#contract/security.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
@@ -25,8 +25,8 @@ export type CartEvent =
   | { type: 'country.choose'; countryCode: string }
   | { type: 'method.choose'; shippingMethodId: number }
   | { type: 'retry' }
-  /** The page's data came again, perhaps for another person. */
-  | { type: 'page.arrived'; page: CartPageData }
+  /** A page's data came, perhaps for another person; while pages change it may be another page's. */
+  | { type: 'page.arrived'; page: CartPageData | CheckoutPageData }
   | Extract<Fact, { type: 'person.changed' }>;
 
 interface CartContext extends CartInput {

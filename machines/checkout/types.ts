@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { FormAnswer } from '#contract/page.ts';
-import type { CheckoutPageData } from '#contract/pages.ts';
+import type { CartPageData, CheckoutPageData } from '#contract/pages.ts';
 import type { CheckoutFields } from '#contract/sales.ts';
 import type { Fact } from '#machines/facts.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
@@ -27,7 +27,8 @@ export type CheckoutEvent =
   | ({ type: 'submit' } & Form)
   /** Try again to bring the cart to the chosen country or method. */
   | { type: 'retry' }
-  | { type: 'page.arrived'; page: CheckoutPageData }
+  /** A page's data came; while pages change it may be another page's. */
+  | { type: 'page.arrived'; page: CartPageData | CheckoutPageData }
   /** The cart is no longer what was shown. */
   | { type: 'cart.renew' }
   | Extract<Fact, { type: 'person.changed' }>;

@@ -101,8 +101,8 @@ export const navigationMachine = setup({
             actions: { type: 'drop', params: ({ event }) => event },
           },
           {
+            // leaves and enters `leaving` anew; `reenter` would leave the loader's region, too
             target: '.leaving',
-            reenter: true,
             actions: [
               { type: 'drop', params: ({ context }) => ({ key: context.pending?.key }) },
               { type: 'keepPending', params: ({ event }) => event },
@@ -112,7 +112,6 @@ export const navigationMachine = setup({
         ],
         'page.rendered': {
           target: '.arriving',
-          reenter: true,
           actions: { type: 'arriveAt', params: ({ event }) => event },
         },
       },

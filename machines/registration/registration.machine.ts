@@ -164,7 +164,6 @@ export const registrationMachine = setup({
           {
             guard: { type: 'isInvalid', params: ({ event }) => event },
             target: '.refused',
-            reenter: true,
             actions: { type: 'checkAll', params: ({ event }) => event },
           },
           { target: 'registering', actions: { type: 'checkAll', params: ({ event }) => event } },

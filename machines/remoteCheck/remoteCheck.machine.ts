@@ -69,7 +69,7 @@ export const remoteCheckMachine = setup({
     'field.left': [
       { guard: { type: 'isBlank', params: ({ event }) => event }, target: '.unknown' },
       { guard: { type: 'isAnswered', params: ({ event }) => event }, target: '.judged' },
-      { target: '.asking', reenter: true, actions: { type: 'takeValue', params: ({ event }) => event } },
+      { target: '.asking', actions: { type: 'takeValue', params: ({ event }) => event } },
     ],
     'field.written': { guard: { type: 'isOther', params: ({ event }) => event }, target: '.unknown' },
   },

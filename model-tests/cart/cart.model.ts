@@ -2,7 +2,7 @@ import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { flowModel } from '#paths/model.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
 import type { Cart } from '#contract/cart.ts';
-import { an, bowl, cart, mugs, summaryOf } from '#tests/fixtures/buying.ts';
+import { an, bowl, cart, checkoutPageData, mugs, summaryOf } from '#tests/fixtures/buying.ts';
 import { gone, offline, signInFirst } from '../failures.ts';
 
 /** What the shop answers to a change of the cart with three lines' worth of mugs and a bowl. */
@@ -23,7 +23,10 @@ export const cartModel = flowModel(cartMachine, {
     'country.choose': [{ countryCode: 'FR' }],
     'method.choose': [{ shippingMethodId: 32 }],
     retry: [{}],
-    'page.arrived': [{ page: { Kind: 'cart', Cart: cart({ Items: [bowl(2)] }), Added: null } }],
+    'page.arrived': [
+      { page: { Kind: 'cart', Cart: cart({ Items: [bowl(2)] }), Added: null } },
+      { page: checkoutPageData({ Cart: cart({ Items: [bowl(4)] }) }) },
+    ],
     'person.changed': [
       { person: an, summary: summaryOf(cart()), uri: '' },
       { person: null, summary: summaryOf(cart()), uri: '' },

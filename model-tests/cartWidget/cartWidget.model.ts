@@ -4,6 +4,7 @@ import { an, bowl, cart, summaryOf, widgetOf } from '#tests/fixtures/buying.ts';
 import { offline } from '../failures.ts';
 
 const after = summaryOf(cart({ Items: [bowl(3)] }));
+const merged = summaryOf(cart({ Items: [bowl(5)] }));
 
 export const cartWidgetModel = flowModel(cartWidgetMachine, {
   inputs: [{ summary: summaryOf(cart()) }],
@@ -12,9 +13,12 @@ export const cartWidgetModel = flowModel(cartWidgetMachine, {
     'list.close': [{}],
     retry: [{}],
     'cart.changed': [{ summary: after }],
-    'person.changed': [{ person: an, summary: after, uri: '' }],
+    'person.changed': [{ person: an, summary: merged, uri: '' }],
   },
-  outcomes: { listItems: { done: [widgetOf(cart({ Items: [bowl(3)] }))], errors: [offline] } },
+  outcomes: {
+    // the answer tells what the cart has become meanwhile
+    listItems: { done: [widgetOf(cart({ Items: [bowl(4)] }))], errors: [offline] },
+  },
   promises: {
     'list.closed': { says: 'no list is in the way', holds: (snapshot) => !snapshot.hasTag('open') },
     'list.open': { says: 'the list is looked at', holds: (snapshot) => snapshot.hasTag('open') },

@@ -25,7 +25,10 @@ export const checkoutModel = flowModel(checkoutMachine, {
     'field.leave': [{ name: 'Email', fields: mistyped }],
     submit: [{ fields: filled }, { fields: mistyped }, { fields: toFrance }],
     retry: [{}],
-    'page.arrived': [{ page: checkoutPageData({ Cart: cart({ Items: [bowl(2)] }) }) }],
+    'page.arrived': [
+      { page: checkoutPageData({ Cart: cart({ Items: [bowl(2)] }) }) },
+      { page: { Kind: 'cart', Cart: cart({ Items: [bowl(4)] }), Added: null } },
+    ],
     // raised by the flow itself
     'cart.renew': [],
     'person.changed': [{ person: an, summary: summaryOf(cart()), uri: '' }],

@@ -39,6 +39,8 @@ export const error: DialogContent = {
   titleCode: 'Dialog.ErrorTitle',
 };
 export const signIn: DialogContent = { kind: 'signIn', returnUrl: '/fr/checkout' };
+/** The same dialog, opened by a later call. */
+export const signInLater: DialogContent = { kind: 'signIn', returnUrl: '/fr/account' };
 export const question: DialogContent = { kind: 'confirm', code: 'Core.SureToDelete', href: '/fr/shoppingcarts' };
 export const confirmation: DialogContent = { kind: 'addedToCart', added };
 
@@ -51,8 +53,8 @@ export const person = {
 
 const events = {
   open: ({ context }) =>
-    [error, signIn, question, confirmation]
-      .filter((content) => context.stack.length < 2 || context.stack.includes(content))
+    [error, signIn, signInLater, question, confirmation]
+      .filter((content) => context.stack.length < 2 || context.stack.some(({ kind }) => kind === content.kind))
       .map((content) => ({ content })),
   close: [{}],
   closeAll: [{}],

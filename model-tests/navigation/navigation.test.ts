@@ -136,3 +136,14 @@ test('[NAV-15] the initial loader class goes 600 ms after the images are there',
   clock.increment(1);
   expect(showsInitialLoader(actor.getSnapshot())).toBe(false);
 });
+
+test('[NAV-15] the initial loader class stays gone when another page loads', async () => {
+  const { actor, clock, requests, settled } = visit();
+  await settled();
+  clock.increment(INITIAL_LOADER_MS);
+  actor.send({ type: 'leave', ...product });
+  expect(showsInitialLoader(actor.getSnapshot()), 'the next page is asked for').toBe(false);
+  await requests[0]?.answer();
+  actor.send({ type: 'page.rendered', href: product.href });
+  expect(showsInitialLoader(actor.getSnapshot()), 'the next page is there').toBe(false);
+});

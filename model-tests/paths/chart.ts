@@ -68,8 +68,8 @@ function stateOf(node: StateNode): ChartState {
     isDeep: node.history === 'deep',
     initial: initial ? stateName(initial) : null,
     tags: [...node.tags],
-    entry: named(node.entry),
-    exit: named(node.exit),
+    entry: actionNames(node.entry),
+    exit: actionNames(node.exit),
     invokes: node.invoke.map(({ id, src }) => ({ id, port: typeof src === 'string' ? src : '(inline)' })),
     transitions: definitions.map(transitionOf),
     states: Object.values(node.states).map(stateOf),
@@ -88,7 +88,7 @@ function transitionOf(definition: AnyTransitionDefinition): ChartTransition {
     event,
     kind: kindOf(eventType),
     guard: definition.guard === undefined ? null : guardName(definition.guard),
-    actions: named(definition.actions),
+    actions: actionNames(definition.actions),
     targets: (definition.target ?? []).map(stateName),
     reenters: definition.reenter,
   };
@@ -103,7 +103,7 @@ function kindOf(eventType: string): TransitionKind {
 }
 
 /** Names of actions; the timers that XState itself starts and stops for `after` are no actions of the machine. */
-const named = (actions: readonly unknown[]): string[] =>
+export const actionNames = (actions: readonly unknown[]): string[] =>
   actions.filter((action) => !isTimer(action)).map((action) => nameOf(action, 'inline'));
 
 const isTimer = (action: unknown): boolean =>

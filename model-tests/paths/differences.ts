@@ -47,9 +47,9 @@ function standingDifference(expected: Seen, got: Seen, fingerprint: Fingerprint)
 
 function contextDifference(expected: Seen, got: Seen, fingerprint: Fingerprint): string | null {
   for (const part of ['context', 'output', 'error'] as const) {
-    const [one, other] = [expected?.[part], got?.[part]];
-    if (fingerprint(one) === fingerprint(other)) continue;
-    const [ours, theirs]: [unknown, unknown] = [one, other];
+    const ours: unknown = expected?.[part];
+    const theirs: unknown = got?.[part];
+    if (fingerprint(ours) === fingerprint(theirs)) continue;
     const names = part === 'context' ? [...new Set([...keysOf(ours), ...keysOf(theirs)])] : [];
     const name = names.find((each) => fingerprint(valueOf(ours, each)) !== fingerprint(valueOf(theirs, each)));
     if (name === undefined) return sentence(part, fingerprint(ours), fingerprint(theirs));

@@ -13,7 +13,7 @@ export interface Microstep {
 
 /**
  * What a machine does to the world around it: `emit` a fact, `sendTo` another actor, `spawnChild` (a call and its
- * input), `stopChild`, or an action that the composition root provides.
+ * input), `stopChild`, a `timer` that starts, or an action that the composition root provides.
  */
 export interface Effect {
   readonly type: string;

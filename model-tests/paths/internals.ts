@@ -32,7 +32,8 @@ export const errorEvent = (invoke: string, error: unknown): AnyEventObject => ({
   actorId: invoke,
 });
 
-function* stateNodes(node: StateNode): Generator<StateNode> {
+/** A state and all below it, in document order. */
+export function* stateNodes(node: StateNode): Generator<StateNode> {
   yield node;
   for (const child of Object.values(node.states)) yield* stateNodes(child);
 }
@@ -124,9 +125,10 @@ const timingOf = ({ type, params }: ExecutableActionObject): Macrostep['timing']
   return type === 'xstate.cancel' && isCancel(params) ? [{ cancel: params.sendId }] : [];
 };
 
-/** What an action does outside the machine: a `raise` stays inside, and timers are looked at apart. */
+/** What an action does outside the machine; an immediate `raise` stays inside, and how long a timer runs is seen later. */
 function effectsOf({ type, params }: { type: string; params?: unknown }): Effect[] {
-  if (type === 'xstate.raise' || type === 'xstate.cancel') return [];
+  if (type === 'xstate.raise') return isDelayedRaise(params) ? [{ type: 'timer', params: params.event.type }] : [];
+  if (type === 'xstate.cancel') return [];
   const isPlain = typeof params === 'object' && params !== null && !isActor(params);
   // the reference repeats the id, and system ids are not given while exploring
   const told = isPlain ? { ...params, actorRef: undefined, systemId: undefined } : params;

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { VirtualClock } from './clock.ts';
 import { describeStep } from './describe.ts';
 import { differenceIn } from './differences.ts';
@@ -44,11 +44,16 @@ function deferredPorts() {
   return { logic, end };
 }
 
+const isRunning = (child: AnyActorRef): boolean => {
+  const snapshot: unknown = child.getSnapshot();
+  return typeof snapshot === 'object' && snapshot !== null && 'status' in snapshot && snapshot.status === 'active';
+};
+
 /** The calls that wait for their end, as a graph's nodes have them. */
 const pendingIn = (snapshot: AnyMachineSnapshot) =>
   snapshot.status === 'active'
     ? childrenOf(snapshot)
-        .filter((child) => child.getSnapshot().status === 'active')
+        .filter(isRunning)
         .map((child) => ({ port: portOf(child), invoke: child.id, input: inputOf(child) }))
     : [];
 
