@@ -44,6 +44,7 @@ const tasks = {
   build: { needs: { build: true }, work: () => Promise.resolve(0) },
   seed: { needs: {}, settings: true, work: (args) => node('server/seed.ts', ...args) },
   bench: { needs: { build: true, postgres: true }, work: bench },
+  diagrams: { needs: {}, work: (args) => node('--conditions=development', 'model-tests/diagrams/draw.ts', ...args) },
   check: { needs: {}, work: async () => (await import('./check.mjs')).check() },
   test: { needs: {}, work: async (args) => (await import('./suite.mjs')).suite(args) },
   'test:unit': {

@@ -1,7 +1,7 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { ElkNode } from 'elkjs/lib/elk.bundled.js';
 
-export type { ElkNode, ElkExtendedEdge, ElkEdgeSection } from 'elkjs/lib/elk.bundled.js';
+export type { ElkNode, ElkExtendedEdge } from 'elkjs/lib/elk.bundled.js';
 
 export type Direction = 'DOWN' | 'RIGHT';
 
@@ -28,7 +28,6 @@ export const options = (direction: Direction): Record<string, string> => ({
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.thoroughness': '12',
 });
 
 /** A label sits on its line, so that nobody has to guess which line it belongs to. */

@@ -64,11 +64,8 @@ const clumsiness = (placed: Layout): number =>
 async function draft(chart: Chart, direction: Direction, collapsed: ReadonlySet<string>): Promise<Layout> {
   const plan = planOf(chart, direction, collapsed);
   const graph = await place(plan.graph);
-  const boxes = new Map<string, Box>();
-  collect(graph, boxes);
+  const boxes = collectBoxes(graph);
   const boxOf = (id: string) => boxes.get(id) ?? missing(id);
-  const lines = new Map((graph.edges ?? []).map((edge) => [edge.id, edge]));
-  const lineOf = (id: string) => lines.get(id) ?? missing(id);
   const states = [...plan.states].map(([id, state]) => ({ ...state, ...boxOf(id) }));
   return {
     machine: chart.machine,
@@ -76,25 +73,32 @@ async function draft(chart: Chart, direction: Direction, collapsed: ReadonlySet<
     height: round(graph.height),
     states,
     edges: [...plan.edges].map(([id, edge]) => {
-      const line = lineOf(id);
-      const [label] = line.labels ?? [];
+      const [label] = edgeOf(graph, id).labels ?? [];
       const points = belowHeader(
-        pointsOf(line),
+        lineOf(graph, id),
         states.find(({ state }) => state === edge.source),
       );
       return { ...edge, points, label: edge.block && label ? boxed(label) : null };
     }),
     initials: [...plan.initials].map(([id, of]) => {
       const { x, y, width, height } = boxOf(id);
-      return { of, x: x + width / 2, y: y + height / 2, points: pointsOf(lineOf(`${id}.line`)) };
+      return { of, x: x + width / 2, y: y + height / 2, points: lineOf(graph, `${id}.line`) };
     }),
   };
 }
 
-function collect(node: ElkNode, boxes: Map<string, Box>): void {
+/** Every placed box by its id. */
+export function collectBoxes(node: ElkNode, boxes = new Map<string, Box>()): ReadonlyMap<string, Box> {
   boxes.set(node.id, boxed(node));
-  for (const child of node.children ?? []) collect(child, boxes);
+  for (const child of node.children ?? []) collectBoxes(child, boxes);
+  return boxes;
 }
+
+const edgeOf = ({ edges = [] }: ElkNode, id: string): ElkExtendedEdge =>
+  edges.find((edge) => edge.id === id) ?? missing(id);
+
+/** The corners of a placed line. */
+export const lineOf = (graph: ElkNode, id: string): Point[] => pointsOf(edgeOf(graph, id));
 
 /** A line from a state into itself begins below what the state says, not across it. */
 function belowHeader(points: readonly Point[], source: PlacedState | undefined): readonly Point[] {

@@ -69,7 +69,7 @@ const fonts: Readonly<Record<Role, Font>> = {
   tag: { size: 11, face: 'regular' },
 };
 
-export const lineHeights: Readonly<Record<Role, number>> = {
+const lineHeights: Readonly<Record<Role, number>> = {
   name: 20,
   event: 16,
   guard: 16,

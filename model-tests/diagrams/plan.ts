@@ -117,7 +117,8 @@ const labelSize = (transition: ChartTransition, { width, height }: TextBlock) =>
 });
 
 /** How far a row stands in, behind its mark. */
-export const rowIndent = ({ kind }: Row): number => (kind === 'invoke' || kind === 'transition' ? inset.mark : 0);
+export const rowIndent = ({ kind }: Row): number =>
+  kind === 'invoke' || kind === 'transition' || kind === 'hidden' ? inset.mark : 0;
 
 export const tagWidth = (text: string): number => Math.ceil(widthOf(text, 'tag')) + tag.inset * 2;
 

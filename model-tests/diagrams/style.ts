@@ -41,6 +41,10 @@ export const diagramStyles = `
 .flow [data-kind=always] .line,.flow [data-kind=snapshot] .line{stroke-dasharray:1.5 4}
 .flow .head{fill:var(--own);stroke:var(--own);stroke-width:1.4}
 .flow [data-kind=always] .head,.flow [data-kind=snapshot] .head{fill:var(--paper)}
+.flow .fact{--own:var(--line)}
+.flow .fact .card{fill:var(--lit);stroke:var(--accent)}
+.flow .outside .box{fill:var(--paper);stroke-dasharray:2 4}
+.flow .fact:hover,.flow .fact:focus-visible{--own:var(--accent)}
 .flow .mark{fill:none;stroke:var(--own,var(--soft));stroke-width:1.5}
 .flow .card{fill:var(--paper);stroke:var(--hair)}
 .flow .row .card{fill:none;stroke:none}

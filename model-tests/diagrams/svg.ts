@@ -26,7 +26,8 @@ export interface DrawOptions {
  * `data-state`, transitions `data-edge` and `data-kind`, invokes `data-invoke`; states and transitions take the focus
  * and say all about themselves.
  */
-export function drawSvg(layout: Layout, { title, description, idPrefix = 'flow', withStyles = true }: DrawOptions) {
+export function drawSvg(layout: Layout, options: DrawOptions): string {
+  const { idPrefix = 'flow' } = options;
   const used = new Set<Mark>();
   const mark = (name: Mark, x: number, y: number) => {
     used.add(name);
@@ -36,27 +37,40 @@ export function drawSvg(layout: Layout, { title, description, idPrefix = 'flow',
   const edges = layout.edges.map((edge) => drawEdge(edge, layout.machine, mark));
   const kinds = new Set(layout.edges.map(({ transition }) => transition.kind));
   const legend = drawLegend(kinds, layout, mark);
-  const height = layout.height + legend.height;
-  const head = { xmlns: 'http://www.w3.org/2000/svg', class: 'flow', viewBox: `0 0 ${layout.width} ${height}` };
-  return element(
-    'svg',
-    {
-      ...head,
-      width: layout.width,
-      height,
-      role: 'graphics-document document',
-      'aria-roledescription': 'state diagram',
-      'aria-labelledby': `${idPrefix}-title`,
-      'aria-describedby': `${idPrefix}-desc`,
-    },
-    `\n${element('title', { id: `${idPrefix}-title` }, escaped(title))}`,
-    `\n${element('desc', { id: `${idPrefix}-desc` }, escaped(description))}`,
-    withStyles ? `\n${element('style', {}, diagramStyles)}` : '',
-    `\n${element('defs', {}, markSymbols(idPrefix, used))}`,
-    `\n${element('rect', { class: 'paper', width: layout.width, height })}`,
-    ...[...states, ...layout.initials.map(drawInitial), ...edges, legend.markup].map((markup) => `\n${markup}`),
-    '\n',
-  );
+  const size = { width: layout.width, height: layout.height + legend.height };
+  const initials = layout.initials.map(drawInitial);
+  const markup = [...states, ...initials, ...edges, legend.markup];
+  return frame(size, options, 'state diagram', markSymbols(idPrefix, used), markup);
+}
+
+/** A picture's outermost element with all that makes it stand alone. */
+export function frame(
+  { width, height }: { readonly width: number; readonly height: number },
+  { title, description, idPrefix = 'flow', withStyles = true }: DrawOptions,
+  role: string,
+  definitions: string,
+  markup: readonly string[],
+): string {
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    class: 'flow',
+    viewBox: `0 0 ${width} ${height}`,
+    width,
+    height,
+    role: 'graphics-document document',
+    'aria-roledescription': role,
+    'aria-labelledby': `${idPrefix}-title`,
+    'aria-describedby': `${idPrefix}-desc`,
+  };
+  const parts = [
+    element('title', { id: `${idPrefix}-title` }, escaped(title)),
+    element('desc', { id: `${idPrefix}-desc` }, escaped(description)),
+    withStyles ? element('style', {}, diagramStyles) : '',
+    definitions === '' ? '' : element('defs', {}, definitions),
+    element('rect', { class: 'paper', width, height }),
+    ...markup,
+  ];
+  return `${element('svg', attributes, ...parts.filter((part) => part !== '').map((part) => `\n${part}`), '\n')}\n`;
 }
 
 type DrawMark = (mark: Mark, x: number, y: number) => string;

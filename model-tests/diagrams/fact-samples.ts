@@ -1,0 +1,32 @@
+import type { AnyFact } from '#app/storefront.ts';
+import { an, emptyCart, summaryOf } from '#tests/fixtures/buying.ts';
+import { added } from '#tests/fixtures/catalog.ts';
+import { offline } from '#rules/failure.ts';
+
+const summary = summaryOf(emptyCart);
+const href = '/fr/shoppingcarts';
+
+/** One of each way a fact may be told: a fact without a sample does not compile. */
+export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract<AnyFact, { type: Type }>[] } = {
+  'page.leaving': [{ type: 'page.leaving', href }],
+  'page.loaded': [{ type: 'page.loaded', href }],
+  'page.finished': [{ type: 'page.finished', href }],
+  'call.failed': [{ type: 'call.failed', failure: offline, href }],
+  'dialog.wanted': [{ type: 'dialog.wanted', content: { kind: 'message', code: 'Manager.Offline' } }],
+  'notice.given': [{ type: 'notice.given', style: 'notice', code: 'Consent.Saved' }],
+  'address.wanted': [{ type: 'address.wanted', href }],
+  'document.wanted': [{ type: 'document.wanted', href }],
+  'cart.changed': [{ type: 'cart.changed', summary }],
+  'cart.added': [{ type: 'cart.added', added: added() }],
+  'person.changed': [
+    { type: 'person.changed', person: an, summary, uri: '' },
+    { type: 'person.changed', person: null, summary, uri: href },
+  ],
+  'consent.given': [
+    {
+      type: 'consent.given',
+      record: { stamp: '1', preferences: true, statistics: true, marketing: true },
+    },
+  ],
+  'analytics.measured': [{ type: 'analytics.measured', name: 'addToCart', data: {} }],
+};

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { flows } from '../flows.ts';
+import { pagesFolder, pictureOf, systemPicture, wordsOf } from './pages.ts';
+import { systemChart } from './system.ts';
+import type { SystemChart } from './system.ts';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const committed = readdirSync(new URL(`${pagesFolder}/`, root));
+
+/** `as drawn now`, or what to do about it. */
+const isAsDrawn = (file: string, text: string): string =>
+  committed.includes(file) && read(`${pagesFolder}/${file}`) === text
+    ? 'as drawn now'
+    : `${pagesFolder}/${file} is not what its machine draws now: run \`npm run diagrams\`, look at it and commit it`;
+
+test.each(flows)('the picture of $name is that of its machine', async (flow) => {
+  expect(isAsDrawn(`${flow.name}.svg`, await pictureOf(flow))).toBe('as drawn now');
+});
+
+describe('with the whole system', () => {
+  let system: SystemChart;
+  beforeAll(() => {
+    system = systemChart();
+  });
+
+  test('the pages and the map are those of the machines', async () => {
+    const pages = [...wordsOf(system), { file: 'system.svg', text: await systemPicture(system) }];
+    const verdicts = pages.map(({ file, text }) => isAsDrawn(file, text));
+    expect(verdicts.filter((verdict) => verdict !== 'as drawn now')).toEqual([]);
+  });
+
+  test('the folder holds nothing that no machine draws any more', () => {
+    const pictures = [...flows.map(({ name }) => `${name}.svg`), 'system.svg'];
+    const known = [...wordsOf(system).map(({ file }) => file), ...pictures];
+    expect(committed.filter((file) => !known.includes(file))).toEqual([]);
+  });
+});
+
+test('the machines, the flows and the flows that docs/ARCHITECTURE.md names are the same', () => {
+  const machines = readdirSync(new URL('machines/', root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.machine.ts'))
+    .map((file) => `machines/${file}`);
+  expect(flows.map(({ file }) => file).toSorted()).toEqual(machines.toSorted());
+  const section = /^## Flows$([\s\S]*?)^## /mu.exec(read('docs/ARCHITECTURE.md'))?.[1] ?? '';
+  const named = [...section.matchAll(/\[(\w+)\]\(flows\/\1\.md\)/gu)].map(([, name = '']) => name);
+  expect(named.toSorted()).toEqual(flows.map(({ name }) => name).toSorted());
+});

@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createActor, fromCallback } from 'xstate';
+import type { AnyActorRef } from 'xstate';
+import { actorsOf } from '#app/shop.ts';
+import { connect } from '#app/storefront.ts';
+import type { AnyFact, World } from '#app/storefront.ts';
+import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
+import type { StorefrontInput } from '#machines/storefront/storefront.machine.ts';
+import { chartOf, statesBelow } from '#paths/chart.ts';
+import { explore } from '#paths/explore.ts';
+import { flows } from '../flows.ts';
+import type { Flow } from '../flows.ts';
+import { factSamples } from './fact-samples.ts';
+
+/** A flow's place among the others. */
+export interface SystemFlow {
+  readonly name: string;
+  /** Flows that it runs inside itself, by name. */
+  readonly children: readonly string[];
+  /** Flows that run it; none for the storefront and for the flows of a page. */
+  readonly parents: readonly string[];
+  /** Lives while its page is shown; the storefront hears it meanwhile. */
+  readonly isOfPage: boolean;
+  /** Types of the facts it emits. */
+  readonly says: readonly string[];
+  /** Types of the facts it is told. */
+  readonly hears: readonly string[];
+}
+
+/** What one flow lets others know, and what comes of it. */
+export interface SystemFact {
+  readonly type: string;
+  readonly saidBy: readonly string[];
+  /** Whether the app says it too, for a call that no flow asked for. */
+  readonly isSaidByApp: boolean;
+  readonly heardBy: readonly string[];
+  /** What the storefront asks of the world on hearing it, by the names of `World`. */
+  readonly does: readonly string[];
+}
+
+/** The whole actor system: who runs whom, who says and who hears which fact. */
+export interface SystemChart {
+  readonly flows: readonly SystemFlow[];
+  readonly facts: readonly SystemFact[];
+}
+
+/** Every fact of every flow is said within that many situations. */
+const FACTS_WITHIN = 200;
+
+/**
+ * Read from the code at work, not from a list: flows are explored and what they emit is noted; the storefront is
+ * given actors that note what they are sent, and one sample of each fact.
+ */
+export function systemChart(): SystemChart {
+  const children = new Map(flows.map((flow) => [flow.name, childrenOf(flow)]));
+  const parentsOf = (name: string) =>
+    flows.map((flow) => flow.name).filter((parent) => children.get(parent)?.includes(name));
+  const isOfPage = (name: string) => parentsOf(name).length === 0 && !isRoot(name);
+  const said = new Map(flows.map((flow) => [flow.name, factsSaidBy(flow)]));
+  const answered = new Map(flows.map((flow) => [flow.name, eventsOf(flow)]));
+  const announced = factsOfTheApp();
+
+  const factOf = (type: string, samples: readonly AnyFact[]): SystemFact => {
+    const saidBy = flows.map(({ name }) => name).filter((name) => said.get(name)?.has(type));
+    const { told, does, isToldPages } = heard(samples);
+    // what a child says is no fact of the storefront's: its parent, if any, answers it
+    const parents = samples.length === 0 ? saidBy.flatMap(parentsOf) : [];
+    const heardBy = flows
+      .map(({ name }) => name)
+      .filter((name) => {
+        const isTold = told.has(name) || (isToldPages && isOfPage(name)) || parents.includes(name);
+        return isTold && (told.has(name) || answered.get(name)?.has(type));
+      });
+    return { type, saidBy, isSaidByApp: announced.has(type), heardBy, does: [...does] };
+  };
+  const types = new Set([...Object.keys(factSamples), ...[...said.values()].flatMap((own) => [...own])]);
+  const samplesOf = new Map<string, readonly AnyFact[]>(Object.entries(factSamples));
+  const facts = [...types].map((type) => factOf(type, samplesOf.get(type) ?? []));
+  return {
+    flows: flows.map(({ name }) => ({
+      name,
+      children: children.get(name) ?? [],
+      parents: parentsOf(name),
+      isOfPage: isOfPage(name),
+      says: facts.filter(({ saidBy }) => saidBy.includes(name)).map(({ type }) => type),
+      hears: facts.filter(({ heardBy }) => heardBy.includes(name)).map(({ type }) => type),
+    })),
+    facts,
+  };
+}
+
+export const isRoot = (name: string): boolean => name === 'storefront';
+
+/** The flows among the actors that a machine's `setup` names. */
+function childrenOf({ machine }: Flow): string[] {
+  const actors = Object.values<unknown>({ ...machine.implementations.actors });
+  return flows
+    .filter((flow) => actors.some((actor) => isMachine(actor) && actor.id === flow.machine.id))
+    .map(({ name }) => name);
+}
+
+const isMachine = (logic: unknown): logic is { id: string } =>
+  typeof logic === 'object' && logic !== null && 'root' in logic && 'id' in logic;
+
+function factsSaidBy({ machine, model }: Flow): Set<string> {
+  if (!model) return new Set();
+  const { edges } = explore(machine, { ...model, maxNodes: Math.min(FACTS_WITHIN, model.maxNodes ?? FACTS_WITHIN) });
+  return new Set(
+    edges.flatMap(({ effects }) => effects.flatMap(({ type, params }) => (type === 'emit' ? typeOf(params) : []))),
+  );
+}
+
+/** Facts that `src/app` itself announces. */
+function factsOfTheApp(): Set<string> {
+  const folder = new URL('../../src/app/', import.meta.url);
+  const sources = readdirSync(folder).filter((file) => /\.tsx?$/u.test(file));
+  const calls = sources.flatMap((file) => [
+    ...readFileSync(new URL(file, folder), 'utf8').matchAll(/announce\(\{ type: '([\w.]+)'/gu),
+  ]);
+  return new Set(calls.flatMap(([, type]) => type ?? []));
+}
+
+const typeOf = (params: unknown): string[] => {
+  const event = typeof params === 'object' && params !== null && 'event' in params ? params.event : null;
+  const type = typeof event === 'object' && event !== null && 'type' in event ? event.type : null;
+  return typeof type === 'string' ? [type] : [];
+};
+
+const eventsOf = ({ machine }: Flow): Set<string> =>
+  new Set([...statesBelow(chartOf(machine).root)].flatMap(({ transitions }) => transitions.map(({ event }) => event)));
+
+/** Who is sent something when the storefront is told these facts, and what it asks of the world. */
+function heard(samples: readonly AnyFact[]) {
+  const told = new Set<string>();
+  const does = new Set<string>();
+  let isToldPages = false;
+  const root = createActor(storefrontMachine, { input: closedShop });
+  const actors = actorsOf(root);
+  for (const [name, actor] of Object.entries<AnyActorRef>({ ...actors })) note(actor, () => told.add(name));
+  const noted = (work: keyof World) => () => {
+    does.add(work);
+  };
+  const world: World = {
+    follow: noted('follow'),
+    openDocument: noted('openDocument'),
+    measure: noted('measure'),
+    forgetPages: noted('forgetPages'),
+  };
+  const storefront = connect(actors, world);
+  const page = createActor(fromCallback(() => {}));
+  note(page, () => (isToldPages = true));
+  storefront.adopt(page);
+  samples.forEach(storefront.announce);
+  return { told, does, isToldPages };
+}
+
+/** From here on an actor that is not running only says that it was sent something. */
+const note = (actor: AnyActorRef, send: () => void) => Object.assign(actor, { send });
+
+const closedShop: StorefrontInput = {
+  href: '/',
+  person: null,
+  summary: { ItemsCount: 0, AmountTaxInclHtml: '', AmountTaxExclHtml: '' },
+  consent: null,
+  consentStamp: '',
+  areTextsCarried: true,
+};
