@@ -34,6 +34,8 @@ interface Watched<Machine extends AnyStateMachine> {
   /** Instead of the model's own, e.g. with answers that remember what was asked. */
   readonly model?: FlowModel<Machine>;
   readonly sent?: (event: EventFrom<Machine>) => void;
+  /** A call is about to end well. */
+  readonly answered?: (port: string, before: SnapshotFrom<Machine>) => void;
   /** What a person does once nothing is under way; `null` when there is nothing left to do. */
   readonly helped?: (snapshot: SnapshotFrom<Machine>) => EventFrom<Machine> | null;
   /** Throws when the end is not the one that was promised. */
@@ -51,6 +53,7 @@ export interface RaceOptions<Machine extends AnyStateMachine = AnyStateMachine> 
 interface AnyWatched {
   readonly model?: FlowModel;
   readonly sent?: (event: AnyEventObject) => void;
+  readonly answered?: (port: string, before: AnyMachineSnapshot) => void;
   readonly helped?: (snapshot: AnyMachineSnapshot) => AnyEventObject | null;
   readonly atEnd?: (snapshot: AnyMachineSnapshot) => void;
 }
@@ -62,6 +65,9 @@ interface AnyRaceOptions {
 
 /** A flow that rests needs fewer steps than this to come to rest. */
 const ROUNDS = 200;
+
+/** A step is read beside others: whoever wants all of its data runs the race again. */
+const shortened = (words: string) => (words.length > 160 ? `${words.slice(0, 160)}…` : words);
 
 const kindOf = { event: 'events', end: 'ends', time: 'time', late: 'late' } as const;
 
@@ -82,9 +88,10 @@ async function run(model: FlowModel, path: Path, race: Race, options: AnyRaceOpt
   const perform = async (step: Step | LateStep, held = false) => {
     const words =
       step.type === 'late' ? `late ${describeStep(step.step, fingerprint)}` : describeStep(step, fingerprint);
-    minutes.steps.push(`${words}${held ? ', and in the same moment' : ''}`);
+    minutes.steps.push(`${shortened(words)}${held ? ', and in the same moment' : ''}`);
     const before = running.snapshot();
     if (step.type === 'event') watched.sent?.(step.event);
+    if (step.type === 'done') watched.answered?.(step.port, before);
     running.perform(step);
     if (held) return;
     await running.settle();
@@ -94,7 +101,7 @@ async function run(model: FlowModel, path: Path, race: Race, options: AnyRaceOpt
 
   try {
     for (const { step } of path.edges.slice(0, 1 + race.steps)) {
-      const own = watched.model && step.type === 'done' ? answered(running, step.invoke) : step;
+      const own = watched.model ? alike(running, step) : step;
       if (own) await perform(own);
     }
     for (const move of race.moves) {
@@ -114,9 +121,19 @@ async function run(model: FlowModel, path: Path, race: Race, options: AnyRaceOpt
   }
 }
 
-/** How the run's own model answers the call, if there is one. */
-const answered = (running: Run, invoke: string) =>
-  running.chances().ends.find((step) => step.type === 'done' && step.invoke === invoke);
+/** What the run's own model has in the place of a step of another model's path. */
+function alike(running: Run, step: Step): Step | undefined {
+  const { events, ends } = running.chances();
+  switch (step.type) {
+    case 'event':
+      return events.find((own) => own.type === 'event' && own.event.type === step.event.type);
+    case 'done':
+    case 'error':
+      return ends.find((own) => own.type === step.type && own.invoke === step.invoke);
+    default:
+      return step;
+  }
+}
 
 /** Ends every call well, or at all, and lets all time pass. */
 async function comeToRest(running: Run, perform: (step: Step) => Promise<void>, { helped }: AnyWatched): Promise<void> {
@@ -124,7 +141,7 @@ async function comeToRest(running: Run, perform: (step: Step) => Promise<void>, 
     const { ends, time } = running.chances();
     const event = helped?.(running.snapshot());
     const help: Step | undefined = event ? { type: 'event', event } : undefined;
-    const step = ends.find(({ type }) => type === 'done') ?? ends[0] ?? time[0] ?? help;
+    const step = ends.find(({ type }) => type === 'done') ?? ends[0] ?? help ?? time[0];
     if (!step) return;
     await perform(step);
   }

@@ -1,0 +1,19 @@
+import { tryRaces } from '#paths/races.ts';
+import { expect, test } from 'vitest';
+import { flows } from './flows.ts';
+
+/** Where a flow is busy for good: the next page is on its way. */
+const leaving: Readonly<Record<string, readonly string[]>> = {
+  checkout: ['order.placed'],
+  registration: ['registered'],
+};
+
+const raced = flows.flatMap(({ name, model }) => (model ? [{ name, model }] : []));
+
+test.each(raced)('races of $name: promises hold, no call is made twice, busy ends', async ({ name, model }) => {
+  await tryRaces(model, { staysBusy: leaving[name] ?? [] });
+});
+
+test('every flow that leaves is a flow', () => {
+  expect(Object.keys(leaving).filter((name) => !raced.some((flow) => flow.name === name))).toEqual([]);
+});
