@@ -26,6 +26,8 @@ export const options = (direction: Direction): Record<string, string> => ({
   'elk.layered.spacing.nodeNodeBetweenLayers': '30',
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  // more looks for an order with fewer crossings
+  'elk.layered.thoroughness': '30',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
 });

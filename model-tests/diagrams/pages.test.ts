@@ -15,8 +15,10 @@ const isAsDrawn = (file: string, text: string): string =>
     ? 'as drawn now'
     : `${pagesFolder}/${file} is not what its machine draws now: run \`npm run diagrams\`, look at it and commit it`;
 
-test.each(flows)('the picture of $name is that of its machine', async (flow) => {
-  expect(isAsDrawn(`${flow.name}.svg`, await pictureOf(flow))).toBe('as drawn now');
+test.each(flows)('the picture of $name is that of its machine and weighs at most 35 KiB', async (flow) => {
+  const picture = await pictureOf(flow);
+  expect(isAsDrawn(`${flow.name}.svg`, picture)).toBe('as drawn now');
+  expect(Buffer.byteLength(picture)).toBeLessThanOrEqual(35 * 1024);
 });
 
 describe('with the whole system', () => {

@@ -11,7 +11,7 @@ const forced =
   '--paper:Canvas;--box:Canvas;--nest:Canvas;--ink:CanvasText;--soft:CanvasText;--line:CanvasText;--hair:CanvasText;--accent:Highlight;--lit:Canvas;--good:CanvasText;--bad:CanvasText;--wait:CanvasText;--free:CanvasText;--step:Highlight';
 
 export const diagramStyles = `
-.flow{${light};color-scheme:light dark;font:12px "Helvetica Neue",Helvetica,Arial,"Liberation Sans",sans-serif}
+.flow{${light};color-scheme:light dark;font:12px "Helvetica Neue",Helvetica,Arial,Arimo,"Liberation Sans","Nimbus Sans",Roboto,sans-serif}
 @media (prefers-color-scheme:dark){.flow:not(.is-light){${dark}}}
 .flow.is-dark{${dark}}
 .flow text{fill:var(--ink)}

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { chartOf, statesBelow } from '#paths/chart.ts';
-import { flows } from '../flows.ts';
 import { everyKind } from './every-kind.ts';
 import { layout } from './layout.ts';
-import { pictureOf } from './pages.ts';
 import { drawSvg } from './svg.ts';
 import { diagramStyles } from './style.ts';
 
@@ -88,11 +86,4 @@ test('the sheet knows light, dark, print, forced colours and the classes of a fl
   ]) {
     expect(diagramStyles).toContain(part);
   }
-});
-
-test('no picture is heavier than 35 KiB', async () => {
-  const sizes = await Promise.all(
-    flows.map(async (flow) => ({ name: flow.name, size: (await pictureOf(flow)).length })),
-  );
-  expect(sizes.filter(({ size }) => size > 35 * 1024)).toEqual([]);
 });
