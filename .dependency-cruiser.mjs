@@ -29,6 +29,8 @@ const rooms = {
   gateways: '^src/gateways/',
   routes: '^src/routes/',
   app: '^src/app/',
+  live: '^src/live/',
+  atlas: '^src/atlas/',
   i18n: '^src/i18n/',
   styles: '^src/styles/',
   server: '^server/',
@@ -58,6 +60,17 @@ const table = [
     rooms.routes,
     rooms.app,
     packages(...react, 'xstate', 'react-dom', '@types/react-dom'),
+  ],
+  // what a shop tells the atlas, and how states and transitions are named; path tests name them so too
+  ['live', rooms.live, packages('xstate')],
+  // a tool beside the shop: its own bundle, nothing of it in the shop's
+  [
+    'atlas',
+    rooms.atlas,
+    rooms.live,
+    rooms.styles,
+    '^machines/port\\.ts$',
+    packages('react', 'react-dom', '@types/react', '@types/react-dom', '@xstate/react', 'xstate', 'valibot'),
   ],
   ['i18n', rooms.i18n, packages('typesafe-i18n', 'react', '@types/react')],
   ['styles', rooms.styles],

@@ -8,8 +8,33 @@ import { betterNode, refusal, unfit } from './node.mjs';
 import { SetupProblem } from './problem.mjs';
 
 const installStamp = 'node_modules/.vitrine-lock';
-const buildStamp = 'dist/.stamp';
-const buildInputs = ['src', 'machines', 'views', 'public', 'vite.config.ts', 'package.json', 'package-lock.json'];
+/**
+ * What is built, each part anew when its sources changed.
+ * @type {{ what: string, stamp: string, inputs: string[], commands: string[][] }[]}
+ */
+const app = [
+  {
+    what: 'the browser app and its server side',
+    stamp: 'dist/.stamp',
+    inputs: ['src', 'machines', 'views', 'public', 'vite.config.ts', 'package.json', 'package-lock.json'],
+    commands: [vite(), vite('--ssr')],
+  },
+];
+/** @type {typeof app} */
+const atlas = [
+  {
+    what: 'the atlas',
+    stamp: 'dist/.atlas-stamp',
+    inputs: ['src', 'machines', 'vite.atlas.config.ts', 'package.json', 'package-lock.json'],
+    commands: ['production', 'live'].map((mode) => vite('--config', 'vite.atlas.config.ts', '--mode', mode)),
+  },
+  {
+    what: 'its diagrams and paths',
+    stamp: 'dist/.atlas-data-stamp',
+    inputs: ['src', 'machines', 'model-tests', 'package-lock.json'],
+    commands: [['model-tests/atlas/build.ts', 'dist/atlas/data']],
+  },
+];
 
 const lockfile = () => `${process.platform}-${process.arch} ${fingerprint(['package-lock.json'])}`;
 
@@ -53,32 +78,46 @@ async function installDependencies() {
   });
 }
 
-async function buildApp() {
-  if (stampOf(buildStamp) === fingerprint(buildInputs)) return;
+/** @param {string[]} options */
+function vite(...options) {
+  return [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel=warn', ...options];
+}
+
+/** The parts whose sources are not those of their stamp, each with its sources' fingerprint. */
+const staleParts = (/** @type {typeof app} */ wanted) =>
+  wanted.map((part) => ({ ...part, now: fingerprint(part.inputs) })).filter(({ stamp, now }) => stampOf(stamp) !== now);
+
+/** @param {typeof app} wanted */
+async function build(wanted) {
+  if (staleParts(wanted).length === 0) return;
   await exclusively('Waiting for another script that is building …', async () => {
-    const sources = fingerprint(buildInputs);
-    if (stampOf(buildStamp) === sources) return;
-    console.log('Building the browser app and its server side …');
-    rmSync(join(root, buildStamp), { force: true });
-    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+    const stale = staleParts(wanted);
+    if (stale.length === 0) return;
+    console.log(`Building ${stale.map(({ what }) => what).join(', ')} …`);
+    for (const { stamp } of stale) rmSync(join(root, stamp), { force: true });
     const env = { ...toolEnvironment(), NODE_ENV: 'production' };
-    const builds = await Promise.all(
-      [[], ['--ssr']].map((extra) => capture(process.execPath, [vite, 'build', '--logLevel=warn', ...extra], { env })),
-    );
+    const commands = stale.flatMap((part) => part.commands);
+    const builds = await Promise.all(commands.map((args) => capture(process.execPath, args, { env })));
     const failed = builds.filter(({ code }) => code !== 0);
     if (failed.length > 0)
       throw new SetupProblem(`The build failed:\n${failed.map(({ output }) => output.trim()).join('\n')}`);
     mkdirSync(join(root, 'dist'), { recursive: true });
-    writeFileSync(join(root, buildStamp), sources);
+    for (const { stamp, now } of stale) writeFileSync(join(root, stamp), now);
   });
 }
 
 /**
  * Makes sure of what a script names, doing nothing that is already done.
- * @param {{ dependencies?: boolean, build?: boolean, chromium?: boolean, postgres?: boolean }} needs
+ * @param {{ dependencies?: boolean, build?: boolean, atlas?: boolean, chromium?: boolean, postgres?: boolean }} needs
  * @throws {SetupProblem} with a sentence that says what is missing and what to do
  */
-export async function ensure({ dependencies = false, build = false, chromium = false, postgres = false }) {
+export async function ensure({
+  dependencies = false,
+  build: wantsApp = false,
+  atlas: wantsAtlas = false,
+  chromium = false,
+  postgres = false,
+}) {
   if (dependencies) {
     const refused = refusal();
     if (refused) throw new SetupProblem(refused);
@@ -88,7 +127,7 @@ export async function ensure({ dependencies = false, build = false, chromium = f
     const lacking = unfit();
     if (lacking) throw new SetupProblem(lacking);
   }
-  if (build) await buildApp();
+  if (wantsApp || wantsAtlas) await build([...(wantsApp ? app : []), ...atlas]);
   if (chromium) await (await import('./chromium.mjs')).ensureChromium();
   if (postgres) await (await import('./postgres.mjs')).ensurePostgres();
 }

@@ -1,5 +1,6 @@
 import type { Parts } from './app.ts';
 import { picturesApp } from './assets/pictures.routes.ts';
+import { atlasApp } from './atlas/atlas.routes.ts';
 import { cartCalls, cartPages } from './cart/cart.routes.ts';
 import { catalogCalls, catalogPages } from './catalog/catalog.routes.ts';
 import { consentPages } from './consent/cookies-page.ts';
@@ -27,6 +28,7 @@ export const partsOf = (services: Services): Parts => ({
   others: [
     picturesApp(services),
     ...(services.settings.isDev ? [] : [staticApp()]),
+    ...(services.settings.servesAtlas ? [atlasApp(services)] : []),
     ...(services.settings.isProduction ? [] : [outboxApp(services)]),
   ],
 });

@@ -66,7 +66,7 @@ function appPath(text) {
   const path = (text ?? '').replace(/\/+$/, '');
   if (path !== '' && !/^(\/[a-z0-9][a-z0-9_-]*)+$/i.test(path))
     throw new WrongSetting(`APP_PATH must look like /shop, but is "${text}".`);
-  const own = /\/(fr|nl|api|assets|static|widget|dev)(?=\/|$)/i.exec(path)?.[1];
+  const own = /\/(fr|nl|api|assets|static|widget|dev|flows)(?=\/|$)/i.exec(path)?.[1];
   if (own) throw new WrongSetting(`APP_PATH may not contain "${own}", which the shop uses itself.`);
   return path;
 }

@@ -6,7 +6,7 @@ import type { HttpEnv } from './env.ts';
 import type { Settings } from '#server/settings.mjs';
 
 /** Scripts and styles run only with this answer's nonce; nothing is loaded from elsewhere. */
-const policy = (nonce: string, isHttps: boolean) =>
+const policy = (nonce: string, { isHttps, servesAtlas }: { isHttps: boolean; servesAtlas: boolean }) =>
   [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -18,7 +18,9 @@ const policy = (nonce: string, isHttps: boolean) =>
     `form-action 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
-    `frame-ancestors 'none'`,
+    // the atlas shows the shop in a frame beside its diagrams
+    `frame-ancestors ${servesAtlas ? "'self'" : "'none'"}`,
+    ...(servesAtlas ? [`frame-src 'self'`] : []),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
@@ -32,7 +34,7 @@ export const secureHeaders =
     await next();
     const { headers } = c.res;
     if (!settings.isDev && !headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', policy(nonce, isHttps));
+      headers.set('Content-Security-Policy', policy(nonce, { isHttps, servesAtlas: settings.servesAtlas }));
     if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

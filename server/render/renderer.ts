@@ -18,12 +18,25 @@ export interface RenderModule {
 export const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const serverEntry = fileURLToPath(new URL('../../dist/server/entry-server.js', import.meta.url));
 
+/** Whether a page may be followed from the atlas: by developers, and in production by the shop's own people. */
+const isWatched = ({ servesAtlas, isProduction }: Settings, { Person }: RenderInput['shell']): boolean =>
+  servesAtlas && (!isProduction || (Person !== null && Person.Role !== 'customer'));
+
+/** The same page with the script by which the atlas follows it; it runs before the shop's own. */
+const withWatcher = ({ routes }: Assets, attrs: Record<string, string>): Assets => {
+  const root = routes['__root__'];
+  return { routes: { ...routes, __root__: { ...root, scripts: [{ attrs }, ...(root?.scripts ?? [])] } } };
+};
+
 /** The renderer of the built shop. */
 export async function builtRenderer(settings: Settings): Promise<Renderer> {
   const module = (await import(pathToFileURL(serverEntry).href)) as RenderModule;
-  const assets = await readAssets(clientFolder, module.routeModules, settings.appPath);
+  const { appPath } = settings;
+  const plain = await readAssets(clientFolder, module.routeModules, appPath);
+  const watched = withWatcher(plain, { src: `${appPath}/flows/live.js` });
   return keepPages({
-    page: (input) => module.renderPage({ ...input, assets, appPath: settings.appPath }),
+    page: (input) =>
+      module.renderPage({ ...input, assets: isWatched(settings, input.shell) ? watched : plain, appPath }),
     fragment: async (widget, data, shell) => module.renderFragment(widget, data, shell),
   });
 }
@@ -57,8 +70,14 @@ export async function devRenderer(
       },
     },
   };
+  const watched = withWatcher(assets, { type: 'module', src: `${base}src/live/entry.ts` });
   const renderer: Renderer = {
-    page: async (input) => (await load()).renderPage({ ...input, assets, appPath: settings.appPath }),
+    page: async (input) =>
+      (await load()).renderPage({
+        ...input,
+        assets: isWatched(settings, input.shell) ? watched : assets,
+        appPath: settings.appPath,
+      }),
     fragment: async (widget, data, shell) => (await load()).renderFragment(widget, data, shell),
   };
   return { renderer, vite, server };

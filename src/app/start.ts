@@ -23,9 +23,13 @@ const onFirstTouch = [
   () => import('#views/cartWidget/CartList.tsx'),
 ];
 
-/** Watches every actor of the shop, for tools that ask for it; nobody by default. */
-const watchers = new Set<(event: InspectionEvent) => void>();
-const inspect = (event: InspectionEvent) => watchers.forEach((watch) => watch(event));
+declare global {
+  interface Window {
+    /** Sees what every actor does; a tool's script that ran before this one, and otherwise nobody. */
+    watchActors?: (event: InspectionEvent) => void;
+  }
+}
+const inspect = (event: InspectionEvent) => window.watchActors?.(event);
 
 /**
  * The shop in the browser: the router before its first render, and `start`, called once when the page is hydrated.

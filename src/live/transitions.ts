@@ -27,8 +27,8 @@ export const ROOT_STATE = '(machine)';
 export const stateName = (node: StateNode): string => (node.path.length === 0 ? ROOT_STATE : node.path.join('.'));
 
 /** The names of the active states, root excluded, in document order. */
-export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
-  snapshot._nodes
+export const activeStates = ({ _nodes }: Pick<AnyMachineSnapshot, '_nodes'>): string[] =>
+  _nodes
     .filter((node) => node.parent)
     .toSorted((a, b) => a.order - b.order)
     .map(stateName);
@@ -59,11 +59,12 @@ export function transitionInfo(definition: AnyTransitionDefinition): TransitionI
   return info;
 }
 
-const isWithin = (node: StateNode, ancestor: StateNode): boolean =>
+/** Whether a state is another one or inside it. */
+export const isWithin = (node: StateNode, ancestor: StateNode): boolean =>
   node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor));
 
 /** The state whose descendants a transition leaves and enters; `undefined` when it leaves none. */
-function domainOf({ source, target, reenter }: AnyTransitionDefinition): StateNode | undefined {
+export function domainOf({ source, target, reenter }: AnyTransitionDefinition): StateNode | undefined {
   if (!target?.length) return undefined;
   const isInside = target.every((node) => isWithin(node, source));
   if (isInside && !reenter) return Object.keys(source.states).length > 0 ? source : undefined;

@@ -1,0 +1,110 @@
+import { coverages } from '#atlas/data.ts';
+import type { Coverage, FlowData, FlowPath, FlowSummary, TableRow, Waiting } from '#atlas/data.ts';
+import { chartOf, statesBelow } from '#paths/chart.ts';
+import type { Chart, ChartState } from '#paths/chart.ts';
+import { cover } from '#paths/cover.ts';
+import { explore } from '#paths/explore.ts';
+import { createFingerprint } from '#paths/fingerprint.ts';
+import { promiseOf, reasonFor, shortStep, statesAfter, uncoveredIn } from '#paths/formats/described.ts';
+import type { DescribedFlow } from '#paths/formats/described.ts';
+import { mermaid } from '#paths/formats/mermaid.ts';
+import type { Graph } from '#paths/graph.ts';
+import { ROOT_STATE } from '#paths/internals.ts';
+import type { Walk } from '#paths/model.ts';
+import { report } from '#paths/report.ts';
+import { sentenceOf } from '../flows.ts';
+import type { Flow } from '../flows.ts';
+import { drawn, foldsOf } from './pictures.ts';
+import { childrenIn } from './relations.ts';
+import { statelyOf } from './stately.ts';
+
+/** A machine without transitions of its own has nothing to walk. */
+const nothing = (machine: string): Graph => ({
+  machine,
+  nodes: [],
+  edges: [],
+  transitions: [],
+  visited: new Set(),
+  occurred: new Set(),
+  truncated: false,
+});
+
+function pathsOf(graph: Graph, criterion: Coverage): { walk: Walk; paths: FlowPath[] } {
+  const fingerprint = createFingerprint();
+  const paths = cover(graph, { criterion });
+  const walk = { graph, paths, report: report(graph, paths) };
+  const told = paths.map(({ edges }) =>
+    edges.map((edge) => ({
+      label: shortStep(edge, fingerprint),
+      transitions: edge.transitions.map(({ id }) => id),
+      states: statesAfter(walk, edge),
+    })),
+  );
+  return { walk, paths: told };
+}
+
+const statesOf = ({ root }: Chart): ChartState[] => [...statesBelow(root)];
+
+const tableOf = (chart: Chart, uncovered: ReadonlyMap<string, string>): TableRow[] =>
+  statesOf(chart).flatMap(({ path: source, transitions }) =>
+    transitions.map((transition) => ({ source, ...transition, uncovered: uncovered.get(transition.id) ?? null })),
+  );
+
+function waitingsOf(chart: Chart, children: readonly string[]): Waiting[] {
+  return statesOf(chart).flatMap(({ path: state, invokes, transitions }) =>
+    invokes.map(({ id, port }) => ({
+      state: state === ROOT_STATE ? chart.machine : state,
+      port,
+      isFlow: children.includes(port),
+      ends: transitions
+        .filter(({ kind, event }) => kind === 'delay' || event === `done ${id}` || event === `error ${id}`)
+        .map(({ event, guard, targets }) => ({ event, guard, to: targets.join(', ') })),
+    })),
+  );
+}
+
+/** A flow as the index lists it. */
+export function summaryOf(flow: Flow, flows: readonly Flow[]): FlowSummary {
+  const states = statesOf(chartOf(flow.machine));
+  const children = childrenIn(flow.machine, flows);
+  const ports = new Set(Object.keys(flow.machine.implementations.actors as object));
+  return {
+    name: flow.name,
+    area: flow.area,
+    sentence: sentenceOf(flow),
+    size: {
+      states: states.filter(({ path }) => path !== ROOT_STATE).length,
+      transitions: states.flatMap(({ transitions }) => transitions).length,
+      ports: [...ports].filter((port) => !children.includes(port)).length,
+    },
+    children,
+  };
+}
+
+/** Everything the atlas shows of one flow. */
+export async function dataOf(flow: Flow, flows: readonly Flow[]): Promise<FlowData> {
+  const { machine, model } = flow;
+  const summary = summaryOf(flow, flows);
+  const chart = chartOf(machine);
+  const graph = model ? explore(machine, model) : nothing(machine.id);
+  const described: DescribedFlow = { ...summary, machine, promises: model?.promises ?? {} };
+  const walked = coverages.map((criterion) => [criterion, pathsOf(graph, criterion)] as const);
+  const { walk } = pathsOf(graph, 'outcomes');
+  const judged = { ...walk, report: report(graph, walk.paths, model?.unreachable) };
+  const uncovered = uncoveredIn(judged.report).map((one) => [one.transition.id, reasonFor(one)] as const);
+  const promises = statesOf(chart).map(({ path }) => [path, promiseOf(described, path)] as const);
+  return {
+    ...summary,
+    folds: foldsOf(chart),
+    pictures: await drawn(chart, summary.sentence),
+    table: tableOf(chart, new Map(uncovered)),
+    paths: Object.fromEntries(
+      walked.map(([criterion, { paths }]) => [criterion, paths]),
+    ) as unknown as FlowData['paths'],
+    isCut: graph.truncated,
+    promises: Object.fromEntries(promises.flatMap(([path, says]) => (says === null ? [] : [[path, says]]))),
+    waitings: waitingsOf(chart, summary.children),
+    mermaid: mermaid(described, { ...judged, coverage: 'outcomes' }),
+    machine: statelyOf(chart),
+  };
+}

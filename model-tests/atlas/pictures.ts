@@ -1,0 +1,43 @@
+import { layout } from '../diagrams/layout.ts';
+import { drawSvg } from '../diagrams/svg.ts';
+import type { Picture } from '#atlas/data.ts';
+import { statesBelow } from '#paths/chart.ts';
+import type { Chart, ChartState } from '#paths/chart.ts';
+import { ROOT_STATE } from '#paths/internals.ts';
+
+/** A flow whose folds can be combined in more ways is drawn open, with one fold, and all folded. */
+const MOST_PICTURES = 16;
+
+/** The states inside which others lie, outer ones first; the machine itself stays open. */
+export const foldsOf = ({ root }: Chart): string[] =>
+  [...statesBelow(root)].filter(({ path, states }) => path !== ROOT_STATE && states.length > 0).map(({ path }) => path);
+
+/** Every way to fold a state and what lies in it; what is folded hides its own folds. */
+function waysOf(state: ChartState): string[][] {
+  if (state.states.length === 0) return [[]];
+  const within = state.states
+    .map(waysOf)
+    .reduce((ways, more) => ways.flatMap((way) => more.map((other) => [...way, ...other])), [[]]);
+  return state.path === ROOT_STATE ? within : [...within, [state.path]];
+}
+
+/** Which folded variants are drawn, the open one first. */
+export function variantsOf(chart: Chart): string[][] {
+  const ways = waysOf(chart.root);
+  if (ways.length <= MOST_PICTURES) return ways;
+  const outermost = foldsOf(chart).filter((path, _, all) => !all.some((other) => path.startsWith(`${other}.`)));
+  return [[], ...foldsOf(chart).map((path) => [path]), ...(outermost.length > 1 ? [outermost] : [])];
+}
+
+/** Draws a flow in all its variants. */
+export const drawn = (chart: Chart, sentence: string): Promise<Picture[]> =>
+  Promise.all(
+    variantsOf(chart).map(async (collapsed) => ({
+      collapsed,
+      svg: drawSvg(await layout(chart, { collapsed: new Set(collapsed) }), {
+        title: chart.machine,
+        description: sentence,
+        withStyles: false,
+      }),
+    })),
+  );

@@ -1,0 +1,48 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { HttpEnv } from '#server/http/env.ts';
+import type { Services } from '#server/services.ts';
+
+const atlasFolder = fileURLToPath(new URL('../../dist/atlas', import.meta.url));
+
+/** As strict as the shop's own; `frame-src` is for the shop beside a diagram, `blob:` for a picture to be saved, `data:` for the icon there is none of. */
+const policy = (nonce: string) =>
+  [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'self'`,
+    `img-src 'self' data: blob:`,
+    `connect-src 'self'`,
+    `frame-src 'self'`,
+    `form-action 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+
+/** The flows of this shop for those who read, test and explain them; nothing of it where `ATLAS` is off. */
+export function atlasApp({ settings }: Services): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const { appPath } = settings;
+  app.get('/flows', (c) => {
+    const nonce = c.get('nonce');
+    c.header('Content-Security-Policy', policy(nonce));
+    c.header('Cache-Control', 'no-store');
+    return c.html(`<!doctype html>
+<html lang="en" data-app="${appPath}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>Atlas of the shop’s flows</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${appPath}/flows/atlas.css"></head>
+<body><div id="atlas"></div><script nonce="${nonce}" src="${appPath}/flows/atlas.js"></script></body>
+</html>`);
+  });
+  const files = serveStatic<HttpEnv>({
+    root: relative(process.cwd(), atlasFolder),
+    rewriteRequestPath: (path) => path.slice(path.indexOf('/flows/') + '/flows'.length),
+    // a build replaces them under the same names
+    onFound: (_path, c) => c.header('Cache-Control', 'no-cache'),
+  });
+  app.use('/flows/:file{(?:atlas|live)\\.(?:js|css)}', files);
+  app.use('/flows/data/:file{[a-zA-Z]+\\.json}', files);
+  return app;
+}

@@ -1,0 +1,59 @@
+import './styles/index.css';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { appPath, dataPorts } from './gateways/data.ts';
+import { hear, paint } from './gateways/paint.ts';
+import { savePng, saveText, withStyles } from './gateways/save.ts';
+import { shopPort } from './gateways/shop.ts';
+import { lookAround } from './gateways/viewport.ts';
+import { atlasMachine, indexOf } from './machines/atlas.machine.ts';
+import { recorderMachine } from './machines/recorder.machine.ts';
+import { placeOf } from './place.ts';
+import { AtlasProvider, atlasOf } from './views/atlas-context.ts';
+import type { Tools } from './views/atlas-context.ts';
+import { Atlas } from './views/Atlas.tsx';
+
+const tools: Tools = {
+  appPath,
+  lookAround,
+  paint,
+  hear,
+  savePng,
+  saveText,
+  withStyles,
+  print: () => window.print(),
+  go: (fragment) => {
+    location.hash = fragment;
+  },
+  focusMain: () => document.querySelector('main')?.focus(),
+  openText: (file) => file.text(),
+};
+
+const recorder = recorderMachine.provide({ actors: { shop: shopPort(appPath ?? '') } });
+const logic = atlasMachine.provide({ actors: { ...dataPorts, recorder } });
+const actor = createActor(logic, { input: { place: placeOf(location.hash) } });
+
+// the drawings' own sheet, which a saved one carries inside
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets.push(sheet);
+const drawn = actor.subscribe((snapshot) => {
+  const styles = indexOf(snapshot)?.diagramStyles;
+  if (styles === undefined) return;
+  sheet.replaceSync(styles);
+  drawn.unsubscribe();
+});
+
+addEventListener('hashchange', () => {
+  actor.send({ type: 'place.changed', place: placeOf(location.hash) });
+  scrollTo(0, 0);
+});
+
+actor.start();
+
+const root = document.getElementById('atlas');
+if (root)
+  createRoot(root).render(
+    <AtlasProvider value={atlasOf(actor, tools)}>
+      <Atlas />
+    </AtlasProvider>,
+  );

@@ -1,0 +1,26 @@
+import { abortable } from '#machines/port.ts';
+import type { AtlasIndex, FlowData } from '../data.ts';
+
+declare global {
+  interface Window {
+    /** All of the atlas's data, where it was written as files that open without a server. */
+    atlasData?: { index: AtlasIndex; flows: Readonly<Record<string, FlowData>> };
+  }
+}
+
+/** Application path of the shop that serves the atlas; null where files were opened without a server. */
+export const appPath: string | null = window.atlasData ? null : (document.documentElement.dataset['app'] ?? '');
+
+async function read<Data>(name: string, signal: AbortSignal): Promise<Data> {
+  const answer = await fetch(`${appPath ?? ''}/flows/data/${name}.json`, { signal });
+  if (!answer.ok) throw new Error(`${name} was answered with ${answer.status}`);
+  return (await answer.json()) as Data;
+}
+
+/** Fills the atlas's reading ports: from the page itself, or from the shop. */
+export const dataPorts = {
+  readIndex: abortable<AtlasIndex>(async ({ signal }) => window.atlasData?.index ?? (await read('index', signal))),
+  readFlow: abortable<FlowData, { name: string }>(async ({ input: { name }, signal }) => {
+    return window.atlasData?.flows[name] ?? (await read(name, signal));
+  }),
+};

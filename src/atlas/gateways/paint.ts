@@ -1,0 +1,75 @@
+import type { Lights } from '../lights.ts';
+
+/** Bubbles from a state that has just been lit, to be brought into sight. */
+export const lit = 'atlas:lit';
+
+const classes = ['is-active', 'is-taken', 'is-covered', 'is-uncovered', 'is-current-step'] as const;
+
+/** The outermost folded box stands for what lies in it. */
+function groupOf(frame: Element, state: string): Element | null {
+  const found = frame.querySelector(`[data-state="${CSS.escape(state)}"]`);
+  if (found || !state.includes('.')) return found;
+  return groupOf(frame, state.slice(0, state.lastIndexOf('.')));
+}
+
+/** Lights states and transitions of the drawing inside `frame` and darkens all others. */
+export function paint(frame: Element, { active, taken, covered, uncovered, beat }: Lights): void {
+  const looked = new Map<Element, Set<string>>();
+  const light = (group: Element | null, look: (typeof classes)[number]) => {
+    if (group) looked.set(group, (looked.get(group) ?? new Set()).add(look));
+  };
+  const edges = (id: string) => frame.querySelectorAll(`[data-edge="${CSS.escape(id)}"]`);
+  for (const state of active) light(groupOf(frame, state), 'is-active');
+  for (const id of taken) for (const edge of edges(id)) light(edge, 'is-taken');
+  for (const id of covered) for (const edge of edges(id)) light(edge, 'is-covered');
+  for (const id of uncovered) for (const edge of edges(id)) light(edge, 'is-uncovered');
+  const isNew = frame.getAttribute('data-beat') !== beat;
+  frame.setAttribute('data-beat', beat);
+  for (const group of frame.querySelectorAll('[data-state], [data-edge]')) {
+    const looks = looked.get(group);
+    // taken again: without the class for a moment, the flash begins anew
+    if (isNew && looks?.has('is-taken')) {
+      group.classList.remove('is-taken');
+      group.getBoundingClientRect();
+    }
+    for (const look of classes) group.classList.toggle(look, looks?.has(look) ?? false);
+  }
+  const [innermost] = [...frame.querySelectorAll('.is-taken, .is-active')].toReversed();
+  if (isNew && beat !== '') innermost?.dispatchEvent(new Event(lit, { bubbles: true }));
+}
+
+/** What may be chosen on a drawing: a fold, another flow. */
+export interface Choices {
+  onState?: ((path: string) => void) | undefined;
+  onInvoke?: ((id: string) => void) | undefined;
+}
+
+const dataOf = ({ target }: Event, name: string): string | null =>
+  target instanceof Element ? (target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null) : null;
+
+/**
+ * An invoke is chosen by a press, a state by a second one, and both by Enter: the first press on a state drags.
+ * Answers how to hear no more.
+ */
+export function hear(frame: HTMLElement, { onState, onInvoke }: Choices): () => void {
+  const off = new AbortController();
+  const { signal } = off;
+  const choose = (event: Event): void => {
+    const invoke = dataOf(event, 'invoke');
+    const state = dataOf(event, 'state');
+    if (invoke !== null && onInvoke) onInvoke(invoke);
+    else if (state !== null) onState?.(state);
+  };
+  const press = (event: MouseEvent): void => {
+    if (dataOf(event, 'invoke') !== null) choose(event);
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    choose(event);
+  };
+  frame.addEventListener('click', press, { signal });
+  frame.addEventListener('dblclick', choose, { signal });
+  frame.addEventListener('keydown', key, { signal });
+  return () => off.abort();
+}

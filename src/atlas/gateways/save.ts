@@ -1,0 +1,38 @@
+function save(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+export const saveText = (name: string, text: string, type = 'text/plain'): void =>
+  save(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** The picture as a file of its own: with its sheet, which on the page stands beside it. */
+export const withStyles = (svg: string, styles: string): string =>
+  svg.replace(/(<svg[^>]*>)/u, (start) => `${start}\n<style>${styles}</style>`);
+
+/** Pixels for each unit of the drawing: sharp on a slide too. */
+const SCALE = 2;
+/** No browser draws a canvas much larger. */
+const MOST_PIXELS = 8_000;
+
+/** Draws a picture with its sheet into pixels, as light or dark as the page is. */
+export async function savePng(name: string, svg: string): Promise<void> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const scale = Math.min(SCALE, MOST_PIXELS / Math.max(image.naturalWidth, image.naturalHeight));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(image.naturalWidth * scale);
+    canvas.height = Math.round(image.naturalHeight * scale);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (content) save(name, content);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

@@ -1,0 +1,168 @@
+import { lit } from './paint.ts';
+
+/**
+ * Looking around in a drawing: wheel, pinch, drag, keys and buttons move the drawing's `viewBox`, so lines stay sharp
+ * and no style is touched. What has the focus is brought into sight.
+ */
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+interface Point {
+  x: number;
+  y: number;
+}
+
+const ZOOM_STEP = 1.25;
+const CLOSEST = 4;
+const MARGIN = 16;
+/** A drag begins after this many px; less is a press. */
+const SLOP = 4;
+/** Smaller, a name cannot be read. */
+const LEAST_SCALE = 0.5;
+
+const wholeOf = (svg: SVGSVGElement): Box => {
+  const [x = 0, y = 0, width = 1, height = 1] = (svg.dataset['whole'] ?? '').split(' ').map(Number);
+  return { x, y, width, height };
+};
+
+/** Keeps pan and zoom of the drawing inside `frame`; answers how to let it go. */
+export function lookAround(frame: HTMLElement | null): () => void {
+  const drawing = frame?.querySelector('svg');
+  if (!frame || !drawing) return () => undefined;
+  const svg = drawing;
+  svg.dataset['whole'] ??= svg.getAttribute('viewBox') ?? '';
+  const whole = wholeOf(svg);
+  let box: Box = whole;
+  const pointers = new Map<number, Point>();
+  let isDragged = false;
+
+  const show = (next: Box): void => {
+    box = next;
+    svg.setAttribute('viewBox', [box.x, box.y, box.width, box.height].map((side) => side.toFixed(1)).join(' '));
+  };
+  /** The whole drawing, never larger than it was drawn. */
+  const fit = (): void => {
+    const width = frame.clientWidth || 1;
+    const height = frame.clientHeight || 1;
+    const scale = Math.min(1.15, width / (whole.width + MARGIN), height / (whole.height + MARGIN));
+    const sides = { width: width / scale, height: height / scale };
+    show({ x: whole.x + (whole.width - sides.width) / 2, y: whole.y + (whole.height - sides.height) / 2, ...sides });
+  };
+  /** Whole where that can be read; else as large as it can, from its beginning. */
+  const open = (): void => {
+    fit();
+    const scale = frame.clientWidth / box.width;
+    if (scale >= LEAST_SCALE || scale === 0) return;
+    const sides = { width: frame.clientWidth / LEAST_SCALE, height: frame.clientHeight / LEAST_SCALE };
+    show({ x: whole.x - MARGIN / 2, y: whole.y + Math.min(-MARGIN / 2, (whole.height - sides.height) / 2), ...sides });
+  };
+  const unit = (): number => box.width / (frame.clientWidth || 1);
+  const within = ({ x, y }: Point): Point => {
+    const { left, top } = frame.getBoundingClientRect();
+    return { x: box.x + (x - left) * unit(), y: box.y + (y - top) * unit() };
+  };
+  const pan = (x: number, y: number): void => show({ ...box, x: box.x + x * unit(), y: box.y + y * unit() });
+  const zoom = (by: number, at: Point): void => {
+    const least = frame.clientWidth / CLOSEST;
+    const most = Math.max(whole.width, whole.height) * 4;
+    const width = Math.max(least, Math.min(most, box.width / by));
+    const factor = width / box.width;
+    show({
+      x: at.x - (at.x - box.x) * factor,
+      y: at.y - (at.y - box.y) * factor,
+      width,
+      height: box.height * factor,
+    });
+  };
+  const middle = (): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+  const acts: Record<string, () => void> = {
+    in: () => zoom(ZOOM_STEP, middle()),
+    out: () => zoom(1 / ZOOM_STEP, middle()),
+    fit,
+  };
+  const keys: Record<string, () => void> = {
+    '+': () => acts['in']?.(),
+    '=': () => acts['in']?.(),
+    '-': () => acts['out']?.(),
+    '0': fit,
+    ArrowLeft: () => pan(-60, 0),
+    ArrowRight: () => pan(60, 0),
+    ArrowUp: () => pan(0, -60),
+    ArrowDown: () => pan(0, 60),
+  };
+
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), within({ x: event.clientX, y: event.clientY }));
+  };
+  const down = (event: PointerEvent): void => {
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    isDragged = false;
+  };
+  const move = (event: PointerEvent): void => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    if (!isDragged && Math.hypot(now.x - before.x, now.y - before.y) < SLOP) return;
+    if (!isDragged) svg.setPointerCapture(event.pointerId);
+    isDragged = true;
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const apart = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
+      zoom(apart(now) / apart(before), within({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
+    } else pan(before.x - now.x, before.y - now.y);
+    pointers.set(event.pointerId, now);
+  };
+  const up = (event: PointerEvent): void => {
+    pointers.delete(event.pointerId);
+  };
+  /** The press that ends a drag chooses nothing. */
+  const click = (event: MouseEvent): void => {
+    if (isDragged) event.stopPropagation();
+    isDragged = false;
+  };
+  const press = (event: KeyboardEvent): void => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const button = (event: Event): void => {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-zoom]') : null;
+    acts[pressed?.dataset['zoom'] ?? '']?.();
+  };
+  const reveal = (target: Element): void => {
+    const { left, top, right, bottom } = target.getBoundingClientRect();
+    const sight = frame.getBoundingClientRect();
+    const isSeen = left < sight.right && right > sight.left && top < sight.bottom && bottom > sight.top;
+    if (sight.width > 0 && !isSeen)
+      pan((left + right - sight.left - sight.right) / 2, (top + bottom - sight.top - sight.bottom) / 2);
+  };
+
+  const focus = ({ target }: FocusEvent): void => {
+    if (target instanceof SVGGElement && target.matches(':focus-visible')) reveal(target);
+  };
+
+  const off = new AbortController();
+  const { signal } = off;
+  const controls = frame.parentElement ?? frame;
+  frame.addEventListener('wheel', wheel, { passive: false, signal });
+  frame.addEventListener('pointerdown', down, { signal });
+  frame.addEventListener('pointermove', move, { signal });
+  for (const type of ['pointerup', 'pointercancel'] as const) frame.addEventListener(type, up, { signal });
+  frame.addEventListener('click', click, { capture: true, signal });
+  frame.addEventListener('keydown', press, { signal });
+  frame.addEventListener('focusin', focus, { signal });
+  frame.addEventListener(lit, ({ target }) => target instanceof Element && reveal(target), { signal });
+  controls.addEventListener('click', button, { signal });
+  const resize = new ResizeObserver(open);
+  resize.observe(frame);
+  return () => {
+    off.abort();
+    resize.disconnect();
+  };
+}

@@ -1,0 +1,45 @@
+import type { FlowData } from './data.ts';
+import { entryAt, flowOf, standingOf } from './machines/recorder.machine.ts';
+import type { RecorderSnapshot } from './machines/recorder.machine.ts';
+import type { AtlasSnapshot } from './machines/atlas.machine.ts';
+import { pathOf, placeIn, stepOf } from './machines/atlas.machine.ts';
+
+/** What shines on a diagram: states and transitions by their names. */
+export interface Lights {
+  readonly active: readonly string[];
+  readonly taken: readonly string[];
+  readonly covered: readonly string[];
+  readonly uncovered: readonly string[];
+  /** Changes when something was taken anew, so that the same transition flashes twice. */
+  readonly beat: string;
+}
+
+export const dark: Lights = { active: [], taken: [], covered: [], uncovered: [], beat: '' };
+
+/** A flow in a record: where its actors stand, and what the entry looked at took. */
+export function liveLights(flow: FlowData, recorder: RecorderSnapshot): Lights {
+  const chosen = recorder.context.actor;
+  const standing = standingOf(recorder).filter(
+    (one) => one.flow === flow.name && (chosen === null || one.actor === chosen),
+  );
+  const entry = entryAt(recorder);
+  const taken = entry?.kind === 'event' && flowOf(recorder) === flow.name ? entry.transitions : [];
+  const beat = entry?.kind === 'event' ? `${entry.at} ${entry.seq}` : '';
+  return { ...dark, active: standing.flatMap(({ states }) => states), taken, beat };
+}
+
+/** What the place asks to be lit. */
+export function lightsOf(flow: FlowData, atlas: AtlasSnapshot, recorder: RecorderSnapshot): Lights {
+  const place = placeIn(atlas);
+  if (place.kind === 'live') return liveLights(flow, recorder);
+  if (place.kind !== 'flow') return dark;
+  if (place.panel === 'live') return liveLights(flow, recorder);
+  if (place.panel === 'coverage') {
+    const of = (isCovered: boolean) =>
+      flow.table.filter(({ uncovered }) => (uncovered === null) === isCovered).map(({ id }) => id);
+    return { ...dark, covered: of(true), uncovered: of(false) };
+  }
+  const path = pathOf(atlas);
+  const step = path?.[stepOf(atlas)];
+  return step ? { ...dark, active: step.states, taken: step.transitions, beat: String(stepOf(atlas)) } : dark;
+}

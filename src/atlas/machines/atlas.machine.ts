@@ -1,0 +1,227 @@
+import { assign, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { port } from '#machines/port.ts';
+import type { AtlasIndex, FlowData, FlowPath, Picture } from '../data.ts';
+import type { Place } from '../place.ts';
+import { flowOf, recorderMachine } from './recorder.machine.ts';
+import type { RecorderActor } from './recorder.machine.ts';
+
+export interface AtlasInput {
+  place: Place;
+}
+
+export type AtlasEvent =
+  | { type: 'place.changed'; place: Place }
+  | { type: 'search'; query: string }
+  | { type: 'fold'; flow: string; state: string }
+  | { type: 'fold.outer'; flow: string }
+  | { type: 'unfold'; flow: string }
+  | { type: 'step'; to: number }
+  | { type: 'play' }
+  | { type: 'pause' }
+  | { type: 'frame.toggle' }
+  | { type: 'retry' };
+
+interface Context extends AtlasInput {
+  index: AtlasIndex | null;
+  flows: Readonly<Record<string, FlowData>>;
+  query: string;
+  folded: Readonly<Record<string, readonly string[]>>;
+  /** Step of the path shown, from 0. */
+  step: number;
+  isFramed: boolean;
+  /** The flow that the followed shop's last event came to. */
+  liveFlow: string | null;
+}
+
+/** Milliseconds that a played step stands still. */
+export const STEP_MS = 1200;
+/** A reading that takes longer is given up, in ms. */
+const READ_MS = 15_000;
+
+/** The flow whose diagram is asked for, where the shop has it. */
+const wantedFlow = ({ place, index, liveFlow }: Context): string | null => {
+  const name = place.kind === 'live' ? liveFlow : 'flow' in place ? place.flow : null;
+  return index?.flows.some((flow) => flow.name === name) ? name : null;
+};
+
+const pathIn = ({ place, flows }: Context): FlowPath | null =>
+  place.kind === 'flow' && place.path !== null
+    ? (flows[place.flow]?.paths[place.coverage][place.path - 1] ?? null)
+    : null;
+
+/** A picture exists of some combinations of folds; a fold swallows those inside it. */
+function foldedWith(folded: readonly string[], state: string, pictures: readonly Picture[]): readonly string[] {
+  const next = folded.includes(state)
+    ? folded.filter((path) => path !== state)
+    : [...folded.filter((path) => !path.startsWith(`${state}.`)), state];
+  return pictureOf(pictures, next) ? next : folded.includes(state) ? [] : [state];
+}
+
+const pictureOf = (pictures: readonly Picture[], folded: readonly string[]): Picture | undefined =>
+  pictures.find(
+    ({ collapsed }) => collapsed.length === folded.length && collapsed.every((path) => folded.includes(path)),
+  );
+
+/** Shows the shop's flows: reads what a place needs, plays a path, keeps what is folded and who is followed. */
+export const atlasMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as AtlasInput,
+    events: {} as AtlasEvent,
+    tags: {} as 'busy',
+    children: {} as { recorder: 'recorder' },
+  },
+  actors: {
+    readIndex: port<AtlasIndex>('readIndex'),
+    readFlow: port<FlowData, { name: string }>('readFlow'),
+    recorder: recorderMachine,
+  },
+  guards: {
+    lacksFlow: ({ context }) => {
+      const name = wantedFlow(context);
+      return name !== null && !(name in context.flows);
+    },
+    hasNext: ({ context }) => context.step < (pathIn(context)?.length ?? 0) - 1,
+  },
+  actions: {
+    goTo: assign(({ context }, { place }: { place: Place }) => ({
+      place,
+      step: JSON.stringify(place) === JSON.stringify(context.place) ? context.step : 0,
+    })),
+    search: assign((_, { query }: { query: string }) => ({ query })),
+    takeIndex: assign((_, { index }: { index: AtlasIndex }) => ({ index })),
+    takeFlow: assign(({ context }, { flow }: { flow: FlowData }) => ({
+      flows: { ...context.flows, [flow.name]: flow },
+    })),
+    fold: assign(({ context: { folded, flows } }, { flow, state }: { flow: string; state: string }) => ({
+      folded: { ...folded, [flow]: foldedWith(folded[flow] ?? [], state, flows[flow]?.pictures ?? []) },
+    })),
+    foldOuter: assign(({ context: { folded, flows } }, { flow }: { flow: string }) => ({
+      folded: {
+        ...folded,
+        [flow]:
+          flows[flow]?.pictures.findLast(
+            ({ collapsed }) => collapsed.every((path) => !path.includes('.')) && collapsed.length > 0,
+          )?.collapsed ?? [],
+      },
+    })),
+    unfold: assign(({ context: { folded } }, { flow }: { flow: string }) => ({ folded: { ...folded, [flow]: [] } })),
+    stepTo: assign(({ context }, { to }: { to: number }) => ({
+      step: Math.max(0, Math.min(to, (pathIn(context)?.length ?? 1) - 1)),
+    })),
+    stepOn: assign(({ context }) => ({ step: context.step + 1 })),
+    beginAgain: assign({ step: 0 }),
+    toggleFrame: assign(({ context }) => ({ isFramed: !context.isFramed })),
+    noteLive: assign(({ context }, { flow }: { flow: string | null }) => ({ liveFlow: flow ?? context.liveFlow })),
+  },
+  delays: { STEP_MS, READ_MS },
+}).createMachine({
+  id: 'atlas',
+  context: ({ input }) => ({
+    ...input,
+    index: null,
+    flows: {},
+    query: '',
+    folded: {},
+    step: 0,
+    isFramed: false,
+    liveFlow: null,
+  }),
+  type: 'parallel',
+  invoke: {
+    id: 'recorder',
+    src: 'recorder',
+    onSnapshot: { actions: { type: 'noteLive', params: ({ event }) => ({ flow: flowOf(event.snapshot) }) } },
+  },
+  on: {
+    search: { actions: { type: 'search', params: ({ event }) => event } },
+    fold: { actions: { type: 'fold', params: ({ event }) => event } },
+    'fold.outer': { actions: { type: 'foldOuter', params: ({ event }) => event } },
+    unfold: { actions: { type: 'unfold', params: ({ event }) => event } },
+    'frame.toggle': { actions: 'toggleFrame' },
+  },
+  states: {
+    data: {
+      initial: 'readingIndex',
+      states: {
+        readingIndex: {
+          tags: 'busy',
+          invoke: {
+            id: 'readIndex',
+            src: 'readIndex',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'takeIndex', params: ({ event }) => ({ index: event.output }) },
+            },
+            onError: 'failed',
+          },
+          after: { READ_MS: 'failed' },
+        },
+        ready: { always: { guard: 'lacksFlow', target: 'readingFlow' } },
+        readingFlow: {
+          tags: 'busy',
+          invoke: {
+            id: 'readFlow',
+            src: 'readFlow',
+            input: ({ context }) => ({ name: wantedFlow(context) ?? '' }),
+            onDone: { target: 'ready', actions: { type: 'takeFlow', params: ({ event }) => ({ flow: event.output }) } },
+            onError: 'failed',
+          },
+          after: { READ_MS: 'failed' },
+        },
+        failed: {
+          on: {
+            retry: [{ guard: ({ context }) => context.index === null, target: 'readingIndex' }, { target: 'ready' }],
+          },
+        },
+      },
+    },
+    player: {
+      initial: 'resting',
+      on: {
+        'place.changed': { target: '.resting', actions: { type: 'goTo', params: ({ event }) => event } },
+        step: { target: '.resting', actions: { type: 'stepTo', params: ({ event }) => event } },
+      },
+      states: {
+        resting: {
+          on: {
+            play: [
+              { guard: 'hasNext', target: 'playing' },
+              { target: 'playing', actions: 'beginAgain' },
+            ],
+          },
+        },
+        playing: {
+          on: { pause: 'resting' },
+          after: {
+            STEP_MS: [{ guard: 'hasNext', target: 'playing', reenter: true, actions: 'stepOn' }, { target: 'resting' }],
+          },
+        },
+      },
+    },
+  },
+});
+
+export type AtlasActor = ActorRefFrom<typeof atlasMachine>;
+export type AtlasSnapshot = SnapshotFrom<typeof atlasMachine>;
+
+export const placeIn = ({ context }: AtlasSnapshot): Place => context.place;
+export const indexOf = ({ context }: AtlasSnapshot): AtlasIndex | null => context.index;
+export const queryOf = ({ context }: AtlasSnapshot): string => context.query;
+/** The flow whose diagram is shown; null while it is read, or where there is none. */
+export const flowIn = ({ context }: AtlasSnapshot): FlowData | null => context.flows[wantedFlow(context) ?? ''] ?? null;
+export const pathOf = ({ context }: AtlasSnapshot): FlowPath | null => pathIn(context);
+export const stepOf = ({ context }: AtlasSnapshot): number => context.step;
+export const isPlaying = (snapshot: AtlasSnapshot): boolean => snapshot.matches({ player: 'playing' });
+export const isFailed = (snapshot: AtlasSnapshot): boolean => snapshot.matches({ data: 'failed' });
+export const isFramed = ({ context }: AtlasSnapshot): boolean => context.isFramed;
+const open: readonly string[] = [];
+export const foldedIn = ({ context }: AtlasSnapshot, flow: string): readonly string[] => context.folded[flow] ?? open;
+/** The drawing of a flow as it is folded now. */
+export const pictureIn = ({ context }: AtlasSnapshot, { name, pictures }: FlowData): Picture | undefined =>
+  pictureOf(pictures, context.folded[name] ?? []) ?? pictures[0];
+export const recorderOf = ({ children }: AtlasSnapshot): RecorderActor => {
+  if (!children.recorder) throw new Error('The atlas has no recorder');
+  return children.recorder;
+};

@@ -1,0 +1,47 @@
+import { coverages } from './data.ts';
+import type { Coverage } from './data.ts';
+
+/** What stands beside a flow's diagram. */
+export const panels = ['about', 'paths', 'coverage', 'table', 'live', 'take'] as const;
+export type Panel = (typeof panels)[number];
+
+/** Where the reader is; the address's fragment says it, so every place can be linked to. */
+export type Place =
+  | { readonly kind: 'index' }
+  | { readonly kind: 'system' }
+  /** The diagram of whichever flow the last event of the followed shop came to. */
+  | { readonly kind: 'live' }
+  | { readonly kind: 'print'; readonly flow: string }
+  | {
+      readonly kind: 'flow';
+      readonly flow: string;
+      readonly panel: Panel;
+      readonly coverage: Coverage;
+      /** From 1; null where none is chosen. */
+      readonly path: number | null;
+    };
+
+const standard: Coverage = 'outcomes';
+const isPanel = (text: string): text is Panel => panels.some((panel) => panel === text);
+const isCoverage = (text: string): text is Coverage => coverages.some((coverage) => coverage === text);
+
+/** Reads a fragment: `#cart`, `#cart/table`, `#cart/path/2`, `#cart/path/pairs/7`, `#system`, `#live`. */
+export function placeOf(fragment: string): Place {
+  const [flow = '', part = 'about', ...rest] = fragment.replace(/^#/u, '').split('/').filter(Boolean);
+  if (flow === '') return { kind: 'index' };
+  if (flow === 'system' || flow === 'live') return { kind: flow };
+  if (part === 'print') return { kind: 'print', flow };
+  const coverage = rest.find(isCoverage) ?? standard;
+  const number = Number(rest.at(-1));
+  const isPath = part === 'path' && Number.isInteger(number) && number > 0;
+  if (part === 'path') return { kind: 'flow', flow, panel: 'paths', coverage, path: isPath ? number : null };
+  return { kind: 'flow', flow, panel: isPanel(part) ? part : 'about', coverage, path: null };
+}
+
+/** The fragment of a path, and of a coverage's list of paths. */
+export const pathHref = (flow: string, coverage: Coverage, path?: number): string => {
+  const chosen = coverage === standard ? '' : `/${coverage}`;
+  return path === undefined ? `#${flow}/paths${chosen}` : `#${flow}/path${chosen}/${path}`;
+};
+
+export const panelHref = (flow: string, panel: Panel): string => (panel === 'about' ? `#${flow}` : `#${flow}/${panel}`);

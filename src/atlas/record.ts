@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import type { LiveActor, Masked } from '#live/messages.ts';
+
+const text = v.pipe(v.string(), v.maxLength(2000));
+const masked: v.GenericSchema<Masked> = v.lazy(() =>
+  v.union([v.null(), v.boolean(), v.number(), text, v.array(masked), v.record(text, masked)]),
+);
+const names = v.pipe(v.array(text), v.maxLength(500));
+const actor = { actor: text, flow: text, states: names };
+
+/** One line of a record. */
+const entry = v.variant('kind', [
+  /** All actors of a document when it was first seen. */
+  v.strictObject({ kind: v.literal('standing'), at: v.number(), actors: v.array(v.strictObject(actor)) }),
+  v.strictObject({
+    kind: v.literal('event'),
+    at: v.number(),
+    seq: v.number(),
+    event: text,
+    payload: masked,
+    transitions: names,
+    ...actor,
+  }),
+  v.strictObject({ kind: v.literal('stopped'), at: v.number(), actor: text }),
+]);
+export type Entry = v.InferOutput<typeof entry>;
+export type EventEntry = Extract<Entry, { kind: 'event' }>;
+
+/** A record as it is saved: what a shop's actors did, in order, personal data masked before it was sent. */
+const record = v.strictObject({
+  format: v.literal('vitrine-record'),
+  version: v.literal(1),
+  entries: v.pipe(v.array(entry), v.maxLength(20_000)),
+});
+
+export const writeRecord = (entries: readonly Entry[]): string =>
+  `${JSON.stringify({ format: 'vitrine-record', version: 1, entries }, null, 1)}\n`;
+
+/** @throws a sentence that says what is wrong with the file. */
+export function readRecord(file: string): readonly Entry[] {
+  let data: unknown;
+  try {
+    data = JSON.parse(file);
+  } catch {
+    throw new Error('This file is not a record: it is no JSON.');
+  }
+  const parsed = v.safeParse(record, data);
+  if (parsed.success) return parsed.output.entries;
+  const [issue] = parsed.issues;
+  const where = v.getDotPath(issue) ?? 'its top';
+  throw new Error(
+    `This file is not a record of the atlas: at ${where}, ${issue.message.replace(/^Invalid/u, 'invalid')}.`,
+  );
+}
+
+/** Puts an event where its number says: one that caused another came first and is told of later. */
+export function withEvent(entries: readonly Entry[], added: EventEntry): readonly Entry[] {
+  let at = entries.length;
+  for (; at > 0; at -= 1) {
+    const before = entries[at - 1];
+    if (before?.kind !== 'event' || before.seq < added.seq) break;
+  }
+  return entries.toSpliced(at, 0, added);
+}
+
+/** Where every actor stood after the entry at `position`; -1 is before all. */
+export function standingAt(entries: readonly Entry[], position: number): readonly LiveActor[] {
+  const standing = new Map<string, LiveActor>();
+  for (const entry of entries.slice(0, position + 1)) {
+    if (entry.kind === 'stopped') standing.delete(entry.actor);
+    else if (entry.kind === 'event') standing.set(entry.actor, entry);
+    else {
+      standing.clear();
+      for (const one of entry.actors) standing.set(one.actor, one);
+    }
+  }
+  return [...standing.values()];
+}
+
+/** The actors that a record names, in order of appearance. */
+export const actorsIn = (entries: readonly Entry[]): readonly { actor: string; flow: string }[] => {
+  const flows = new Map<string, string>();
+  for (const entry of entries)
+    for (const { actor, flow } of entry.kind === 'standing' ? entry.actors : entry.kind === 'event' ? [entry] : [])
+      flows.set(actor, flow);
+  return [...flows].map(([actor, flow]) => ({ actor, flow }));
+};
+
+/** Whether an entry is where an actor's last run begins: it started, or was running when its shop was first seen. */
+const begins = (entry: Entry, actor: string): boolean =>
+  entry.kind === 'standing'
+    ? entry.actors.some((running) => running.actor === actor)
+    : entry.kind === 'event' && entry.actor === actor && entry.event === 'xstate.init';
+
+/**
+ * One actor's part of a record as a test path: where it stood, then each event that it answered. `recordedPath` of the
+ * path tests turns it into a path that `replay` walks.
+ */
+export function writePath(entries: readonly Entry[], actor: string): string {
+  const first = entries.findLastIndex((one) => begins(one, actor));
+  const start = standingAt(entries, first).find((running) => running.actor === actor);
+  const end = entries.findIndex(
+    (one, at) => at > first && (one.kind === 'stopped' ? one.actor === actor : one.kind === 'standing'),
+  );
+  const steps = entries
+    .slice(first, end < 0 ? undefined : end)
+    .filter((one): one is EventEntry => one.kind === 'event' && one.actor === actor && one.transitions.length > 0)
+    .map(({ event, transitions, states, payload }) => ({ event, transitions, states, payload }));
+  const path = { format: 'vitrine-path', version: 1, flow: start?.flow ?? '', begins: start?.states ?? [], steps };
+  return `${JSON.stringify(path, null, 1)}\n`;
+}

@@ -1,0 +1,88 @@
+import { indexOf, isFailed, placeIn } from '../machines/atlas.machine.ts';
+import { isFollowing } from '../machines/recorder.machine.ts';
+import { useAtlas, useAtlasState, useRecorder } from './atlas-context.ts';
+import { FlowPage } from './FlowPage.tsx';
+import { Index, IndexPage } from './Index.tsx';
+import { LivePage } from './LivePage.tsx';
+import { PrintPage } from './PrintPage.tsx';
+import { SystemPage } from './SystemPage.tsx';
+
+function Header() {
+  const { tools } = useAtlas();
+  const place = useAtlasState(placeIn);
+  const following = useRecorder(isFollowing);
+  const here = (kind: string) => (place.kind === kind ? 'page' : undefined);
+  return (
+    <header className="bar">
+      <a className="brand" href="#/" aria-current={here('index')}>
+        Atlas
+      </a>
+      <nav aria-label="Atlas">
+        <a className="only-small" href="#/" aria-current={here('index')}>
+          Flows
+        </a>
+        <a href="#system" aria-current={here('system')}>
+          System map
+        </a>
+        <a href="#live" aria-current={here('live')}>
+          Live{following ? <span className="pulse" role="img" aria-label="following a shop" /> : null}
+        </a>
+        {tools.appPath === null ? null : (
+          <a href={`${tools.appPath}/`} target="_blank" rel="opener noreferrer">
+            Open the shop
+          </a>
+        )}
+      </nav>
+    </header>
+  );
+}
+
+function Main() {
+  const place = useAtlasState(placeIn);
+  switch (place.kind) {
+    case 'index':
+      return <IndexPage />;
+    case 'system':
+      return <SystemPage />;
+    case 'live':
+      return <LivePage />;
+    case 'print':
+      return <PrintPage flow={place.flow} />;
+    case 'flow':
+      return <FlowPage key={place.flow} place={place} />;
+  }
+}
+
+/** The whole atlas: the index at the side where there is room, and the place that the address names. */
+export function Atlas() {
+  const { actor, tools } = useAtlas();
+  const index = useAtlasState(indexOf);
+  const failed = useAtlasState(isFailed);
+  const place = useAtlasState(placeIn);
+  return (
+    <div className={`atlas at-${place.kind}`}>
+      <button className="skip" type="button" onClick={tools.focusMain}>
+        To the content
+      </button>
+      <Header />
+      <div className="body">
+        {place.kind === 'index' || place.kind === 'print' ? null : (
+          <aside className="side" aria-label="All flows">
+            <Index />
+          </aside>
+        )}
+        <main tabIndex={-1}>
+          {failed ? (
+            <p className="notice" role="alert">
+              The flows could not be read.{' '}
+              <button type="button" onClick={() => actor.send({ type: 'retry' })}>
+                Try again
+              </button>
+            </p>
+          ) : null}
+          {index ? <Main /> : failed ? null : <p className="quiet">Reading the flows …</p>}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { flowIn, isFramed } from '../machines/atlas.machine.ts';
+import { standingOf } from '../machines/recorder.machine.ts';
+import { useAtlas, useAtlasState, useRecord } from './atlas-context.ts';
+import { Diagram } from './FlowPage.tsx';
+import { LivePanel } from './LivePanel.tsx';
+
+/** Where every actor stands now. */
+function Standing() {
+  const standing = standingOf(useRecord());
+  if (standing.length === 0) return null;
+  return (
+    <section className="standing" aria-labelledby="standing">
+      <h2 id="standing">Where each actor stands</h2>
+      <ul>
+        {standing.map(({ actor, flow, states }) => (
+          <li key={actor}>
+            <a href={`#${flow}/live`}>{actor}</a> <code>{states.join(', ') || '–'}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The shop followed: its diagram changes to the flow of the event looked at. */
+export function LivePage() {
+  const { actor, tools } = useAtlas();
+  const flow = useAtlasState(flowIn);
+  const framed = useAtlasState(isFramed);
+  return (
+    <div className="flow-page">
+      <h1>{flow ? flow.name : 'Following a shop'}</h1>
+      <p className="lead">
+        {flow ? flow.sentence : 'Use the shop; the diagram turns to the flow that moves, and shows where it stands.'}
+      </p>
+      {tools.appPath === null ? null : (
+        <p className="controls">
+          <button type="button" aria-pressed={framed} onClick={() => actor.send({ type: 'frame.toggle' })}>
+            Shop in a frame
+          </button>
+        </p>
+      )}
+      <div className="split with-live">
+        <div>
+          {framed && tools.appPath !== null ? <iframe title="The shop" src={`${tools.appPath}/`} /> : null}
+          {flow ? <Diagram flow={flow} /> : null}
+          <Standing />
+        </div>
+        <section className="panel" aria-label="Live">
+          <LivePanel />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { createContext, use } from 'react';
+import type { AtlasActor, AtlasSnapshot } from '../machines/atlas.machine.ts';
+import { recorderOf } from '../machines/atlas.machine.ts';
+import type { RecorderActor, RecorderSnapshot } from '../machines/recorder.machine.ts';
+
+/** What the views ask of the browser. */
+export interface Tools {
+  saveText(name: string, text: string, type?: string): void;
+  savePng(name: string, svg: string): Promise<void>;
+  withStyles(svg: string, styles: string): string;
+  print(): void;
+  /** Follows a fragment, as its link would. */
+  go(fragment: string): void;
+  focusMain(): void;
+  /** Asks for a file and reads it. */
+  openText(file: File): Promise<string>;
+  /** Keeps pan and zoom of the drawing inside an element; answers how to let it go. */
+  lookAround(frame: HTMLElement | null): () => void;
+  /** Lights the drawing inside an element. */
+  paint(frame: Element, lights: import('../lights.ts').Lights): void;
+  /** Tells which state or invoke of the drawing is pressed (twice, or with Enter). */
+  hear(frame: HTMLElement, choices: import('../gateways/paint.ts').Choices): () => void;
+  /** Application path of the shop; null where the atlas was opened from files. */
+  readonly appPath: string | null;
+}
+
+export interface Atlas {
+  readonly actor: AtlasActor;
+  readonly recorder: RecorderActor;
+  readonly tools: Tools;
+}
+
+const AtlasContext = createContext<Atlas | null>(null);
+export const AtlasProvider = AtlasContext;
+
+export function useAtlas(): Atlas {
+  const atlas = use(AtlasContext);
+  if (!atlas) throw new Error('useAtlas() needs an <AtlasProvider> above it');
+  return atlas;
+}
+
+export const atlasOf = (actor: AtlasActor, tools: Tools): Atlas => ({
+  actor,
+  recorder: recorderOf(actor.getSnapshot()),
+  tools,
+});
+
+export const useAtlasState = <Value>(select: (snapshot: AtlasSnapshot) => Value): Value =>
+  useSelector(useAtlas().actor, select);
+export const useRecorder = <Value>(select: (snapshot: RecorderSnapshot) => Value): Value =>
+  useSelector(useAtlas().recorder, select);
+/** The whole record as it stands, for what reads many parts of it. */
+export const useRecord = (): RecorderSnapshot => useRecorder((snapshot) => snapshot);

@@ -1,0 +1,84 @@
+import type { Masked } from './messages.ts';
+
+export const MASK = '•••';
+
+/**
+ * Keys whose values say what the shop does and nothing about a person. All else is masked: a key that is added to an
+ * event tomorrow is hidden until someone has thought about it.
+ */
+const harmless = new Set([
+  'actorId',
+  'code',
+  'countryCode',
+  'culture',
+  'display',
+  'Errors',
+  'fadesOut',
+  'href',
+  'id',
+  'Id',
+  'index',
+  'itemId',
+  'ItemId',
+  'keepsScroll',
+  'kind',
+  'Kind',
+  'pageindex',
+  'pageSize',
+  'pointer',
+  'ProductId',
+  'ProductVariantId',
+  'quantity',
+  'Quantity',
+  'replace',
+  'shippingMethodId',
+  'sort',
+  'status',
+  'style',
+  'type',
+  'valueId',
+]);
+
+/** Names, codes and numbers; an address or a sentence that a person typed does not look like one. */
+const plain = /^[\p{L}\d][\w.:/ -]{0,47}$/u;
+const MAX_DEPTH = 6;
+const MAX_ITEMS = 20;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A page's path; what follows it may say what a person searched for or where a mail sent them. */
+const pathOf = (href: string): string => href.replace(/[?#].*$/u, '').slice(0, 200);
+
+function shown(key: string, value: unknown): Masked {
+  if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
+  if (typeof value !== 'string') return MASK;
+  if (key === 'href') return pathOf(value);
+  return value === '' || plain.test(value) ? value : MASK;
+}
+
+/** A field's name beside the fields it belongs to: `{ name: 'Email', fields: { Email: … } }`. */
+const isFieldName = (key: string, value: unknown, { fields }: Record<string, unknown>): boolean =>
+  key === 'name' && typeof value === 'string' && isRecord(fields) && Object.hasOwn(fields, value);
+
+/** A copy of a value in which only {@link harmless} keys keep what they hold; lists and objects keep their shape. */
+export function mask(value: unknown, key = '', depth = 0): Masked {
+  if (value === undefined || typeof value === 'function') return null;
+  if (!isRecord(value)) return harmless.has(key) ? shown(key, value) : MASK;
+  if (depth >= MAX_DEPTH || 'getSnapshot' in value) return MASK;
+  if (Array.isArray(value)) {
+    const items = value.slice(0, MAX_ITEMS).map((item) => mask(item, key, depth + 1));
+    return value.length > MAX_ITEMS ? [...items, `… ${value.length}`] : items;
+  }
+  const entries = Object.entries(value)
+    .filter(([, part]) => part !== undefined && typeof part !== 'function')
+    .map(
+      ([name, part]) => [name, isFieldName(name, part, value) ? String(part) : mask(part, name, depth + 1)] as const,
+    );
+  return Object.fromEntries(entries);
+}
+
+/** What an event carries beside its type. */
+export function maskEvent(event: Readonly<Record<string, unknown>>): Masked {
+  const { type: _, ...payload } = event;
+  return mask(payload);
+}
