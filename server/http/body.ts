@@ -21,21 +21,29 @@ export function encodingOf(request: Asked): Encoding | null {
 
 /** The body's bytes, refused beyond `limit` whether or not a length was announced. */
 async function readBytes(request: Asked, limit: number): Promise<Uint8Array> {
-  if (Number(request.header('Content-Length') ?? 0) > limit) throw new ShopProblem(413);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const { body } = request.raw;
-  if (!body) return new Uint8Array();
+  const announced = request.header('Content-Length');
+  if (Number(announced ?? 0) > limit) throw new ShopProblem(413);
   try {
-    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-      size += chunk.byteLength;
-      if (size > limit) throw new ShopProblem(413);
-      chunks.push(chunk);
-    }
+    // Node hands on no more than was announced, and at once what a stream would bring piece by piece
+    const bytes =
+      announced === undefined ? await readPieces(request, limit) : new Uint8Array(await request.raw.arrayBuffer());
+    if (bytes.byteLength > limit) throw new ShopProblem(413);
+    return bytes;
   } catch (error) {
     if (error instanceof ShopProblem) throw error;
     // the client left in the middle of its own request
     throw new ShopProblem(400);
+  }
+}
+
+async function readPieces({ raw: { body } }: Asked, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (!body) return new Uint8Array();
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw new ShopProblem(413);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
