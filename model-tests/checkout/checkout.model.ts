@@ -38,6 +38,7 @@ export const checkoutModel = flowModel(checkoutMachine, {
     readCart: { done: [cart({ Items: [bowl(3)] })], errors: [offline] },
     placeOrder: { done: [placed], errors: [offline, totalChanged, fieldRefused('/Email')] },
   },
+  rests: { 'order.placed': 'the confirmation replaces the page' },
   promises: {
     'cart.settled': { says: 'the cart is where the form says', holds: ({ context }) => context.cartFailure === null },
     'cart.choosing': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },

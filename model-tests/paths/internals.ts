@@ -17,7 +17,15 @@ import { activeStates, stateName, takenOf, transitionInfo } from '#live/transiti
 import type { StateNode } from '#live/transitions.ts';
 import type { Effect, Macrostep, Microstep, Simulator, TransitionInfo } from './graph.ts';
 
-export { activeStates, eventName, ROOT_STATE, stateName, transitionInfo } from '#live/transitions.ts';
+export {
+  activeStates,
+  domainOf,
+  eventName,
+  isWithin,
+  ROOT_STATE,
+  stateName,
+  transitionInfo,
+} from '#live/transitions.ts';
 export type { StateNode } from '#live/transitions.ts';
 
 export const doneEvent = (invoke: string, output: unknown): AnyEventObject => ({

@@ -20,6 +20,8 @@ export type StatePromise<Snapshot = AnyMachineSnapshot> =
 interface Expectations<Snapshot> {
   /** Transitions that nothing can take, by id, each with the reason; one that is covered after all fails. */
   readonly unreachable?: Readonly<Record<string, string>>;
+  /** States in which the flow may stay for good though they are not final, each with the reason; one that is left fails. */
+  readonly rests?: Readonly<Record<string, string>>;
   /** What holds in every state, by a sentence that says it. */
   readonly invariants?: Readonly<Record<string, (snapshot: Snapshot) => boolean>>;
 }

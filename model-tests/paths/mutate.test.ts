@@ -5,7 +5,6 @@ import { describeMutation, mutate } from '#paths/mutate.ts';
 import type { Mutant } from '#paths/mutate.ts';
 import { expect, test } from 'vitest';
 import { assign, emit, setup } from 'xstate';
-import { flows } from '../flows.ts';
 
 /** A search in which everything that can be broken is there once. */
 const search = setup({
@@ -177,14 +176,3 @@ test('progress is told for every mutant, and two runs give the same report', asy
   expect(describeMutation('search', await mutate(model, { sample: 7 }))).toBe(describeMutation('search', first));
   expect(describeMutation('search', first)).toBe('search: 100.0 % killed (7 killed, 0 survived, 0 equivalent)');
 });
-
-/** All of them take half a minute; `npm run paths -- --all --mutate` has no such limit. */
-const SAMPLE = 30;
-
-for (const { name, model: flow } of flows) {
-  if (!flow) continue;
-  test(`${name}: the paths kill what is broken in it, in a sample`, async () => {
-    const report = await mutate(flow, { sample: SAMPLE });
-    expect(report.score, describeMutation(name, report)).toBeGreaterThanOrEqual(0.95);
-  });
-}

@@ -5,6 +5,7 @@ import type { Graph, GraphEdge, GraphNode, Path, TransitionInfo } from './graph.
 import { matchesEvent, ROOT_STATE } from './internals.ts';
 import { offersAt } from './situation.ts';
 import type { AnyExploreOptions } from './types.ts';
+import { waysInto } from './ways.ts';
 
 /**
  * Short paths that look where covered ones need not: each guard refusing each example of its event, and each outcome
@@ -28,17 +29,6 @@ export function probes(
     found.push({ edges });
   }
   return found;
-}
-
-/** The edges of a shortest way into each node. */
-function waysInto(graph: Graph): (index: number) => GraphEdge[] {
-  const first = new Map<number, GraphEdge>();
-  for (const edge of graph.edges) if (!first.has(edge.to)) first.set(edge.to, edge);
-  return (index) => {
-    const way: GraphEdge[] = [];
-    for (let edge = first.get(index); edge; edge = first.get(edge.from)) way.push(edge);
-    return way.toReversed();
-  };
 }
 
 function signatureOf(edge: GraphEdge, { nodes, transitions }: Graph, fingerprint: Fingerprint): string {

@@ -34,6 +34,7 @@ export const registrationModel = flowModel(registrationMachine, {
     submit: [{ fields: complete }, { fields: mistyped }, { fields: company }],
   },
   outcomes: { register: { done: [signedIn()], errors: [fieldRefused('/Email'), offline] } },
+  rests: { registered: 'the next page replaces this one' },
   promises: {
     'open.editing': 'nothing was sent yet',
     'open.refused': {

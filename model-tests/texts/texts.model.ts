@@ -8,6 +8,7 @@ export const textsModel = flowModel(textsMachine, {
   inputs: [{ areCarried: true }, { areCarried: false }],
   events: { retry: [{}] },
   outcomes: { loadTexts: { done: [french], errors: [offline] } },
+  rests: { ready: 'the texts are there for as long as the shop is open' },
   promises: {
     opening: 'looks at what the page brought',
     loading: { says: 'keys stand for their texts', holds: (snapshot) => loadedOf(snapshot) === null },
