@@ -3,14 +3,29 @@ import { isActor } from './internals.ts';
 /** Gives equal values the same number and different ones different numbers, whatever the order of their properties. */
 export type Identity = (value: unknown) => number;
 
-/** A property's name, and the name's number. */
-interface Property {
-  readonly name: string;
-  readonly number: number;
+/** A place in a tree of sequences; two sequences are the same when they end at the same place. */
+class Place<Key> {
+  readonly #next = new Map<Key, Place<Key>>();
+  /** The value that ends here, or 0. */
+  number = 0;
+
+  after(key: Key): Place<Key> {
+    const known = this.#next.get(key);
+    if (known) return known;
+    const place = new Place<Key>();
+    this.#next.set(key, place);
+    return place;
+  }
+}
+
+/** The names that objects of one kind have, in one order however they were written, and the values seen of them. */
+interface Shape {
+  readonly names: readonly string[];
+  readonly values: Place<number>;
 }
 
 /** What an object is while its parts are being looked at: met again there, it contains itself. */
-const CYCLE = 0;
+const CYCLE = -1;
 
 /**
  * Makes an {@link Identity}, which finds equal what a {@link Fingerprint} finds equal and is many times faster: each
@@ -18,63 +33,78 @@ const CYCLE = 0;
  */
 export function createIdentity(): Identity {
   const simple = new Map<unknown, number>();
-  const composed = new Map<string, number>();
   const remembered = new Map<object, number>();
-  const shapes = new Map<string, readonly Property[]>();
-  let last = CYCLE;
+  const kinds = new Map<string, Place<number>>();
+  const written = new Place<string>();
+  const shapes = new Map<Place<string>, Shape>();
+  let last = 0;
 
-  const numbered = <Key>(known: Map<Key, number>, key: Key): number => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    last += 1;
-    known.set(key, last);
-    return last;
+  const kind = (name: string): Place<number> => {
+    const known = kinds.get(name) ?? new Place<number>();
+    kinds.set(name, known);
+    return known;
   };
 
-  /** Properties in one order for all objects that have the same; sorted once for each order they are written in. */
-  const propertiesOf = (value: object): readonly Property[] => {
-    const written = Object.keys(value).map((name) => ({ name, number: numbered(simple, name) }));
-    let shape = '';
-    for (const { number } of written) shape += `${number} `;
-    const before = shapes.get(shape);
-    if (before) return before;
-    written.sort((a, b) => a.number - b.number);
-    shapes.set(shape, written);
-    return written;
+  /** The shape of these names, which is the one of the same names in any order. */
+  const shapeOf = (names: readonly string[], place: Place<string>): Shape => {
+    const known = shapes.get(place);
+    if (known) return known;
+    const sorted = names.toSorted();
+    let first = written;
+    for (const name of sorted) first = first.after(name);
+    const shape = shapes.get(first) ?? { names: sorted, values: new Place<number>() };
+    shapes.set(first, shape);
+    shapes.set(place, shape);
+    return shape;
   };
 
-  const entries = (value: object): string => {
-    let text = '';
-    for (const { name, number } of propertiesOf(value)) {
-      const part: unknown = Reflect.get(value, name);
-      if (part !== undefined) text += `${number}:${identity(part)},`;
+  const entries = (value: object): Place<number> => {
+    let place = written;
+    const names = Object.keys(value).filter((name) => Reflect.get(value, name) !== undefined);
+    for (const name of names) place = place.after(name);
+    const shape = shapeOf(names, place);
+    let end = shape.values;
+    for (const name of shape.names) end = end.after(identity(Reflect.get(value, name)));
+    return end;
+  };
+
+  const listed = (values: Iterable<unknown>, name: string): Place<number> => {
+    let end = kind(name);
+    for (const value of values) end = end.after(identity(value));
+    return end;
+  };
+
+  const placeOf = (value: object): Place<number> => {
+    if (Array.isArray(value)) return listed(value, 'list');
+    if (value instanceof Error) return listed([value.name, value.message, { ...value }], 'error');
+    if (value instanceof Date) return listed([value.getTime()], 'date');
+    if (value instanceof Map) return listed(value, 'map');
+    if (value instanceof Set) return listed(value, 'set');
+    if (isActor(value)) return listed([value.id], 'actor');
+    return entries(value);
+  };
+
+  const numberAt = (place: Place<number>): number => {
+    if (place.number === 0) {
+      last += 1;
+      place.number = last;
     }
-    return text;
-  };
-
-  const listed = (values: Iterable<unknown>): string => {
-    let text = '';
-    for (const value of values) text += `${identity(value)},`;
-    return text;
-  };
-
-  const written = (value: object): string => {
-    if (Array.isArray(value)) return `[${listed(value)}`;
-    if (value instanceof Error) return `Error ${identity(value.name)},${identity(value.message)},${entries(value)}`;
-    if (value instanceof Date) return `Date ${value.getTime()}`;
-    if (value instanceof Map) return `Map ${listed(value)}`;
-    if (value instanceof Set) return `Set ${listed(value)}`;
-    if (isActor(value)) return `@${value.id}`;
-    return `{${entries(value)}`;
+    return place.number;
   };
 
   const identity: Identity = (value) => {
-    if (typeof value === 'function') return numbered(composed, `function ${value.name}`);
-    if (typeof value !== 'object' || value === null) return numbered(simple, value);
+    if (typeof value === 'function') return numberAt(listed([value.name], 'function'));
+    if (typeof value !== 'object' || value === null) {
+      const before = simple.get(value);
+      if (before !== undefined) return before;
+      last += 1;
+      simple.set(value, last);
+      return last;
+    }
     const before = remembered.get(value);
     if (before !== undefined) return before;
     remembered.set(value, CYCLE);
-    const number = numbered(composed, written(value));
+    const number = numberAt(placeOf(value));
     remembered.set(value, number);
     return number;
   };
