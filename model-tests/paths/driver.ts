@@ -38,7 +38,7 @@ export interface BrowserDriver<Machine extends AnyStateMachine> {
 }
 
 /** {@link BrowserDriver} for whichever machine. */
-interface AnyBrowserDriver {
+export interface AnyBrowserDriver {
   open(page: Page, input: unknown): Promise<void>;
   readonly events: Readonly<Record<string, { perform(page: Page, event: AnyEventObject): Promise<void> }['perform']>>;
   readonly outcomes: Readonly<Record<string, PortDriver<unknown> | undefined>>;
@@ -110,6 +110,28 @@ async function perform(page: Page, step: Step, driver: AnyBrowserDriver, ends: E
   }
 }
 
+/** Plays the steps of one path to a page. */
+export interface Player {
+  play(step: Step): Promise<void>;
+  /** Throws unless the page shows these states. */
+  show(states: readonly string[]): Promise<void>;
+}
+
+/** Stops the clock of a fresh page, so that time passes only as the path says, and holds the driver's requests back. */
+export async function playerOn(page: Page, driver: AnyBrowserDriver): Promise<Player> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  // time runs from the installation on and cannot be stopped in the past
+  await page.clock.pauseAt(now + 60_000);
+  const ends = await endsOf(page, driver);
+  return {
+    play: (step) => perform(page, step, driver, ends),
+    async show(states) {
+      for (const state of states) await driver.states[state]?.(page);
+    },
+  };
+}
+
 /** Walks one path on a page. */
 async function walkPath(
   page: Page,
@@ -119,15 +141,11 @@ async function walkPath(
   name: string,
 ): Promise<void> {
   const fingerprint = createFingerprint();
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  // time runs from the installation on and cannot be stopped in the past
-  await page.clock.pauseAt(now + 60_000);
-  const ends = await endsOf(page, driver);
+  const player = await playerOn(page, driver);
   for (const [index, { step, to }] of path.edges.entries()) {
     try {
-      await perform(page, step, driver, ends);
-      for (const state of graph.nodes[to]?.states ?? []) await driver.states[state]?.(page);
+      await player.play(step);
+      await player.show(graph.nodes[to]?.states ?? []);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new Error(`${graph.machine}, ${name}, step ${index + 1} (${describeStep(step, fingerprint)}): ${reason}`, {

@@ -1,0 +1,25 @@
+import { options } from './options.ts';
+
+/** What `--help` prints. */
+export function helpText(): string {
+  const rows = Object.entries(options).map(([name, option]): [string, string] => [
+    `--${name}${'value' in option ? ` ${option.value}` : ''}`,
+    option.says,
+  ]);
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return `npm run paths -- <flow …> [options]
+
+Prints the paths that cover a flow, from its machine: what a person does, how the shop answers, how much time passes,
+and the state that must show after each step.
+
+${rows.map(([left, says]) => `  ${left.padEnd(width)}  ${says}`).join('\n')}
+
+  npm run paths -- cart
+  npm run paths -- cart --from settled --to failed
+  npm run paths -- cart consent --format playwright,gherkin --out paths
+  npm run paths -- --all --check
+
+With "npm run --silent paths -- …" only the paths reach the output.
+Exit codes: 0 fine; 1 a fault, something not covered or not reached, or less than 95 % of the changes noticed; 2 wrong use.
+`;
+}

@@ -1,0 +1,24 @@
+import { drivers } from '../../drivers.ts';
+import { areas, flows, sentenceOf } from '../../flows.ts';
+import { counted } from '../formats/described.ts';
+import { transitionsOf } from '../internals.ts';
+import { statesOf } from './names.ts';
+
+/** The flows by area: what each is for, how large it is, and whether it is walked in a browser. */
+export function listText(): string {
+  const width = Math.max(...flows.map(({ name }) => name.length));
+  const blocks = areas.map((area) => [
+    area,
+    ...flows
+      .filter((flow) => flow.area === area)
+      .flatMap((flow) => {
+        const size = [
+          counted(statesOf(flow).length, 'state'),
+          counted(transitionsOf(flow.machine).length, 'transition'),
+          ...(drivers[flow.name] ? ['walked in a browser'] : []),
+        ];
+        return [`  ${flow.name.padEnd(width)}  ${size.join(', ')}`, `    ${sentenceOf(flow)}`];
+      }),
+  ]);
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}

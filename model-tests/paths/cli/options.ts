@@ -1,0 +1,157 @@
+import { parseArgs } from 'node:util';
+import type { Coverage } from '../formats/described.ts';
+import { formats } from '../formats/index.ts';
+import type { FormatName } from '../formats/index.ts';
+import { meant } from './near.ts';
+
+/** A reason to stop that is told as one sentence: the command was used wrongly. */
+export class WrongUse extends Error {}
+
+/** Each option, with what the help says of it; `value` names what comes after it. */
+export const options = {
+  coverage: {
+    value: 'what',
+    says: 'states, transitions, outcomes (the default), pairs, or simple: every path that meets no situation twice',
+  },
+  format: {
+    value: 'format',
+    isList: true,
+    says: 'text (the default), json, markdown, gherkin, playwright, dot or mermaid; several with --out',
+  },
+  out: { value: 'dir', says: 'writes one file for each flow and format instead of printing' },
+  all: { says: 'every flow' },
+  list: { says: 'the flows by area, what each is for and how large it is' },
+  from: { value: 'state', says: 'shortest ways from a state instead of coverage; the flow’s start unless given' },
+  to: { value: 'state', isList: true, says: 'shortest ways to a state; may be given several times' },
+  avoid: { value: 'event', isList: true, says: 'leaves out what an event does; may be given several times' },
+  'max-nodes': { value: 'number', says: 'looks at so many situations at most' },
+  seed: { value: 'number', says: 'chooses otherwise among equally good paths; the same seed gives the same bytes' },
+  check: { says: 'the model’s faults instead of paths' },
+  mutate: { says: 'how many changes of the machine its paths notice, and each that they do not' },
+  help: { says: 'this text' },
+} as const satisfies Record<string, { value?: string; isList?: true; says: string }>;
+
+export type OptionName = keyof typeof options;
+
+const coverages: readonly Coverage[] = ['states', 'transitions', 'outcomes', 'pairs', 'simple'];
+const formatNames = Object.keys(formats).filter((name): name is FormatName => name in formats);
+
+/** What was asked for, checked as far as no flow is needed for it. */
+export interface Request {
+  readonly names: readonly string[];
+  readonly isAll: boolean;
+  readonly work: 'paths' | 'list' | 'check' | 'mutate' | 'help';
+  /** Null where none was asked for. */
+  readonly coverage: Coverage | null;
+  readonly formats: readonly FormatName[];
+  readonly out: string | null;
+  readonly from: string | null;
+  readonly to: readonly string[];
+  readonly avoid: readonly string[];
+  readonly maxNodes: number | null;
+  readonly seed: number | null;
+}
+
+const isOption = (name: string): name is OptionName => Object.hasOwn(options, name);
+
+/** The options as they were given, each with its values in order (an empty text for one that takes none). */
+function given(args: readonly string[]) {
+  const config = Object.fromEntries(
+    Object.entries(options).map(([name, option]) => [
+      name,
+      { type: 'value' in option ? 'string' : 'boolean' } as const,
+    ]),
+  );
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: config,
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
+  });
+  const names: string[] = [];
+  const values = new Map<OptionName, string[]>();
+  for (const token of tokens) {
+    if (token.kind === 'positional') names.push(token.value);
+    if (token.kind !== 'option') continue;
+    if (!isOption(token.name)) {
+      const known = Object.keys(options).map((name) => `--${name}`);
+      throw new WrongUse(`There is no option ${token.rawName}.${meant(`--${token.name}`, known)}`);
+    }
+    const { value, isList } = { value: undefined, isList: false, ...options[token.name] };
+    if (value === undefined && token.value !== undefined) throw new WrongUse(`--${token.name} takes no value.`);
+    if (value !== undefined && (token.value === undefined || token.value === '' || token.value.startsWith('--'))) {
+      throw new WrongUse(`--${token.name} needs a ${value}.`);
+    }
+    const before = values.get(token.name) ?? [];
+    if (before.length > 0 && value !== undefined && !isList) throw new WrongUse(`--${token.name} is given twice.`);
+    values.set(token.name, [...before, token.value ?? '']);
+  }
+  return { names, values };
+}
+
+function oneOf<Name extends string>(option: OptionName, value: string, names: readonly Name[]): Name {
+  const known = names.find((name) => name === value);
+  if (known !== undefined) return known;
+  throw new WrongUse(`--${option} is ${names.join(', ')}, not "${value}".${meant(value, names)}`);
+}
+
+function wholeNumber(option: OptionName, value: string | undefined, least: number): number | null {
+  if (value === undefined) return null;
+  const number = Number(value);
+  if (/^\d+$/u.test(value) && number >= least && Number.isSafeInteger(number)) return number;
+  throw new WrongUse(`--${option} must be a whole number from ${least} on, not "${value}".`);
+}
+
+function workOf(has: (name: OptionName) => boolean): Request['work'] {
+  const asked = (['help', 'list', 'check', 'mutate'] as const).filter(has);
+  const [first, second] = asked;
+  if (first !== 'help' && second) throw new WrongUse(`--${first} and --${second} are two different works.`);
+  return first ?? 'paths';
+}
+
+/** Reads a command line. @throws {WrongUse} with the sentence to print. */
+export function readRequest(args: readonly string[]): Request {
+  const { names, values } = given(args);
+  const has = (name: OptionName) => values.has(name);
+  const first = (name: OptionName) => values.get(name)?.[0];
+  const work = workOf(has);
+  const coverage = first('coverage');
+  const asked = (values.get('format') ?? []).flatMap((value) => value.split(','));
+  const request: Request = {
+    names: [...new Set(names)],
+    isAll: has('all'),
+    work,
+    coverage: coverage === undefined ? null : oneOf('coverage', coverage, coverages),
+    formats: asked.length === 0 ? ['text'] : [...new Set(asked.map((name) => oneOf('format', name, formatNames)))],
+    out: first('out') ?? null,
+    from: first('from') ?? null,
+    to: values.get('to') ?? [],
+    avoid: [...new Set(values.get('avoid') ?? [])],
+    maxNodes: wholeNumber('max-nodes', first('max-nodes'), 1),
+    seed: wholeNumber('seed', first('seed'), 0),
+  };
+  if (work === 'help') return request;
+  const only = (wanted: readonly OptionName[], why: string) => {
+    const found = wanted.find(has);
+    if (found) throw new WrongUse(`--${found} ${why}`);
+  };
+  if (work === 'list') {
+    only(['coverage', 'format', 'out', 'from', 'to', 'avoid', 'max-nodes', 'seed'], 'has no say over --list.');
+    return request;
+  }
+  if (request.isAll && names.length > 0) throw new WrongUse('--all is every flow: name none, or leave it out.');
+  if (!request.isAll && names.length === 0) {
+    throw new WrongUse('Name a flow, as in "npm run paths -- cart", or ask for --all; --list shows them.');
+  }
+  if (work !== 'paths') {
+    only(['coverage', 'format', 'out', 'from', 'to', 'avoid', 'seed'], `is about paths: leave it out with --${work}.`);
+  }
+  if (request.from !== null && request.to.length === 0) throw new WrongUse('--from needs a --to: where shall it lead?');
+  if (request.to.length > 0) only(['coverage'], 'is for covering a whole flow: leave it out with --to.');
+  if (request.coverage === 'simple') only(['seed'], 'has no say over simple paths: all of them are given.');
+  if (request.formats.length > 1 && request.out === null) {
+    throw new WrongUse('Several formats need --out dir: one file for each.');
+  }
+  return request;
+}

@@ -1,0 +1,44 @@
+import { createFingerprint } from '../fingerprint.ts';
+import { counted, innermost, oneLine, promiseOf, reasonFor, shortStep, statesAfter, uncoveredIn } from './described.ts';
+import type { DescribedFlow, DescribedWalk } from './described.ts';
+import { sayCoverage, summaryOf } from './summary.ts';
+
+/** Paths to read in a terminal: payloads are shortened, everything else is whole. */
+export function text(flow: DescribedFlow, walk: DescribedWalk): string {
+  const { paths, coverage, notes = [] } = walk;
+  const seen = [...new Set(paths.flatMap(({ edges }) => edges.flatMap((edge) => innermost(statesAfter(walk, edge)))))];
+  const width = Math.max(...seen.map((state) => state.length), 0);
+  const missed = uncoveredIn(walk.report);
+  const blocks = [
+    [
+      `${flow.name} (${flow.area})`,
+      `  ${oneLine(flow.sentence)}`,
+      `  ${coverage ? `coverage by ${coverage}: ` : ''}${sayCoverage(summaryOf(flow, walk))}`,
+      ...notes.map((note) => `  ${oneLine(note)}`),
+    ],
+    coverage && missed.length > 0
+      ? ['Not covered', ...missed.map((one) => `  ${oneLine(`${one.transition.id}  (${reasonFor(one)})`)}`)]
+      : [],
+    seen.length > 0
+      ? [
+          'States',
+          ...seen.map((state) => oneLine(`  ${state.padEnd(width)}  ${promiseOf(flow, state) ?? ''}`).trimEnd()),
+        ]
+      : [],
+    ...paths.map((path, index) => pathLines(walk, path, `Path ${index + 1} of ${paths.length}`)),
+  ];
+  return `${blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function pathLines(walk: DescribedWalk, { edges }: DescribedWalk['paths'][number], name: string): string[] {
+  const fingerprint = createFingerprint();
+  const width = String(edges.length).length;
+  const lines = edges.map((edge, index) => {
+    const states = innermost(statesAfter(walk, edge)).join(', ');
+    return `  ${String(index + 1).padStart(width)}  ${shortStep(edge, fingerprint)} → ${oneLine(states)}`;
+  });
+  return [`${name}, ${counted(edges.length, 'step')}`, ...lines];
+}
