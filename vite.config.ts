@@ -56,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         resolve: test,
         test: {
           name: 'unit',
-          include: ['tests/{rules,machines,views,gateways,scripts,i18n}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['tests/{rules,machines,views,gateways,scripts,i18n,atlas}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
       {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientFolder } from '#server/render/renderer.ts';
 import { desktop, phone, started, useSite } from './browser.ts';
 
-const site = useSite();
+// the shop as people get it: without the script by which the atlas follows it
+const site = useSite({ env: { ATLAS: 'off' } });
 afterAll(() => expect(site.complaints).toEqual([]));
 
 const soap = '/fr/p/savon-salvia-au-marc-de-cafe';

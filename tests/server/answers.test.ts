@@ -17,7 +17,7 @@ const renderer: typeof plainRenderer = {
       : plainRenderer.page(input),
 };
 beforeAll(async () => {
-  shop = await openSmallShop({ renderer });
+  shop = await openSmallShop({ renderer, env: { ATLAS: 'off' } });
   await shop.listen();
 });
 afterAll(() => shop.close());
