@@ -62,6 +62,7 @@ export const navigationMachine = setup({
     keepPending: assign((_, params: Leave) => ({ pending: params })),
     forgetPending: assign({ pending: null }),
     arriveAt: assign((_, params: { href: string }) => ({ href: params.href, pending: null })),
+    keepPlace: assign({ href: (_, params: { href: string }) => params.href }),
     announceLeave: emit((_, params: { href: string }) => ({ type: 'page.leaving' as const, href: params.href })),
     announceLoaded: emit(({ context }) => ({ type: 'page.loaded' as const, href: context.href })),
     announceFinished: emit(({ context }) => ({ type: 'page.finished' as const, href: context.href })),
@@ -119,8 +120,9 @@ export const navigationMachine = setup({
         leaving: {
           tags: 'busy',
           initial: 'deciding',
-          // the current page may render again meanwhile, e.g. after an interrupted step back
-          on: { 'page.rendered': {} },
+          // the current page may render again meanwhile, e.g. after an interrupted step back, or one that was let go on
+          // just before; either is where the person is if the answer does not come
+          on: { 'page.rendered': { actions: { type: 'keepPlace', params: ({ event }) => event } } },
           invoke: {
             id: 'requestPage',
             src: 'requestPage',

@@ -147,3 +147,13 @@ test('[NAV-15] the initial loader class stays gone when another page loads', asy
   actor.send({ type: 'page.rendered', href: product.href });
   expect(showsInitialLoader(actor.getSnapshot()), 'the next page is there').toBe(false);
 });
+
+test('[NAV-12] a page that comes up while the next one is asked for is where the visitor stays if that one fails', async () => {
+  const { actor, requests } = visit();
+  actor.send({ type: 'leave', ...product });
+  await requests[0]?.answer();
+  actor.send({ type: 'leave', ...still });
+  actor.send({ type: 'page.rendered', href: product.href });
+  await requests[1]?.fail();
+  expect(actor.getSnapshot().context).toEqual({ href: product.href, pending: null });
+});
