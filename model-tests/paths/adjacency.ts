@@ -14,6 +14,11 @@ interface Arrow {
   readonly state: unknown;
 }
 
+interface Place {
+  readonly state: unknown;
+  readonly transitions: Readonly<Record<string, Arrow>>;
+}
+
 /** Whether `@xstate/graph` can know the whole machine: it sees neither the ends of invokes nor time. */
 export const isComparable = (machine: AnyStateMachine): boolean =>
   [...stateNodes(machine.root)].every(({ invoke }) => invoke.length === 0) &&
@@ -44,10 +49,10 @@ export function adjacencyDifferences(machine: AnyStateMachine, options: AnyExplo
       events: (snapshot: AnyMachineSnapshot) =>
         offersAt({ snapshot, pending: [], timers: [], settled: [] }, options).map(({ event }) => event),
     });
-    for (const { state, transitions } of Object.values(map)) {
+    for (const { state, transitions } of Object.values<Place>({ ...map })) {
       if (!isMachineSnapshot(state)) continue;
       theirs.add(`the situation ${told(state)}`);
-      for (const { event, state: next } of Object.values<Arrow>({ ...transitions })) {
+      for (const { event, state: next } of Object.values(transitions)) {
         if (!isMachineSnapshot(next) || told(state) === told(next)) continue;
         const step = describeStep({ type: 'event', event }, fingerprint);
         theirs.add(`the step ${told(state)} → ${step} → ${told(next)}`);

@@ -176,3 +176,22 @@ test('progress is told for every mutant, and two runs give the same report', asy
   expect(describeMutation('search', await mutate(model, { sample: 7 }))).toBe(describeMutation('search', first));
   expect(describeMutation('search', first)).toBe('search: 100.0 % killed (7 killed, 0 survived, 0 equivalent)');
 });
+
+test('a machine that does not run as its graph predicts proves nothing', async () => {
+  let times = 0;
+  const moody = setup({ types: { events: {} as { type: 'go' } } }).createMachine({
+    id: 'moody',
+    context: () => ({ times: (times += 1) }),
+    initial: 'here',
+    states: { here: {} },
+  });
+  const unstable = flowModel(moody, {
+    inputs: [undefined],
+    events: { go: [{}] },
+    outcomes: {},
+    promises: { here: 'is' },
+  });
+  await expect(mutate(unstable)).rejects.toThrow(
+    "moody, the sound machine, step 1 (start): expected the context's times",
+  );
+});

@@ -38,6 +38,8 @@ export interface MutationOptions {
  * paths on each: a path that does not run as the sound machine's graph predicts kills the mutant. For one that
  * survives both machines are explored and compared: it is equivalent only where neither graph is truncated and nothing
  * differs; else the shortest way to a difference is the path that is missing.
+ *
+ * @throws when the sound machine itself does not run as predicted: then nothing would be proven.
  */
 export async function mutate(model: FlowModel, options: MutationOptions = {}): Promise<MutationReport> {
   const { onProgress, sample } = options;
@@ -46,13 +48,13 @@ export async function mutate(model: FlowModel, options: MutationOptions = {}): P
   const graph = explore(sound.machine, sound);
   const fingerprint = createFingerprint();
   const covered = cover(graph);
-  const trial = {
-    sound,
-    graph,
-    fingerprint,
-    covered,
-    probes: lazily(() => probes(graph, covered, sound, fingerprint)),
+  const proven = async (paths: readonly Path[]) => {
+    for (const path of paths) await replayPath(sound, graph, path, 'the sound machine', fingerprint);
+    return paths;
   };
+  await proven(covered);
+  const probed = lazily(() => proven(probes(graph, covered, sound, fingerprint)));
+  const trial = { sound, graph, fingerprint, covered, probed };
   const mutations = spread(mutationsOf(sound.machine), sample);
   const mutants: Mutant[] = [];
   for (const mutation of mutations) {
@@ -81,7 +83,7 @@ interface Trial {
   readonly graph: Graph;
   readonly covered: readonly Path[];
   /** Most mutants die on covered paths, so these are looked for only once one does not. */
-  readonly probes: () => readonly Path[];
+  readonly probed: () => Promise<readonly Path[]>;
   readonly fingerprint: Fingerprint;
 }
 
@@ -100,7 +102,7 @@ async function judge(mutation: Mutation, trial: Trial): Promise<Verdict> {
   } catch (cause) {
     return { verdict: 'killed', says: `XState refuses it: ${messageOf(cause)}` };
   }
-  for (const { path, name } of suspects(mutation, trial)) {
+  for await (const { path, name } of suspects(mutation, trial)) {
     try {
       await replayPath(broken, graph, path, name, fingerprint);
     } catch (cause) {
@@ -136,7 +138,7 @@ function compare(broken: FlowModel, { graph, fingerprint }: Trial): Verdict {
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
 /** Covered paths before probes; of each the ones that meet what is broken first, the sooner the earlier. */
-function* suspects({ touches }: Mutation, { graph, covered, probes: found }: Trial): Generator<NamedPath> {
+async function* suspects({ touches }: Mutation, { graph, covered, probed }: Trial): AsyncGenerator<NamedPath> {
   const meets = ({ transitions, to }: GraphEdge) =>
     touches === ROOT_STATE || transitions.some(({ id }) => id === touches) || graph.nodes[to]?.states.includes(touches);
   const soonest = (paths: readonly Path[], kind: string): NamedPath[] =>
@@ -148,7 +150,7 @@ function* suspects({ touches }: Mutation, { graph, covered, probes: found }: Tri
       }))
       .toSorted((a, b) => (a.at < 0 ? Infinity : a.at) - (b.at < 0 ? Infinity : b.at) || 0);
   yield* soonest(covered, 'path');
-  yield* soonest(found(), 'probe');
+  yield* soonest(await probed(), 'probe');
 }
 
 interface NamedPath {

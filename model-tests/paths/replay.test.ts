@@ -4,7 +4,7 @@ import { explore } from '#paths/explore.ts';
 import type { Graph, GraphEdge, Path } from '#paths/graph.ts';
 import { replay } from '#paths/replay.ts';
 import { expect, test } from 'vitest';
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 
 /** A search that restarts with each key, times out, retries twice and shows a toast meanwhile. */
 const search = setup({
@@ -93,6 +93,42 @@ test('a timer that runs longer or shorter than predicted is caught', async () =>
   await expect(replayed(pathTo('results.finding: after patience'), hasty)).rejects.toThrow(
     /\(after patience\): expected a timer in \d+ ms, got \d+$/u,
   );
+});
+
+test('another context, other tags, effects or calls than predicted are caught', async () => {
+  const base = setup({
+    types: { context: {} as { text: string }, events: {} as { type: 'ask' }, tags: {} as 'busy' },
+    actors: { find: port<string, string>('find') },
+    actions: {
+      tell: emit({ type: 'asked' }),
+      write: assign({ text: 'tea' }),
+    },
+  });
+  type States = NonNullable<Parameters<typeof base.createMachine>[0]['states']>;
+  const made = (states: States) => base.createMachine({ id: 'ask', context: { text: '' }, initial: 'idle', states });
+  const asking: States[string] = {
+    tags: 'busy',
+    invoke: { id: 'find', src: 'find', input: ({ context }) => context.text },
+  };
+  const sound = made({ idle: { on: { ask: { target: 'asking', actions: ['write', 'tell'] } } }, asking });
+  const options = { inputs: [undefined], events: { ask: [{}] }, outcomes: { find: { done: [], errors: [] } } };
+  const expected = explore(sound, options);
+  const [path] = cover(expected);
+  if (!path) throw new Error('No path');
+  const seen = (states: States) => replay(made(states), path, { graph: expected });
+
+  const silent = { idle: { on: { ask: { target: 'asking', actions: 'write' } } }, asking } as const;
+  await expect(seen(silent)).rejects.toThrow('expected the effect emit {"event":{"type":"asked"}}, got spawnChild');
+  const forgetful = { idle: { on: { ask: { target: 'asking', actions: 'tell' } } }, asking } as const;
+  await expect(seen(forgetful)).rejects.toThrow('expected the context\'s text "tea", got ""');
+  const sounding = { idle: { on: { ask: { target: 'asking', actions: ['write', 'tell'] } } } } as const;
+  await expect(seen({ ...sounding, asking: { ...asking, tags: [] } })).rejects.toThrow(
+    'expected the tags "busy", got none',
+  );
+  const blank = { tags: 'busy', invoke: { id: 'find', src: 'find', input: '' } } as const;
+  await expect(seen({ ...sounding, asking: blank })).rejects.toThrow('expected the effect spawnChild');
+  const idle = { tags: 'busy' } as const;
+  await expect(seen({ ...sounding, asking: idle })).rejects.toThrow('expected the effect spawnChild');
 });
 
 test('an end of a port that is not under way is caught: leaving the state aborted the call', async () => {
