@@ -40,7 +40,7 @@ export const error: DialogContent = {
 };
 export const signIn: DialogContent = { kind: 'signIn', returnUrl: '/fr/checkout' };
 /** The same dialog, opened by a later call. */
-export const signInLater: DialogContent = { kind: 'signIn', returnUrl: '/fr/account' };
+const signInLater: DialogContent = { kind: 'signIn', returnUrl: '/fr/account' };
 export const question: DialogContent = { kind: 'confirm', code: 'Core.SureToDelete', href: '/fr/shoppingcarts' };
 export const confirmation: DialogContent = { kind: 'addedToCart', added };
 
