@@ -153,3 +153,16 @@ test('[FLOW-05] the list has every flow with its sentence and size, by area; the
     expect(help.out).toContain(option);
   }
 });
+
+test('[FLOW-05] a sound model has no fault and its paths notice every change of it', async () => {
+  expect(await run('addToCart', 'texts', '--check')).toEqual({
+    code: 0,
+    out: 'texts: no fault\naddToCart: no fault\n2 flows, no fault\n',
+    err: '',
+    files: {},
+  });
+  const { code, out } = await run('requestErrors', 'texts', '--mutate');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^requestErrors: 100\.0 % killed .*\ntexts: 100\.0 % killed/mu);
+  expect(out).toMatch(/\n2 flows: 100\.0 % of \d+ changes noticed\n$/u);
+});
