@@ -47,8 +47,8 @@ export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Serv
 /** Where a page that is not there any more went, with the query it was asked with; null where it never was. */
 async function movedTo(c: Context<HttpEnv>, services: Services, visit: Visit, error: unknown): Promise<string | null> {
   if (!(error instanceof ShopProblem) || error.status !== 404) return null;
-  const { pathname, search } = new URL(c.req.url);
-  const path = await addressNow(services.db, visit.culture, decodeURI(pathname).slice(visit.url('').length));
+  const { search } = new URL(c.req.url);
+  const path = await addressNow(services.db, visit.culture, c.req.path.slice(visit.url('').length));
   return path === null ? null : visit.url(path) + search;
 }
 

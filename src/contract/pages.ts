@@ -203,7 +203,7 @@ export const cookiesPage = definePage({
 /** A page written by editors; its address is what no other page has. */
 export const contentPage = definePage({
   id: 'content',
-  path: '/:path{.+}',
+  path: '/:path{.*[^/]}',
   params: v.object({ path: v.pipe(v.string(), v.maxLength(400)) }),
   search: noSearch,
   data: contentData,

@@ -77,7 +77,7 @@ test('a page has an address of several parts', async () => {
   expect(Page.Title).toBe('Titre maison/equipe');
 });
 
-test('[SHOP-04] a changed slug of a page, product, category or brand moves for good, query and all', async () => {
+test('a changed slug of a page, product, category or brand moves for good, query and all', async () => {
   const { db } = shop.services;
   const id = await write({ slug: 'vieux' });
   await db.update(contentPageTexts).set({ slug: 'neuf' }).where(eq(contentPageTexts.slug, 'vieux'));
@@ -109,7 +109,7 @@ async function addressAfter(path: string): Promise<string | null> {
   return now && `/${culture}${now}`;
 }
 
-test('[ERR-23] widgets stand where editors placed them; one that fails or is unknown breaks nothing', async () => {
+test('widgets stand where editors placed them; one that fails or is unknown breaks nothing', async () => {
   await write({
     slug: 'widgets',
     body:
