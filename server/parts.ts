@@ -4,6 +4,8 @@ import { atlasApp } from './atlas/atlas.routes.ts';
 import { cartCalls, cartPages } from './cart/cart.routes.ts';
 import { catalogCalls, catalogPages } from './catalog/catalog.routes.ts';
 import { consentPages } from './consent/cookies-page.ts';
+import { contentRoutes } from './content/content.routes.ts';
+import { sitemapApp } from './content/sitemap.ts';
 import { outboxApp } from './dev/outbox.routes.ts';
 import { formCalls } from './forms/forms.routes.ts';
 import { localizationCalls } from './localization/localization.routes.ts';
@@ -24,9 +26,10 @@ export const partsOf = (services: Services): Parts => ({
     ...salesCalls,
     ...securityCalls,
   ],
-  pages: [...catalogPages, ...cartPages, ...salesPages, ...securityPages, ...consentPages],
+  pages: [...catalogPages, ...cartPages, ...salesPages, ...securityPages, ...consentPages, ...contentRoutes],
   others: [
     picturesApp(services),
+    sitemapApp(services),
     ...(services.settings.isDev ? [] : [staticApp()]),
     ...(services.settings.servesAtlas ? [atlasApp(services)] : []),
     ...(services.settings.isProduction ? [] : [outboxApp(services)]),

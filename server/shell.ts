@@ -3,6 +3,7 @@ import type { Culture } from '#contract/wire.ts';
 import { consentIn } from '#rules/consent.ts';
 import { cartSummary, summaryOf } from './cart/summary.ts';
 import { menuFor } from './catalog/menu.ts';
+import { menuWith, placedLinks } from './content/links.ts';
 import { readSetting } from './db/setting.ts';
 import type { Visit } from './http/visit.ts';
 import { builtTexts } from './localization/texts.ts';
@@ -11,10 +12,11 @@ import type { Services } from './services.ts';
 /** What surrounds a page for this person. The menu and the texts are cached; counters and person are this request's. */
 export async function readShell(services: Services, visit: Visit): Promise<Shell> {
   const { db, texts, settings } = services;
-  const [Texts, Menu, Cart, ConsentStamp, ShopName] = await Promise.all([
+  const [Texts, Menu, placed, Cart, ConsentStamp, ShopName] = await Promise.all([
     // a page shown without its texts asks for them itself
     texts.all(visit.culture).catch((): Record<string, string> => ({})),
     menuFor({ visit, services }),
+    placedLinks({ visit, services }),
     cartSummary(services, visit),
     readSetting(db, 'consentStamp', '1'),
     readSetting(db, 'shopName', 'Vitrine'),
@@ -25,8 +27,8 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
     AppPath: settings.appPath,
     ShopName,
     Texts,
-    Menu,
-    Footer: footerOf(Texts, visit.url('/cookies')),
+    Menu: menuWith(Menu, placed.menu),
+    Footer: [...placed.footer, ...footerOf(Texts, visit.url('/cookies'))],
     Person: customer && {
       FirstName: customer.firstName,
       LastName: customer.lastName,

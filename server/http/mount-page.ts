@@ -3,6 +3,7 @@ import { safeParse } from 'valibot';
 import type { FormAnswer, Meta, PageAnswer, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import { swapCulture } from '#rules/culture.ts';
+import { addressNow } from '#server/content/former.ts';
 import type { Services } from '#server/services.ts';
 import { shellWithoutDatabase } from '#server/shell.ts';
 import { encodingOf, isSoundText, readForm, recordOf, unsoundTexts } from './body.ts';
@@ -28,13 +29,27 @@ export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Serv
   const path = `/:culture{(?:fr|nl)}${served.page.path === '/' ? '' : served.page.path}`;
   app.get(path, async (c) => {
     const visit = await visitOf(c, services);
-    return await answerPage({ c, served, services, visit }, null, 200);
+    try {
+      return await answerPage({ c, served, services, visit }, null, 200);
+    } catch (error) {
+      const moved = await movedTo(c, services, visit, error);
+      if (moved === null) throw error;
+      return c.redirect(moved, 301);
+    }
   });
   if (served.page.actions.length > 0)
     app.post(path, async (c) => {
       const visit = await visitOf(c, services);
       return await postForm({ c, served, services, visit });
     });
+}
+
+/** Where a page that is not there any more went, with the query it was asked with; null where it never was. */
+async function movedTo(c: Context<HttpEnv>, services: Services, visit: Visit, error: unknown): Promise<string | null> {
+  if (!(error instanceof ShopProblem) || error.status !== 404) return null;
+  const { search } = new URL(c.req.url);
+  const path = await addressNow(services.db, visit.culture, c.req.path.slice(visit.url('').length));
+  return path === null ? null : visit.url(path) + search;
 }
 
 function requestOf({ c, served, services, visit }: PageVisit): PageRequest<AnyPage> {

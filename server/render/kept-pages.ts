@@ -8,7 +8,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
  * Pages that many people see alike. Cart, checkout, orders and forms are somebody's own: keeping them would help
  * nobody.
  */
-const common: ReadonlySet<unknown> = new Set(['home', 'list', 'product']);
+const common: ReadonlySet<unknown> = new Set(['home', 'list', 'product', 'content']);
 
 /** A document as bytes, with the places where each answer writes its own nonce and form token over the stand-ins. */
 interface Kept {

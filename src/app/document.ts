@@ -19,7 +19,7 @@ interface Tag {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
-const escape = (text: string) => text.replaceAll(/[&"<]/g, (sign) => escapes[sign] ?? sign);
+export const escape = (text: string) => text.replaceAll(/[&"<]/g, (sign) => escapes[sign] ?? sign);
 
 const attributes = (attrs: Readonly<Record<string, unknown>>) =>
   Object.entries(attrs)
@@ -41,12 +41,14 @@ export function completeDocument(
     routeIds,
     hydration,
     nonce,
-  }: { assets: Assets; routeIds: readonly string[]; hydration: readonly Tag[]; nonce: string },
+    forMachines = '',
+  }: { assets: Assets; routeIds: readonly string[]; hydration: readonly Tag[]; nonce: string; forMachines?: string },
 ): string {
   const parts = routeIds.flatMap((id) => assets.routes[id] ?? []);
   const css = new Set(parts.flatMap((part) => part.css ?? []));
   const preloads = new Set(parts.flatMap((part) => part.preloads ?? []));
   const head = [
+    forMachines,
     ...[...css].map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
     ...[...preloads].map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
   ].join('');

@@ -10,6 +10,7 @@ import { TextsProvider } from '#views/parts/texts.tsx';
 import { completeDocument } from './document.ts';
 import type { Assets } from './document.ts';
 import { fragments } from './fragments.tsx';
+import { machineHead } from './machine-head.ts';
 import { createShopRouter } from './router.tsx';
 import { scriptText, shellScriptText } from './script-text.ts';
 import { actorsOf, storefrontInput } from './shop.ts';
@@ -73,7 +74,7 @@ export async function renderPage({ href, answer, shell, nonce, appPath, assets }
         ?.replace(snapshotGap, () => scriptText(snapshot()))
         .replace(shellGap, () => shellScriptText(shell)),
     }));
-    return completeDocument(html, { assets, routeIds, hydration, nonce });
+    return completeDocument(html, { assets, routeIds, hydration, nonce, forMachines: machineHead(answer, shell) });
   } finally {
     router.serverSsr?.cleanup();
   }

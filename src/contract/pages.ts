@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cart } from './cart.ts';
 import { productCard, variation } from './catalog.ts';
+import { contentData } from './content.ts';
 import { definePage } from './page.ts';
 import { checkoutFields, order, paymentMethod, prepaidAccount } from './sales.ts';
 import { guid, id, link, picture } from './wire.ts';
@@ -199,6 +200,16 @@ export const cookiesPage = definePage({
   actions: ['acceptAll', 'declineAll', 'save'],
 });
 
+/** A page written by editors; its address is what no other page has. */
+export const contentPage = definePage({
+  id: 'content',
+  path: '/:path{.*[^/]}',
+  params: v.object({ path: v.pipe(v.string(), v.maxLength(400)) }),
+  search: noSearch,
+  data: contentData,
+  actions: [],
+});
+
 export const pages = {
   home: homePage,
   category: categoryPage,
@@ -213,6 +224,7 @@ export const pages = {
   register: registerPage,
   logoff: logoffPage,
   cookies: cookiesPage,
+  content: contentPage,
 } as const;
 export type PageId = keyof typeof pages;
 

@@ -470,6 +470,10 @@ type RootTranslation = {
 		 */
 		LogOff: string
 		/**
+		 * D​a​n​s​ ​c​e​t​t​e​ ​r​u​b​r​i​q​u​e
+		 */
+		Below: string
+		/**
 		 * L​a​n​g​u​e
 		 */
 		Language: string
@@ -2064,6 +2068,10 @@ export type TranslationFunctions = {
 		 * Se déconnecter
 		 */
 		LogOff: () => LocalizedString
+		/**
+		 * Dans cette rubrique
+		 */
+		Below: () => LocalizedString
 		/**
 		 * Langue
 		 */

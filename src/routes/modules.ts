@@ -1,8 +1,6 @@
 /** Route id to the module that holds its page: what the server preloads for an address (see `tree.tsx`). */
 export const routeModules: Readonly<Record<string, string>> = {
-  '/$culture': 'src/routes/home.tsx',
-  // the router takes the home page for this one, too
-  '/$culture/$': 'src/routes/home.tsx',
+  '/$culture/': 'src/routes/home.tsx',
   '/$culture/c/$slug': 'src/routes/list.tsx',
   '/$culture/b/$slug': 'src/routes/list.tsx',
   '/$culture/t/$slug': 'src/routes/list.tsx',
@@ -15,4 +13,5 @@ export const routeModules: Readonly<Record<string, string>> = {
   '/$culture/security/register': 'src/routes/register.tsx',
   '/$culture/security/logoff': 'src/routes/logoff.tsx',
   '/$culture/cookies': 'src/routes/cookies.tsx',
+  '/$culture/$': 'src/routes/content.tsx',
 };

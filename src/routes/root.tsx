@@ -14,12 +14,11 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({ component
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230f5f43'/%3E%3Cpath d='M4 5l4 7 4-7' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
 
-/** Everything a search engine and a tab read of a page; the server adds styles and scripts (`src/app/document.ts`). */
+/** What a tab and a search engine read of a page; the server adds what only machines read, styles and scripts. */
 function Head({ meta }: { readonly meta: Meta }) {
   return (
     <>
       <title>{meta.Title}</title>
-      <meta property="og:title" content={meta.Title} />
       {meta.Description !== '' && <meta name="description" content={meta.Description} />}
       {meta.NoIndex ? (
         <meta name="robots" content="noindex" />

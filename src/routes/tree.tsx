@@ -3,9 +3,10 @@ import { rootRoute } from './root.tsx';
 
 const list = () => import('./list.tsx');
 
-/** Every page of the contract; the last one catches what does not exist, which the server answers with 404. */
+/** Every page of the contract; editors' pages have every address that no other has. */
 export const routeTree = rootRoute.addChildren([
-  pageRoute({ id: 'home', path: '', load: () => import('./home.tsx') }),
+  // an index: the bare address would be taken for an editors' page without a name
+  pageRoute({ id: 'home', path: '/', load: () => import('./home.tsx') }),
   pageRoute({ id: 'category', path: '/c/$slug', load: list }),
   pageRoute({ id: 'brand', path: '/b/$slug', load: list }),
   pageRoute({ id: 'tag', path: '/t/$slug', load: list }),
@@ -22,5 +23,5 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({ id: 'register', path: '/security/register', load: () => import('./register.tsx') }),
   pageRoute({ id: 'logoff', path: '/security/logoff', load: () => import('./logoff.tsx') }),
   pageRoute({ id: 'cookies', path: '/cookies', load: () => import('./cookies.tsx') }),
-  pageRoute({ id: 'home', path: '/$', load: () => import('./home.tsx') }),
+  pageRoute({ id: 'content', path: '/$', load: () => import('./content.tsx') }),
 ]);

@@ -1,4 +1,5 @@
 import { isCulture } from './culture.ts';
+import { markerClasses } from './markers.ts';
 
 /** A followed link as the page sees it. */
 export interface FollowedLink {
@@ -16,7 +17,7 @@ export interface FollowedLink {
   isModified: boolean;
 }
 
-const fullPageClasses = new Set(['no-ajax', 'ajax-tab']);
+const fullPageClasses = new Set<string>(Object.values(markerClasses));
 
 /**
  * How a link is followed (specification §2, "Navigation behaviour"): `page` loads into the page area, `anchor` scrolls,

@@ -54,6 +54,7 @@ beforeAll(async () => {
     register: await both('/fr/security/register'),
     logoff: await both('/fr/security/logoff'),
     cookies: await both('/fr/cookies'),
+    content: await both('/fr/livraison'),
   };
 });
 afterAll(() => shop.close());
@@ -76,7 +77,7 @@ async function firstTag(): Promise<string> {
   throw new Error('no product of the demo shop has a tag');
 }
 
-const indexed: readonly PageId[] = ['home', 'category', 'brand', 'tag', 'search', 'product'];
+const indexed: readonly PageId[] = ['home', 'category', 'brand', 'tag', 'search', 'product', 'content'];
 const linkIn = (html: string, rel: string, hrefLang?: string) =>
   new RegExp(`<link rel="${rel}"${hrefLang ? ` hrefLang="${hrefLang}"` : ''} href="([^"]+)"`, 'i').exec(html)?.[1] ??
   null;

@@ -25,7 +25,13 @@ export const contentPages = pgTable('content_pages', {
   inFooter: boolean().notNull().default(false),
   publishedAt: at(),
   endsAt: at(),
+  /** Run only once their category of cookies was granted. */
+  scripts: jsonb()
+    .$type<{ category: 'preferences' | 'statistics' | 'marketing'; source: string }[]>()
+    .notNull()
+    .default([]),
 });
+/** `slug` is the whole path after the culture, such as `a-propos/nos-ateliers`. */
 export const contentPageTexts = pgTable(
   'content_page_texts',
   {
@@ -40,6 +46,18 @@ export const contentPageTexts = pgTable(
     metaDescription: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.pageId, t.culture] }), unique().on(t.culture, t.slug)],
+);
+
+/** Addresses that were: written by the database itself whenever a slug changes, so that old links go on (301). */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    kind: text({ enum: ['product', 'category', 'brand', 'content'] }).notNull(),
+    culture: text().notNull(),
+    slug: text().notNull(),
+    entityId: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.culture, t.slug] })],
 );
 
 export const newsCategories = pgTable('news_categories', {

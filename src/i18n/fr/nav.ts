@@ -15,6 +15,7 @@ export const Nav = {
   SignIn: 'Se connecter',
   Register: 'Créer un compte',
   LogOff: 'Se déconnecter',
+  Below: 'Dans cette rubrique',
   Language: 'Langue',
   DemoLabel: 'À savoir',
   Demo: 'Boutique de démonstration\u00a0: rien n’est facturé ni livré.',

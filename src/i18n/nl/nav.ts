@@ -17,6 +17,7 @@ export const Nav = {
   SignIn: 'Aanmelden',
   Register: 'Account aanmaken',
   LogOff: 'Afmelden',
+  Below: 'In deze rubriek',
   Language: 'Taal',
   DemoLabel: 'Goed om te weten',
   Demo: 'Demowinkel: er wordt niets aangerekend of geleverd.',

@@ -1,0 +1,57 @@
+import type { MenuEntry } from '#contract/page.ts';
+import type { Link } from '#contract/wire.ts';
+import type { Visit } from '#server/http/visit.ts';
+import type { Services } from '#server/services.ts';
+import { isPublished, pageTree } from './tree.ts';
+import type { PlacedPage } from './tree.ts';
+
+/** A page's link in the visit's culture; null where it is not written in it. */
+export function pageLink(visit: Visit, { texts }: PlacedPage): Link | null {
+  const own = texts[visit.culture];
+  return own ? { Name: own.title, Url: visit.url(`/${own.slug}`) } : null;
+}
+
+/** The published pages that `wants` takes, as links in display order. */
+export async function pageLinks(
+  { services, visit }: { services: Services; visit: Visit },
+  wants: (page: PlacedPage) => boolean,
+): Promise<Link[]> {
+  const tree = await pageTree(services.db);
+  return [...tree.values()]
+    .filter((page) => wants(page) && isPublished(page, services.now()))
+    .flatMap((page) => pageLink(visit, page) ?? []);
+}
+
+interface Placed {
+  menu: MenuEntry[];
+  footer: Link[];
+}
+const placed = new WeakMap<Awaited<ReturnType<typeof pageTree>>, Map<string, Placed>>();
+
+/** The pages that editors placed in menu and footer; the same objects for as long as the tree is kept. */
+export async function placedLinks(asker: { services: Services; visit: Visit }): Promise<Placed> {
+  const tree = await pageTree(asker.services.db);
+  const byCulture = placed.get(tree) ?? new Map<string, Placed>();
+  placed.set(tree, byCulture);
+  const key = asker.visit.url('');
+  const known = byCulture.get(key);
+  if (known) return known;
+  const menu = await pageLinks(asker, ({ inMenu }) => inMenu);
+  const links = {
+    menu: menu.map((link) => ({ ...link, Children: [] })),
+    footer: await pageLinks(asker, ({ inFooter }) => inFooter),
+  };
+  byCulture.set(key, links);
+  return links;
+}
+
+const joined = new WeakMap<MenuEntry[], { pages: MenuEntry[]; menu: MenuEntry[] }>();
+
+/** Categories, then editors' pages; one and the same object while both are, since a page writes it once. */
+export function menuWith(categories: MenuEntry[], pages: MenuEntry[]): MenuEntry[] {
+  const known = joined.get(categories);
+  if (known?.pages === pages) return known.menu;
+  const menu = [...categories, ...pages];
+  joined.set(categories, { pages, menu });
+  return menu;
+}

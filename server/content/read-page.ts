@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ContentBlock } from '#contract/content.ts';
+import type { contentPage } from '#contract/pages.ts';
+import type { Culture, Link } from '#contract/wire.ts';
+import { alternates } from '#server/catalog/addresses.ts';
+import { contentPages, contentPageTexts } from '#server/db/schema/index.ts';
+import { loggable, notFound } from '#server/http/problem.ts';
+import type { PageRequest, PageResult } from '#server/http/page.ts';
+import { piecesOf } from './blocks.ts';
+import type { Placement } from './clean.ts';
+import { pageLink, pageLinks } from './links.ts';
+import { isPublished, pageTree } from './tree.ts';
+import { widgets } from './widgets.ts';
+
+type Request = PageRequest<typeof contentPage>;
+
+/** A page of the tree by its address in either culture; 404 before its publication and after its end. */
+export async function readContent(request: Request): Promise<PageResult<typeof contentPage>> {
+  const { visit, services, params } = request;
+  const { culture } = visit;
+  // the page that has this address in the asker's culture, else in the other one, with its texts in both
+  const rows = await services.db
+    .select({ page: contentPages, text: contentPageTexts })
+    .from(contentPages)
+    .innerJoin(contentPageTexts, eq(contentPageTexts.pageId, contentPages.id))
+    .where(
+      sql`${contentPages.id} = (SELECT found.page_id FROM content_page_texts found WHERE found.slug = ${params.path}
+        ORDER BY (found.culture = ${culture}) DESC LIMIT 1)`,
+    );
+  const own = rows.find(({ text }) => text.culture === culture);
+  if (!own || !isPublished(own.page, services.now())) throw notFound();
+  const { page, text } = own;
+  if (text.slug !== params.path) return { redirect: visit.url(`/${text.slug}`), status: 301 };
+  const texts = Object.fromEntries(rows.map((row) => [row.text.culture, row.text]));
+  const tree = await pageTree(services.db);
+  const slugIn = (other: Culture) => `/${texts[other]?.slug ?? text.slug}`;
+  return {
+    data: {
+      Kind: 'content',
+      Title: text.title,
+      Breadcrumbs: crumbs(request, page.parentId, tree),
+      Blocks: await blocksOf(request, text.html),
+      Children: await pageLinks(request, ({ parentId }) => parentId === page.id),
+      Scripts: page.scripts.map(({ category, source }) => ({ Category: category, Source: inScript(source) })),
+    },
+    meta: {
+      Title: text.metaTitle || text.title,
+      Description: text.metaDescription,
+      Canonical: visit.url(`/${text.slug}`),
+      Alternates: alternates(visit, slugIn),
+    },
+  };
+}
+
+/** A script's text may not end the element that it stands in. */
+const inScript = (source: string) => source.replaceAll('</', '<\\/');
+
+/** The pages above, from the root; a page that is its own ancestor ends the walk. */
+function crumbs({ visit }: Request, parentId: number | null, tree: Awaited<ReturnType<typeof pageTree>>): Link[] {
+  const links: Link[] = [];
+  const seen = new Set<number>();
+  for (let id = parentId; id !== null && !seen.has(id); id = tree.get(id)?.parentId ?? null) {
+    seen.add(id);
+    const page = tree.get(id);
+    const link = page && pageLink(visit, page);
+    if (link) links.unshift(link);
+  }
+  return links;
+}
+
+/** The body's blocks; a widget that fails says so in its own place and breaks nothing else. */
+async function blocksOf(request: Request, html: string): Promise<ContentBlock[]> {
+  const blocks = piecesOf(html).map(async (piece): Promise<ContentBlock> =>
+    'html' in piece ? { Kind: 'html', Html: piece.html } : await widgetBlock(request, piece.placement),
+  );
+  return await Promise.all(blocks);
+}
+
+async function widgetBlock(request: Request, { widget, options }: Placement): Promise<ContentBlock> {
+  const read = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
+  if (!read) return { Kind: 'unknown', Widget: widget.slice(0, 60) };
+  try {
+    return await read(request, options);
+  } catch (error) {
+    const { traceId } = request.visit;
+    request.services.log.error({ traceId, widget, error: loggable(error) }, 'a widget failed');
+    return { Kind: 'failed', Widget: widget };
+  }
+}

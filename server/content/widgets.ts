@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { ContentBlock } from '#contract/content.ts';
+import { cardsOf } from '#server/catalog/cards.ts';
+import { destinationOf } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/catalog/destination.ts';
+import { openCatalogIds } from '#server/catalog/lookups.ts';
+import { idArray } from '#server/db/arrays.ts';
+import { rowsOf } from '#server/db/open.ts';
+
+export type WidgetReader = (asker: Asker, options: Readonly<Record<string, string>>) => Promise<ContentBlock>;
+
+/** Cards that a product list shows at most. */
+const mostCards = 24;
+
+/** Best sellers of a category (`data-category`, its slug in either culture) or of the shop; `data-count` many, 4 unless said. */
+const productList: WidgetReader = async (asker, { category = '', count = '', title = '' }) => {
+  const { db, now } = asker.services;
+  const wanted = Math.min(mostCards, Math.max(1, Number(count) || 4));
+  const [open, countryCode] = await Promise.all([openCatalogIds(db, now()), destinationOf(asker)]);
+  const within = sql`p.id IN (SELECT pc.product_id FROM product_categories pc
+    JOIN category_texts t ON t.category_id = pc.category_id WHERE t.slug = ${category})`;
+  const rows = rowsOf<{ id: number }>(
+    await db.execute(sql`
+      SELECT p.id FROM products p
+      WHERE p.is_active AND p.catalog_id = ANY(${idArray(open)}) AND ${category === '' ? sql`true` : within}
+      ORDER BY p.popularity DESC, p.id LIMIT ${wanted}`),
+  );
+  const Products = await cardsOf(
+    asker,
+    rows.map(({ id }) => id),
+    countryCode,
+  );
+  return { Kind: 'productList', Title: title, Products };
+};
+
+/** What an editor may name in `data-widget`; each new widget is a line here, a block in the contract and a view. */
+export const widgets: Readonly<Record<string, WidgetReader>> = { 'product-list': productList };

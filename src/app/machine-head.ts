@@ -1,0 +1,129 @@
+import { escape } from './document.ts';
+import type { ContentPageData } from '#contract/content.ts';
+import type { PageAnswer, Shell } from '#contract/page.ts';
+import type { HomePageData, ListPageData, ProductPageData } from '#contract/pages.ts';
+import type { Link } from '#contract/wire.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+type Page = HomePageData | ListPageData | ProductPageData | ContentPageData;
+type Told = Pick<Shell, 'AppPath' | 'Culture' | 'ShopName'>;
+
+/** Search engines read prices in euros with a dot. */
+const euros = (cents: number) => (cents / 100).toFixed(2);
+
+const availability = {
+  InStock: 'https://schema.org/InStock',
+  Low: 'https://schema.org/LimitedAvailability',
+  OutOfStock: 'https://schema.org/OutOfStock',
+  Unknown: undefined,
+} as const;
+
+/**
+ * The part of a document's head that only machines read: Open Graph for those who share a page, schema.org as JSON-LD
+ * for search engines. It is the server's alone: who goes on in the browser shares an address, not this head.
+ */
+export function machineHead(answer: PageAnswer, shell: Told): string {
+  const { Meta } = answer;
+  if (Meta.NoIndex) return '';
+  const facts = jsonLdOf(answer, shell);
+  const image: unknown = facts.flatMap((fact): unknown[] => (Array.isArray(fact['image']) ? fact['image'] : []))[0];
+  const tags: [string, unknown][] = [
+    ['og:type', 'website'],
+    ['og:site_name', shell.ShopName],
+    ['og:locale', { fr: 'fr_BE', nl: 'nl_BE' }[shell.Culture]],
+    ['og:title', Meta.Title],
+    ['og:description', Meta.Description],
+    ['og:url', Meta.Canonical],
+    ['og:image', image],
+  ];
+  return [
+    ...tags.flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [`<meta property="${name}" content="${escape(value)}">`] : [],
+    ),
+    // data, not a script: no browser runs it
+    ...facts.map((fact) => `<script type="application/ld+json">${scriptJson(fact)}</script>`),
+  ].join('');
+}
+
+const scriptJson = (value: object) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/** What a page says of itself (schema.org as JSON-LD). */
+function jsonLdOf({ Page: data, Meta }: PageAnswer, shell: Told): Thing[] {
+  if (typeof data !== 'object' || data === null || !('Kind' in data)) return [];
+  const page = data as Page;
+  const { origin } = new URL(Meta.Canonical);
+  const graph = thingsOf(page, { origin, canonical: Meta.Canonical, shell });
+  return graph.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
+}
+
+interface Place {
+  origin: string;
+  canonical: string;
+  shell: Told;
+}
+
+function thingsOf(page: Page, place: Place): Thing[] {
+  switch (page.Kind) {
+    case 'home':
+      return [siteOf(place)];
+    case 'list':
+      return [crumbsOf(page.Breadcrumbs, page.Title, place), itemsOf(page, place)];
+    case 'product':
+      return [crumbsOf(page.Breadcrumbs, page.Name, place), productOf(page, place)];
+    case 'content':
+      return [crumbsOf(page.Breadcrumbs, page.Title, place)];
+    // a page that says nothing about itself
+    default:
+      return [];
+  }
+}
+
+const siteOf = ({ canonical, origin, shell: { ShopName, AppPath, Culture } }: Place): Thing => ({
+  '@type': 'WebSite',
+  name: ShopName,
+  url: canonical,
+  inLanguage: Culture,
+  publisher: { '@type': 'Organization', name: ShopName, url: origin + AppPath },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${origin}${AppPath}/${Culture}/catalog?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+function crumbsOf(links: readonly Link[], name: string, { origin, canonical }: Place): Thing {
+  const steps = links.map(({ Name, Url }) => ({ name: Name, item: origin + Url }));
+  const own = steps.at(-1)?.item === canonical ? [] : [{ name, item: canonical }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...steps, ...own].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+const itemsOf = ({ Products }: ListPageData, { origin }: Place): Thing => ({
+  '@type': 'ItemList',
+  itemListElement: Products.map(({ ProductUrl }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: origin + ProductUrl,
+  })),
+});
+
+function productOf({ Name, Summary, Brand, Variation }: ProductPageData, { origin, canonical, shell }: Place): Thing {
+  const { ProductVariantViewModel: variant, Photos, Price, Stock, IsFromPrice } = Variation;
+  const price = euros(Price.TaxIncl);
+  return {
+    '@type': 'Product',
+    name: Name,
+    description: Summary,
+    image: Photos.map(({ AssetId }) => `${origin}${shell.AppPath}/assets/pictures/${AssetId}/1200.webp`),
+    brand: { '@type': 'Brand', name: Brand.Name },
+    ...(variant.SKU === null ? {} : { sku: variant.SKU }),
+    offers: {
+      ...(IsFromPrice ? { '@type': 'AggregateOffer', lowPrice: price } : { '@type': 'Offer', price }),
+      priceCurrency: variant.CurrencyCode,
+      url: canonical,
+      ...(availability[Stock.Status] ? { availability: availability[Stock.Status] } : {}),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { cleanHtml } from '#server/content/clean.ts';
+import { piecesOf } from '#server/content/blocks.ts';
+
+const clean = (html: string) => cleanHtml(html).html;
+
+test.each([
+  ['a script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+  ['a handler', '<p onclick="x()" onmouseover=x>a</p>', '<p>a</p>'],
+  ['a style', '<p style="position:fixed">a<style>p{}</style></p>', '<p>a</p>'],
+  ['a frame', '<iframe src="https://e.test"></iframe><object data="x"></object>', ''],
+  ['an SVG with a script', '<svg><script>x</script><a href="javascript:x">y</a></svg>', ''],
+  ['a script address', '<a href="javascript:x()">a</a><a href=" JaVaScRiPt:x">b</a>', '<a>a</a><a>b</a>'],
+  ['a data address', '<a href="data:text/html,x">a</a>', '<a>a</a>'],
+  ['another site’s address in disguise', '<a href="//e.test">a</a>', '<a>a</a>'],
+  ['a picture from elsewhere', '<img src="https://e.test/a.png"><img src="//e.test/a.png"><img src="data:x">', ''],
+  [
+    'a form for another site’s script',
+    '<form action="javascript:x"><input name="a"></form>',
+    '<form><input name="a" /></form>',
+  ],
+  ['a second main heading', '<h1 id="a">A</h1>', '<h2 id="a">A</h2>'],
+  ['a name that hides the form’s own', '<form><input name="constructor" /></form>', '<form><input /></form>'],
+  ['an inert script of ours', '<div data-consent="marketing">x</div>', '<div>x</div>'],
+])('%s does not reach the page', (_, written, cleaned) => {
+  expect(clean(written)).toBe(cleaned);
+});
+
+test('what editors need stays: headings, lists, tables, links, pictures, forms, classes and markers', () => {
+  const html =
+    '<h2 id="prix">Prix</h2><ul><li>a</li></ul><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>' +
+    '<a href="/fr/livraison#prix" class="no-ajax" data-modal-link data-modal-title="T">x</a>' +
+    '<a href="mailto:a@b.be">m</a><img src="/assets/pictures/a/400.webp" alt="A" width="400" height="300" />' +
+    '<form action="/fr/catalog" method="get" data-update-target="page"><label for="q">q</label><input type="search" name="q" id="q" /></form>';
+  expect(clean(html)).toBe(html);
+});
+
+test('a link into a new tab cannot reach back', () => {
+  expect(clean('<a href="/fr" target="_blank" rel="opener">x</a>')).toBe(
+    '<a href="/fr" target="_blank" rel="noopener">x</a>',
+  );
+});
+
+test('a widget’s place parts the text around it, in order, with its options', () => {
+  expect(
+    piecesOf(
+      '<p>a</p><div data-widget="product-list" data-category="cuisine" data-count="3"><p>wait</p></div><p>b</p>',
+    ),
+  ).toEqual([
+    { html: '<p>a</p>' },
+    { placement: { widget: 'product-list', options: { category: 'cuisine', count: '3' } } },
+    { html: '<p>b</p>' },
+  ]);
+});
+
+test('a widget inside other markup leaves sound markup on both sides', () => {
+  expect(
+    piecesOf('<section id="s" class="c"><p>a &lt; b<br />c</p><div data-widget="map"></div><p>d</p></section>'),
+  ).toEqual([
+    { html: '<section id="s" class="c"><p>a &lt; b<br />c</p></section>' },
+    { placement: { widget: 'map', options: {} } },
+    { html: '<section class="c"><p>d</p></section>' },
+  ]);
+});
+
+test('a widget within a widget is part of what the outer one replaces', () => {
+  const pieces = piecesOf('<div data-widget="slider"><div data-widget="map"></div>x</div>y');
+  expect(pieces).toEqual([{ placement: { widget: 'slider', options: {} } }, { html: 'y' }]);
+});
+
+test('50 kB of brackets and quotes are cleaned in no time', () => {
+  for (const sign of ['<', '<a ', '"', '<div data-widget="', '&']) {
+    const begun = performance.now();
+    piecesOf(sign.repeat(50_000 / sign.length));
+    expect(performance.now() - begun).toBeLessThan(1500);
+  }
+});

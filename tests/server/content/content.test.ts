@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContentPageData } from '#contract/content.ts';
+import type { PageAnswer } from '#contract/page.ts';
+import { addressNow } from '#server/content/former.ts';
+import { brands, categoryTexts, contentPages, contentPageTexts, productTexts } from '#server/db/schema/index.ts';
+import { openTestShop } from '#tests/shop.ts';
+import type { Person, TestShop } from '#tests/shop.ts';
+
+const html = { Accept: 'text/html' };
+let shop: TestShop;
+let person: Person;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  person = shop.person();
+});
+afterAll(() => shop.close());
+
+interface Written {
+  slug: string;
+  body?: string;
+  publishedAt?: Date | null;
+  endsAt?: Date | null;
+  parentId?: number | null;
+  scripts?: (typeof contentPages.$inferInsert)['scripts'];
+}
+
+/** A page of editors in both cultures; in Dutch its address ends in `-nl`. */
+async function write({
+  slug,
+  body = '<p>x</p>',
+  publishedAt = new Date(0),
+  endsAt = null,
+  parentId = null,
+  scripts = [],
+}: Written) {
+  const { db } = shop.services;
+  const [page] = await db
+    .insert(contentPages)
+    .values({ code: slug, position: 50, publishedAt, endsAt, parentId, scripts })
+    .returning();
+  const id = page?.id ?? 0;
+  await db.insert(contentPageTexts).values([
+    { pageId: id, culture: 'fr', title: `Titre ${slug}`, slug, html: body, metaDescription: 'Résumé' },
+    { pageId: id, culture: 'nl', title: `Titel ${slug}`, slug: `${slug}-nl`, html: body },
+  ]);
+  return id;
+}
+
+const read = async (path: string) => (await (await person.get(path)).json()) as PageAnswer<ContentPageData>;
+const whereTo = async (path: string) => {
+  const answer = await person.get(path, html);
+  return [answer.status, answer.headers.get('Location')];
+};
+
+test('a page of editors has its address, its title and meta data in each culture', async () => {
+  const { Page, Meta } = await read('/fr/livraison');
+  expect(Page.Title).toBe('Livraison');
+  expect(Meta.Description).toContain('En Belgique');
+  expect(Meta.Alternates.nl).toBe(`${shop.origin}/nl/levering`);
+  expect(await whereTo('/nl/livraison')).toEqual([301, '/nl/levering']);
+});
+
+test('a page is there from its publication until its end', async () => {
+  const now = Date.now();
+  await write({ slug: 'demain', publishedAt: new Date(now + 86_400_000) });
+  await write({ slug: 'hier', endsAt: new Date(now - 1000) });
+  await write({ slug: 'brouillon', publishedAt: null });
+  for (const slug of ['demain', 'hier', 'brouillon']) expect(await whereTo(`/fr/${slug}`)).toEqual([404, null]);
+});
+
+test('a page has an address of several parts', async () => {
+  const parent = await write({ slug: 'maison' });
+  await write({ slug: 'maison/equipe', parentId: parent });
+  const { Page } = await read('/fr/maison/equipe');
+  expect(Page.Title).toBe('Titre maison/equipe');
+});
+
+test('a changed slug of a page, product, category or brand moves for good, query and all', async () => {
+  const { db } = shop.services;
+  const id = await write({ slug: 'vieux' });
+  await db.update(contentPageTexts).set({ slug: 'neuf' }).where(eq(contentPageTexts.slug, 'vieux'));
+  expect(await whereTo('/fr/vieux?a=1')).toEqual([301, '/fr/neuf?a=1']);
+  await db.update(contentPageTexts).set({ slug: 'plus-neuf' }).where(eq(contentPageTexts.slug, 'neuf'));
+  expect(await whereTo('/fr/vieux')).toEqual([301, '/fr/plus-neuf']);
+  expect(await whereTo('/fr/neuf')).toEqual([301, '/fr/plus-neuf']);
+  // taken back, the address is the page's own again
+  await db.update(contentPageTexts).set({ slug: 'vieux' }).where(eq(contentPageTexts.slug, 'plus-neuf'));
+  expect((await whereTo('/fr/vieux'))[0]).toBe(200);
+  expect(id).toBeGreaterThan(0);
+
+  const [product] = await db.select().from(productTexts).where(eq(productTexts.culture, 'fr')).limit(1);
+  const [category] = await db.select().from(categoryTexts).where(eq(categoryTexts.culture, 'nl')).limit(1);
+  const [brand] = await db.select().from(brands).limit(1);
+  if (!product || !category || !brand) throw new Error('the demo shop is empty');
+  await db.update(productTexts).set({ slug: 'tout-neuf' }).where(eq(productTexts.slug, product.slug));
+  await db.update(categoryTexts).set({ slug: 'splinternieuw' }).where(eq(categoryTexts.slug, category.slug));
+  await db.update(brands).set({ slug: 'autre-nom' }).where(eq(brands.slug, brand.slug));
+  expect(await whereTo(`/fr/p/${product.slug}`)).toEqual([301, '/fr/p/tout-neuf']);
+  expect(await addressAfter(`/nl/c/${category.slug}`)).toBe('/nl/c/splinternieuw');
+  expect(await addressAfter(`/fr/b/${brand.slug}`)).toBe('/fr/b/autre-nom');
+});
+
+/** Where an address leads once the shop has forgotten what it keeps of categories and brands for half a minute. */
+async function addressAfter(path: string): Promise<string | null> {
+  const [, culture = 'fr', rest = ''] = /^\/(\w\w)(.*)$/u.exec(path) ?? [];
+  const now = await addressNow(shop.services.db, culture === 'nl' ? 'nl' : 'fr', rest);
+  return now && `/${culture}${now}`;
+}
+
+test('widgets stand where editors placed them; one that fails or is unknown breaks nothing', async () => {
+  await write({
+    slug: 'widgets',
+    body:
+      '<p>avant</p><div data-widget="product-list" data-count="3"></div>' +
+      '<div data-widget="no-such-thing"></div><div data-widget="constructor"></div><p>après</p>',
+  });
+  const { Page } = await read('/fr/widgets');
+  expect(Page.Blocks.map(({ Kind }) => Kind)).toEqual(['html', 'productList', 'unknown', 'unknown', 'html']);
+  expect(Page.Blocks[1]).toMatchObject({ Products: [{}, {}, {}] });
+  const text = await (await person.get('/fr/widgets', html)).text();
+  expect(text).toContain('après');
+  expect(text).toContain('data-unknown-widget="no-such-thing"');
+});
+
+test('a page’s scripts are sent inert, each with its category', async () => {
+  await write({ slug: 'compteur', scripts: [{ category: 'statistics', source: 'window.counted = "</script>"' }] });
+  const text = await (await person.get('/fr/compteur', html)).text();
+  expect(text).toMatch(/<script type="text\/plain" data-consent="statistics">/);
+  expect(text).not.toContain('counted = "</script>"');
+});
+
+test('published pages stand in menu and footer where they are placed', async () => {
+  const text = await (await person.get('/nl', html)).text();
+  expect(text).toMatch(/<footer[\s\S]*href="\/nl\/levering"/);
+});

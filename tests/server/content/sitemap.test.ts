@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop } from '#tests/shop.ts';
+import type { TestShop } from '#tests/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ env: { APP_PATH: '/shop' } });
+});
+afterAll(() => shop.close());
+
+const get = async (path: string) => await shop.person().get(path);
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+
+test('robots.txt names the sitemap, which names every page for search engines, in both cultures', async () => {
+  const robots = await (await get('/shop/robots.txt')).text();
+  const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
+  expect(sitemap).toBe(`${shop.origin}/shop/sitemap.xml`);
+  const files = locations(await (await get('/shop/sitemap.xml')).text());
+  expect(files.map((file) => file.split('/').at(-1))).toEqual(['sitemap-pages.xml', 'sitemap-products-1.xml']);
+  const addresses: string[] = [];
+  for (const file of files) {
+    const answer = await get(new URL(file).pathname);
+    expect(answer.headers.get('Content-Type')).toContain('application/xml');
+    addresses.push(...locations(await answer.text()));
+  }
+  expect(addresses).toContain(`${shop.origin}/shop/fr`);
+  expect(addresses).toContain(`${shop.origin}/shop/nl/levering`);
+  expect(addresses.filter((address) => address.includes('/nl/p/')).length).toBeGreaterThan(250);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  // every kind of address leads to a page
+  const kinds = Map.groupBy(addresses, (address) => /\/shop\/\w\w\/?([cpb]?)(?:\/|$)/.exec(address)?.[1] ?? 'page');
+  for (const [, [address = '']] of kinds)
+    expect([address, (await get(new URL(address).pathname)).status]).toEqual([address, 200]);
+});
+
+test('a sitemap of products that do not exist is 404', async () => {
+  expect((await get('/shop/sitemap-products-2.xml')).status).toBe(404);
+  expect((await get('/shop/sitemap-products-0.xml')).status).toBe(404);
+});

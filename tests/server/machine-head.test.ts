@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HomePageData, ProductPageData } from '#contract/pages.ts';
+import type { PageAnswer } from '#contract/page.ts';
+import { openTestShop } from '#tests/shop.ts';
+import type { TestShop } from '#tests/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+type Thing = { '@type': string } & Record<string, unknown>;
+
+/** What a page tells machines: its JSON-LD by type, and its Open Graph. */
+async function toldBy(path: string) {
+  const text = await (await shop.person().get(path, { Accept: 'text/html' })).text();
+  const things = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Thing,
+  );
+  const graph = Object.fromEntries(
+    [...text.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+  return { things: Object.fromEntries(things.map((thing) => [thing['@type'], thing])), graph };
+}
+const read = async <Data>(path: string) => (await (await shop.person().get(path)).json()) as PageAnswer<Data>;
+
+test('a product tells machines its name, price, stock, picture and the way to it', async () => {
+  const [card] = (await read<HomePageData>('/nl')).Page.Featured;
+  const { Page, Meta } = await read<ProductPageData>(card?.ProductUrl ?? '');
+  const { things, graph } = await toldBy(card?.ProductUrl ?? '');
+  expect(things['Product']).toMatchObject({
+    '@context': 'https://schema.org',
+    name: Page.Name,
+    brand: { name: Page.Brand.Name },
+    offers: { priceCurrency: 'EUR', url: Meta.Canonical },
+  });
+  const offers = things['Product']?.['offers'] as { price?: string; lowPrice?: string };
+  expect(offers.lowPrice ?? offers.price).toBe((Page.Variation.Price.TaxIncl / 100).toFixed(2));
+  const image = graph['image'] ?? '';
+  expect(image).toBe(`${shop.origin}/assets/pictures/${Page.Variation.Photos[0]?.AssetId}/1200.webp`);
+  expect(graph).toMatchObject({ title: Page.Name, url: Meta.Canonical, locale: 'nl_BE' });
+  const crumbs = things['BreadcrumbList']?.['itemListElement'] as { position: number; item: string; name: string }[];
+  expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1));
+  expect(crumbs.at(-1)).toMatchObject({ name: Page.Name, item: Meta.Canonical });
+});
+
+test('the home page names the shop and its search, a list its products', async () => {
+  expect((await toldBy('/fr')).things['WebSite']).toMatchObject({
+    potentialAction: { target: `${shop.origin}/fr/catalog?q={search_term_string}` },
+  });
+  const list = (await toldBy('/fr/c/cuisine')).things['ItemList']?.['itemListElement'] as { url: string }[];
+  expect(list[0]?.url).toMatch(new RegExp(`^${shop.origin}/fr/p/`));
+});
+
+test('pages that search engines leave out tell machines nothing', async () => {
+  expect(await toldBy('/fr/shoppingcarts')).toEqual({ things: {}, graph: {} });
+});

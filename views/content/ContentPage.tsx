@@ -1,0 +1,63 @@
+import type { ContentBlock, ContentPageData } from '#contract/content.ts';
+import { Crumbs } from '#views/parts/Crumbs.tsx';
+import { Notice } from '#views/parts/Notice.tsx';
+import { ProductCard } from '#views/parts/ProductCard.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
+import './content.css';
+
+/** A page that editors wrote: their HTML, which the server cleaned, and the widgets they placed in it. */
+export function ContentPage({ page }: { readonly page: ContentPageData }) {
+  const LL = useTexts();
+  return (
+    <div className="wrap page-top stack stack-l">
+      <div className="stack">
+        {page.Breadcrumbs.length > 0 && <Crumbs links={page.Breadcrumbs} />}
+        <h1>{page.Title}</h1>
+      </div>
+      {page.Blocks.map((block, index) => (
+        // a page's blocks have no other name than their place
+        <Block key={index} block={block} />
+      ))}
+      {page.Children.length > 0 && (
+        <nav aria-label={LL.Nav.Below()}>
+          <ul className="content-children">
+            {page.Children.map(({ Name, Url }) => (
+              <li key={Url}>
+                <a href={Url}>{Name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {page.Scripts.map(({ Category, Source }, index) => (
+        <script key={index} type="text/plain" data-consent={Category} dangerouslySetInnerHTML={{ __html: Source }} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block }: { readonly block: ContentBlock }) {
+  const LL = useTexts();
+  switch (block.Kind) {
+    case 'html':
+      return <div className="prose content-html" dangerouslySetInnerHTML={{ __html: block.Html }} />;
+    case 'productList':
+      return (
+        <section className="stack">
+          {block.Title !== '' && <h2>{block.Title}</h2>}
+          <ul className="tiles">
+            {block.Products.map((card) => (
+              <li key={card.ProductId}>
+                <ProductCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      );
+    case 'failed':
+      return <Notice kind="error">{LL.Core.Error()}</Notice>;
+    case 'unknown':
+      // the console hears of it (`unknownWidgets`), the page shows nothing
+      return <div hidden data-unknown-widget={block.Widget} />;
+  }
+}
