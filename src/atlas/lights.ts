@@ -1,5 +1,5 @@
 import type { FlowData } from './data.ts';
-import { entryAt, flowOf, standingOf } from './machines/recorder.machine.ts';
+import { entryAt, standingOf } from './machines/recorder.machine.ts';
 import type { RecorderSnapshot } from './machines/recorder.machine.ts';
 import type { AtlasSnapshot } from './machines/atlas.machine.ts';
 import { pathOf, placeIn, stepOf } from './machines/atlas.machine.ts';
@@ -23,7 +23,7 @@ export function liveLights(flow: FlowData, recorder: RecorderSnapshot): Lights {
     (one) => one.flow === flow.name && (chosen === null || one.actor === chosen),
   );
   const entry = entryAt(recorder);
-  const taken = entry?.kind === 'event' && flowOf(recorder) === flow.name ? entry.transitions : [];
+  const taken = entry?.kind === 'event' && entry.flow === flow.name ? entry.transitions : [];
   const beat = entry?.kind === 'event' ? `${entry.at} ${entry.seq}` : '';
   return { ...dark, active: standing.flatMap(({ states }) => states), taken, beat };
 }

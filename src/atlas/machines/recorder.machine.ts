@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { LiveActor, ShopMessage } from '#live/messages.ts';
-import { readRecord, standingAt, withEvent } from '../record.ts';
+import { actorsIn, readRecord, standingAt, withEvent } from '../record.ts';
 import type { Entry } from '../record.ts';
 
 export type RecorderEvent =
@@ -35,9 +35,13 @@ const MOST_ENTRIES = 10_000;
 const isListed = (entry: Entry, actor: string | null): boolean =>
   actor === null || entry.kind === 'standing' || entry.actor === actor;
 
+/** The last entry of the chosen actor. */
+const lastOf = ({ entries, actor }: Context): number => entries.findLastIndex((entry) => isListed(entry, actor));
+
 /** The next entry of the chosen actor in a direction; the same where there is none. */
-function neighbour({ entries, cursor, actor }: Context, by: 1 | -1): number {
-  const from = cursor ?? entries.length - 1;
+function neighbour(context: Context, by: 1 | -1): number {
+  const { entries, cursor, actor } = context;
+  const from = cursor ?? lastOf(context);
   for (let at = from + by; at >= 0 && at < entries.length; at += by) {
     const entry = entries[at];
     if (entry && isListed(entry, actor)) return at;
@@ -84,7 +88,7 @@ export const recorderMachine = setup({
     keep: assign(({ context }, { message, at }: { message: ShopMessage; at: number }) =>
       recorded(context, message, at),
     ),
-    holdHere: assign(({ context: { entries, cursor } }) => ({ cursor: cursor ?? entries.length - 1 })),
+    holdHere: assign(({ context }) => ({ cursor: context.cursor ?? lastOf(context) })),
     release: assign({ cursor: null }),
     move: assign(({ context }, { by }: { by: 1 | -1 }) => ({ cursor: neighbour(context, by) })),
     jump: assign(({ context: { entries } }, { position }: { position: number }) => ({
@@ -141,7 +145,7 @@ export type RecorderSnapshot = SnapshotFrom<typeof recorderMachine>;
 
 export const entriesOf = ({ context }: RecorderSnapshot): readonly Entry[] => context.entries;
 /** The entry that is looked at; -1 in an empty record. */
-export const positionOf = ({ context: { cursor, entries } }: RecorderSnapshot): number => cursor ?? entries.length - 1;
+export const positionOf = ({ context }: RecorderSnapshot): number => context.cursor ?? lastOf(context);
 export const isHeld = ({ context }: RecorderSnapshot): boolean => context.cursor !== null;
 export const isFollowing = (snapshot: RecorderSnapshot): boolean => snapshot.hasTag('following');
 export const isAsking = (snapshot: RecorderSnapshot): boolean => snapshot.matches({ following: 'asking' });
@@ -154,8 +158,10 @@ export const standingOf = (snapshot: RecorderSnapshot): readonly LiveActor[] =>
 /** Positions of the entries that are listed. */
 export const listedOf = ({ context: { entries, actor } }: RecorderSnapshot): readonly number[] =>
   entries.flatMap((entry, position) => (isListed(entry, actor) ? [position] : []));
-/** The flow that the entry looked at came to. */
+/** The chosen actor's flow; else the one that the entry looked at came to. */
 export const flowOf = (snapshot: RecorderSnapshot): string | null => {
+  const chosen = snapshot.context.actor;
+  if (chosen !== null) return actorsIn(snapshot.context.entries).find(({ actor }) => actor === chosen)?.flow ?? null;
   const entry = entryAt(snapshot);
   return entry?.kind === 'event' ? entry.flow : null;
 };

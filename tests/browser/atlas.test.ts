@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { clientFolder } from '#server/render/renderer.ts';
+import { phone, useSite } from './browser.ts';
+import { expectAccessible, goTo, litStates, openAtlas, saved } from './parts/atlas.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const atlas = () => `${site.origin}/flows`;
+
+test('[FLOW-02] an analyst finds the checkout and reads what can hold it up; nothing is asked of another origin', async () => {
+  const asked: string[] = [];
+  const page = await openAtlas(await site.visitor(), atlas(), asked);
+  await page.getByRole('searchbox', { name: 'Search flows' }).fill('order in one step');
+  await page.getByText('1 flow', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'checkout', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'checkout' }).waitFor();
+
+  const holders = page.getByRole('region', { name: 'What can hold it up' });
+  await holders.waitFor();
+  const flows = await holders.locator('p').first().getByRole('link').allTextContents();
+  expect(flows).toEqual(expect.arrayContaining(['signIn', 'navigation']));
+  const placing = holders.getByRole('listitem').filter({ hasText: 'order.unplaced.placing' });
+  expect(await placing.innerText()).toMatch(/waits for placeOrder[^]*Too long \(callTimeout\)[^]*open\.failed/);
+
+  await goTo(page, '#cart');
+  const change = page.getByRole('listitem').filter({ hasText: 'In changing it waits for applyChange' });
+  expect(await change.innerText()).toMatch(/Too long \(callTimeout\):\s*failed/);
+  expect(asked.map((address) => (address.startsWith('data:') ? '' : new URL(address).origin)).filter(Boolean)).toEqual(
+    asked.filter((address) => !address.startsWith('data:')).map(() => site.origin),
+  );
+});
+
+test.each([
+  ['a phone in the dark', { viewport: phone, colorScheme: 'dark' as const }],
+  ['a desktop in the light', { colorScheme: 'light' as const }],
+])('[FLOW-02] on %s every place is accessible and inside its window', async (_, options) => {
+  const page = await openAtlas(await site.visitor(options), atlas());
+  await expectAccessible(page);
+  for (const place of [
+    '#system',
+    '#checkout',
+    '#cart/path/2',
+    '#cart/coverage',
+    '#cart/table',
+    '#signIn/take',
+    '#cart/live',
+  ])
+    await goTo(page, place).then(() => expectAccessible(page));
+  await page.goto(`${atlas()}#nowhere`);
+  await page.getByRole('heading', { name: 'There is no flow named nowhere' }).waitFor();
+});
+
+test('[FLOW-02] a diagram is looked at from near and far, folded, and leads to the flows inside it', async () => {
+  const page = await openAtlas(await site.visitor(), `${atlas()}#checkout`);
+  const box = () => page.locator('.frame svg').getAttribute('viewBox');
+  await page.locator('.frame svg').waitFor();
+  const whole = await box();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const near = await box();
+  expect(near).not.toBe(whole);
+  await page.locator('.frame [data-state="order"]').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await box()).not.toBe(near);
+  await page.getByRole('button', { name: 'Fit' }).click();
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(box).not.toBe(near);
+
+  expect(await page.locator('[data-state="order.unplaced.placing"]').count()).toBe(1);
+  await page.getByRole('checkbox', { name: 'order.unplaced', exact: true }).check();
+  expect(await page.locator('[data-state="order.unplaced.placing"]').count()).toBe(0);
+  await page.locator('.frame [data-state="order.unplaced"]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.frame [data-invoke="draft"]').first().click();
+  await page.getByRole('heading', { level: 1, name: 'draft' }).waitFor();
+});
+
+test('[FLOW-08] paths are walked on the diagram step by step and by keys, and coverage is drawn', async () => {
+  const page = await openAtlas(await site.visitor(), `${atlas()}#cart/path/1`);
+  const current = page.locator('.steps [aria-current="step"]');
+  await current.waitFor();
+  expect(await litStates(page)).toContain('settled');
+  const labels = [await current.innerText()];
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('ArrowDown');
+  labels.push(await current.innerText());
+  expect(labels[1]).not.toBe(labels[0]);
+  expect(await page.getByText(/^Step 3 of/).count()).toBe(1);
+  expect(await page.locator('.frame .is-taken').count()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'pairs' }).click();
+  await page.waitForURL(/#cart\/paths\/pairs$/);
+
+  await goTo(page, '#cart/coverage');
+  expect(await page.locator('.frame .is-covered').count()).toBeGreaterThan(10);
+  expect(await page.locator('.frame .is-uncovered').count()).toBe(0);
+  await page.getByText(/of \d+ transitions are walked/).waitFor();
+});
+
+test('[FLOW-04] a diagram is taken away as SVG, PNG, Mermaid and JSON, and printed', async () => {
+  const page = await openAtlas(await site.visitor(), `${atlas()}#signIn/take`);
+  await page.locator('.frame svg').waitFor();
+  const svg = await saved(page, 'SVG');
+  expect(svg.file).toBe('signIn.svg');
+  expect(svg.text).toMatch(/^<svg[^>]*>\s*<style>[^]*data-state="visitor\.signingIn"/);
+  const png = await saved(page, 'PNG');
+  expect([png.file, png.bytes.subarray(1, 4).toString()]).toEqual(['signIn.png', 'PNG']);
+  expect(png.bytes.byteLength).toBeGreaterThan(10_000);
+  expect((await saved(page, 'Mermaid')).text).toMatch(/^stateDiagram-v2/);
+  expect(JSON.parse((await saved(page, 'JSON')).text)).toMatchObject({ id: 'signIn', initial: 'deciding' });
+  await page.getByRole('link', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('table').waitFor();
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+});
+
+test('[FLOW-02] the atlas written as files opens without a server and without a net', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-atlas-'));
+  await promisify(execFile)(process.execPath, ['model-tests/atlas/offline.ts', '--out', folder]);
+  expect((await readdir(folder)).toSorted()).toEqual(['atlas.css', 'atlas.js', 'data.js', 'index.html']);
+  const context = await site.visitor({ offline: true });
+  const asked: string[] = [];
+  const page = await openAtlas(context, pathToFileURL(join(folder, 'index.html')).href, asked);
+  await page.getByRole('link', { name: 'cart', exact: true }).click();
+  await page.locator('.frame [data-state="changing"]').waitFor();
+  await page.getByRole('link', { name: 'Paths' }).click();
+  await page.getByRole('link', { name: /^Path 1,/ }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  expect(await litStates(page)).not.toEqual([]);
+  await goTo(page, '#cart/live');
+  expect(await page.getByRole('button', { name: 'Follow the shop' }).count()).toBe(0);
+  expect(asked.filter((address) => !/^(file|data):/.test(address))).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+test('the built shop carries no word of the atlas', async () => {
+  const folder = join(clientFolder, 'static');
+  const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const words = /atlas\.hello|vitrine live|vitrine-record|BroadcastChannel/;
+  const texts = await Promise.all(scripts.map((file) => readFile(join(folder, file), 'utf8')));
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((_, at) => words.test(texts[at] ?? ''))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Download, Page } from 'playwright';
+import { expect } from 'vitest';
+import { overflow } from './proof.ts';
+
+/** Opens the atlas in this browser; every address that its pages ask for is kept in `asked`. */
+export async function openAtlas(context: BrowserContext, address: string, asked: string[] = []): Promise<Page> {
+  const page = await context.newPage();
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** Goes to a place of the atlas and waits until its drawing is there. */
+export async function goTo(page: Page, fragment: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
+  await page.locator('.frame svg').waitFor();
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual(
+    [],
+  );
+  expect(await overflow(page)).toBe(0);
+}
+
+/** Presses a button that saves a file, and reads it. */
+export async function saved(page: Page, name: string): Promise<{ file: string; bytes: Buffer; text: string }> {
+  const download: Promise<Download> = page.waitForEvent('download');
+  await page.getByRole('button', { name, exact: true }).click();
+  const done = await download;
+  const bytes = await readFile(await done.path());
+  return { file: done.suggestedFilename(), bytes, text: bytes.toString('utf8') };
+}
+
+/** The states that are lit on the drawing. */
+export const litStates = (page: Page): Promise<string[]> =>
+  page
+    .locator('.frame .is-active')
+    .evaluateAll((groups) => groups.map((group) => group.getAttribute('data-state') ?? ''));
