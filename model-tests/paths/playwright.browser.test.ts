@@ -57,6 +57,6 @@ test.concurrent('[FLOW-05] on pages that are not the shop’s they fail and name
   const port = typeof address === 'object' ? address?.port : null;
   const { code, passed, failed, output } = await play(`http://127.0.0.1:${port}`, 'consent', '--grep', 'path 1 of');
   check({ code, passed, failed }, output).toEqual({ code: 1, passed: 0, failed: 1 });
-  check(output).toContain('consent, path 1 of 3');
+  check(output).toMatch(/consent, path 1 of \d+/u);
   check(output).toMatch(/Vos cookies, votre choix|contentinfo/u);
 }, 180_000);
