@@ -23,31 +23,26 @@ const base = setup({
   delays: { patience: 3000 },
 });
 
+const asking = {
+  tags: 'busy',
+  invoke: { id: 'find', src: 'find', onDone: 'idle', onError: 'idle' },
+  after: { patience: 'idle' },
+} as const;
+
+const idle = { on: { ask: 'asking' } } as const;
+
 /** Asks, waits for an answer, an error or a time-out, and may ask again. */
-const sound = base.createMachine({
-  id: 'sound',
-  context: { tries: 0 },
-  initial: 'idle',
-  states: {
-    idle: { on: { ask: 'asking' } },
-    asking: {
-      tags: 'busy',
-      invoke: { id: 'find', src: 'find', onDone: 'idle', onError: 'idle' },
-      after: { patience: 'idle' },
-    },
-  },
-});
+const sound = base.createMachine({ id: 'sound', context: { tries: 0 }, initial: 'idle', states: { idle, asking } });
 
 const promises: FlowModel['promises'] = { idle: 'waits', asking: 'is busy' };
 const soundModel: FlowModel = flowModel(sound, {
   inputs: [undefined],
   events: { ask: [{}], leave: [], sing: [] },
   outcomes: { find: { done: [1], errors: ['offline'] } },
-  promises: { idle: 'waits', asking: 'is busy' },
+  promises,
 });
 
 type Config = Parameters<typeof base.createMachine>[0];
-const idle = { on: { ask: 'asking' } } as const;
 
 /** The sound flow with other states. */
 const withStates = (states: Config['states'], change: Partial<FlowModel> = {}): FlowModel => ({
@@ -65,12 +60,6 @@ test('a sound flow has no fault', () => {
   expect(check(soundModel)).toEqual([]);
   expect(describeFaults('sound', check(soundModel))).toBe('sound: no fault');
 });
-
-const asking = {
-  tags: 'busy',
-  invoke: { id: 'find', src: 'find', onDone: 'idle', onError: 'idle' },
-  after: { patience: 'idle' },
-} as const;
 
 describe('calls', () => {
   test('one without a time-out, or with a guarded one, may wait for ever', () => {
