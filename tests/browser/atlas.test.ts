@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { clientFolder } from '#server/render/renderer.ts';
 import { phone, useSite } from './browser.ts';
-import { expectAccessible, goTo, litStates, openAtlas, saved } from './parts/atlas.ts';
+import { faultsOf, goTo, litStates, openAtlas, saved } from './parts/atlas.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -42,8 +42,7 @@ test.each([
   ['a desktop in the light', { colorScheme: 'light' as const }],
 ])('[FLOW-02] on %s every place is accessible and inside its window', async (_, options) => {
   const page = await openAtlas(await site.visitor(options), atlas());
-  await expectAccessible(page);
-  for (const place of [
+  const places = [
     '#system',
     '#checkout',
     '#cart/path/2',
@@ -51,8 +50,13 @@ test.each([
     '#cart/table',
     '#signIn/take',
     '#cart/live',
-  ])
-    await goTo(page, place).then(() => expectAccessible(page));
+  ];
+  const faults = [['the index', await faultsOf(page)]];
+  for (const place of places) {
+    await goTo(page, place);
+    faults.push([place, await faultsOf(page)]);
+  }
+  expect(faults.filter(([, found]) => found?.length !== 0)).toEqual([]);
   await page.goto(`${atlas()}#nowhere`);
   await page.getByRole('heading', { name: 'There is no flow named nowhere' }).waitFor();
 });

@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from 'vitest';
+import { explore } from '#paths/explore.ts';
+import { replayPath } from '#paths/model.ts';
+import { recordedPath } from '#paths/recorded.ts';
+import { readRecord } from '#atlas/record.ts';
+import { checkoutModel } from '../../model-tests/checkout/checkout.model.ts';
+import { started, useSite } from './browser.ts';
+import { goTo, litStates, openAtlas, saved } from './parts/atlas.ts';
+import { confirmed, enterWithCart, fillCheckout, placeButton, soap, someone } from './parts/sale.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const who = someone('live@example.test');
+
+test('[FLOW-03, FLOW-04] an analyst follows her own purchase and takes it away as a record, a picture and a test path', async () => {
+  const buyer = await enterWithCart(site, { path: '/fr/shoppingcarts', slugs: [soap.slug] });
+  const atlas = await openAtlas(buyer.page.context(), `${site.origin}/flows#live`);
+  await atlas.getByRole('button', { name: 'Follow the shop' }).click();
+  await atlas.getByText(/^Following: \d/).waitFor();
+  await atlas
+    .getByRole('region', { name: 'Where each actor stands' })
+    .getByRole('link', { name: 'cart', exact: true })
+    .waitFor();
+
+  await buyer.page.goto(`${site.origin}/fr/checkout`);
+  await started(buyer.page);
+  await fillCheckout(buyer, who);
+  const log = atlas.getByRole('list', { name: 'What happened, newest first' });
+  await log.getByText('field.write').first().waitFor();
+  await atlas.getByRole('combobox').selectOption('checkout');
+  await atlas.getByRole('heading', { level: 1, name: 'checkout' }).waitFor();
+  expect(await litStates(atlas)).toContain('order.unplaced.open.editing');
+
+  await placeButton(buyer).click();
+  await confirmed(buyer);
+  await atlas.getByRole('button', { name: 'Pause' }).click();
+  await log.getByText('done placeOrder').waitFor();
+
+  // back to the moment in which the order was on its way
+  await log.getByRole('button', { name: /checkout submit$/ }).click();
+  await expect.poll(() => litStates(atlas)).toContain('order.unplaced.placing');
+  expect(await atlas.locator('.frame .is-taken').count()).toBeGreaterThan(0);
+  await atlas.getByRole('button', { name: 'Forth' }).click();
+  await expect.poll(() => litStates(atlas)).toContain('order.placed');
+
+  const { text } = await saved(atlas, 'Save record');
+  for (const secret of [who.email, who.firstName, who.lastName, who.street]) expect(text).not.toContain(secret);
+  expect(readRecord(text).length).toBeGreaterThan(10);
+
+  const path = await saved(atlas, 'Save as test path');
+  expect(path.file).toBe('checkout.path.json');
+  const graph = explore(checkoutModel.machine, checkoutModel);
+  const { path: walked } = recordedPath(graph, path.text);
+  expect(walked.edges.at(-1)?.transitions.map(({ id }) => id)).toEqual(['order.unplaced.placing: done placeOrder']);
+  await replayPath(checkoutModel, graph, walked, 'a purchase');
+
+  await goTo(atlas, '#checkout/take');
+  expect((await saved(atlas, 'SVG')).text).toContain('data-state="order.placed"');
+
+  // the record opens again, and a broken one says what is wrong
+  await goTo(atlas, '#live');
+  await atlas.getByRole('button', { name: 'Empty' }).click();
+  const open = (content: string) =>
+    atlas
+      .getByLabel('Open record')
+      .setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  await open(text.replace('"version": 1', '"version": 9'));
+  await atlas
+    .getByRole('alert')
+    .getByText(/This file is not a record of the atlas: at version/)
+    .waitFor();
+  await open(text);
+  await log.getByText('done placeOrder').waitFor();
+  await buyer.page.context().close();
+});
+
+test('[FLOW-03] the shop in a frame beside the diagram is followed as well, and a sign-in shows no secret', async () => {
+  const atlas = await openAtlas(await site.visitor(), `${site.origin}/flows#live`);
+  await atlas.getByRole('button', { name: 'Follow the shop' }).click();
+  await atlas.getByRole('button', { name: 'Shop in a frame' }).click();
+  const shop = atlas.frameLocator('iframe[title="The shop"]');
+  await shop.locator('html[data-started]').waitFor({ state: 'attached' });
+  await atlas.getByText(/^Following: \d/).waitFor();
+  await atlas.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+    frame.src = '/fr/security/login';
+  });
+  await shop.getByRole('main').getByLabel('Mot de passe', { exact: true }).fill('open sesame 1234');
+  await shop.locator('html[data-started]').waitFor({ state: 'attached' });
+  await shop
+    .getByRole('main')
+    .getByRole('textbox', { name: /^Adresse e-mail/ })
+    .fill('nobody@example.test');
+  await shop.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click();
+  const log = atlas.getByRole('list', { name: 'What happened, newest first' });
+  await log.getByText('error signIn').waitFor();
+  await atlas.getByRole('button', { name: 'Pause' }).click();
+  const { text } = await saved(atlas, 'Save record');
+  expect(text).toContain('visitor.signingIn: error signIn');
+  expect(text).not.toMatch(/sesame|nobody@/);
+  expect(site.complaints.splice(0)).toEqual([expect.stringContaining('422')]);
+});

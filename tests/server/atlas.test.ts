@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#server/db/seed/people.ts';
+import { openTestShop } from '#tests/shop.ts';
+import type { Person, TestShop } from '#tests/shop.ts';
+
+const html = { Accept: 'text/html' };
+const shops: TestShop[] = [];
+async function open(env: Record<string, string>): Promise<TestShop> {
+  const shop = await openTestShop({ env });
+  shops.push(shop);
+  return shop;
+}
+let live: TestShop;
+beforeAll(async () => {
+  live = await open({ NODE_ENV: 'production', ATLAS: 'on' });
+});
+afterAll(async () => {
+  for (const shop of shops) await shop.close();
+});
+
+const policyOf = (answer: Response): string => answer.headers.get('Content-Security-Policy') ?? '';
+const isFollowed = async (person: Person): Promise<boolean> =>
+  (await (await person.get('/fr', html)).text()).includes('/flows/live.js');
+
+async function signedIn(shop: TestShop, name: string): Promise<Person> {
+  const person = shop.person();
+  const answer = await person.send('POST', '/api/v1/security/login', {
+    Email: `${name}@vitrine.test`,
+    Password: demoPassword,
+    ReturnUrl: '',
+  });
+  expect(answer.status).toBe(200);
+  return person;
+}
+
+test('in production the atlas is not there, and nobody is followed or framed, unless it is switched on', async () => {
+  const shop = await open({ NODE_ENV: 'production' });
+  const person = shop.person();
+  for (const path of ['/flows', '/flows/atlas.js', '/flows/live.js', '/flows/data/index.json'])
+    expect((await person.get(path, html)).status).toBe(404);
+  expect(await isFollowed(person)).toBe(false);
+  expect(policyOf(await person.get('/fr', html))).toContain("frame-ancestors 'none'");
+});
+
+test('[FLOW-03] switched on in production, only the pages of the shop’s own people can be followed', async () => {
+  expect(await isFollowed(live.person())).toBe(false);
+  expect(await isFollowed(await signedIn(live, 'shopper'))).toBe(false);
+  expect(await isFollowed(await signedIn(live, 'staff'))).toBe(true);
+  expect(await isFollowed(await signedIn(live, 'editor'))).toBe(true);
+});
+
+test('[FLOW-02] the atlas runs and loads nothing but its own, and stands in no frame', async () => {
+  const answer = await live.person().get('/flows', html);
+  expect(answer.status).toBe(200);
+  const policy = policyOf(answer);
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
+  expect(await answer.text()).toContain(`<script nonce="${nonce}" src="/flows/atlas.js">`);
+  for (const rule of ["default-src 'none'", "style-src 'self'", "connect-src 'self'", "frame-ancestors 'none'"])
+    expect(policy).toContain(rule);
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  expect(policyOf(await live.person().get('/fr', html))).toContain("frame-ancestors 'self'");
+  const flow = await live.person().get('/flows/data/cart.json');
+  expect([flow.status, flow.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+  expect((await live.person().get('/flows/data/..%2fatlas.css')).status).toBe(404);
+  expect((await live.person().get('/flows/data/nothing.json')).status).toBe(404);
+});
+
+test('[FLOW-02] under an application path the atlas lives there too', async () => {
+  const shop = await open({ APP_PATH: '/shop' });
+  const page = await (await shop.person().get('/shop/flows', html)).text();
+  expect(page).toContain('data-app="/shop"');
+  expect(page).toContain('src="/shop/flows/atlas.js"');
+  expect((await shop.person().get('/shop/flows/atlas.js')).status).toBe(200);
+  expect(await (await shop.person().get('/shop/fr', html)).text()).toContain('src="/shop/flows/live.js"');
+});
