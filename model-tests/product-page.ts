@@ -21,7 +21,23 @@ const answerOf = (page: ProductPageData): PageAnswer<ProductPageData> => ({
 
 /** Lets time pass in small steps until something is there: what loads meanwhile needs real time, too. */
 export async function passUntil(page: Page, there: Locator): Promise<void> {
-  for (let step = 0; step < 200 && (await there.count()) === 0; step += 1) await page.clock.runFor(50);
+  for (let step = 0; step < 40; step += 1) {
+    if ((await there.count()) > 0) return;
+    await page.clock.runFor(50);
+  }
+  // on a slow machine as slowly as real time goes by: time must not run out for what is still loading
+  const since = Date.now();
+  while (Date.now() - since < 20_000) {
+    const isThere = there.first().waitFor({ state: 'attached', timeout: 50 });
+    if (
+      await isThere.then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await page.clock.runFor(50);
+  }
   await there.first().waitFor({ state: 'attached' });
 }
 

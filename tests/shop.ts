@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,8 @@ export interface TestShopOptions {
   /** Another renderer than the built one, which needs `dist`. */
   renderer?: Renderer;
   now?: () => number;
+  /** Answers what asks the listening shop for a picture: the demo shop of tests has no picture files. */
+  picture?: RequestListener;
 }
 
 /** The whole built shop on the demo database, in this process, with a data folder of its own. */
@@ -52,6 +55,7 @@ export async function openTestShop({
   store,
   renderer,
   now,
+  picture,
 }: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const read = readSettings({ DATA_DIR: dataDir, ...env });
@@ -63,7 +67,10 @@ export async function openTestShop({
     ...(now ? { now } : {}),
   });
   const listener = listenerOf(shop.fetch);
-  const server = createServer((request, response) => void listener(request, response));
+  const server = createServer((request, response) => {
+    if (picture && request.url?.startsWith('/assets/pictures/')) picture(request, response);
+    else void listener(request, response);
+  });
   const opened: TestShop = {
     origin: 'http://shop.test',
     settings,

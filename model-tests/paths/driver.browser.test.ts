@@ -2,10 +2,9 @@ import { port } from '#machines/port.ts';
 import { walkInBrowser } from '#paths/driver.ts';
 import type { BrowserDriver } from '#paths/driver.ts';
 import { flowModel, walk } from '#paths/model.ts';
-import { chromiumFlags, chromiumPath } from '#scripts/chromium.mjs';
-import { chromium } from 'playwright';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
+import { sharedBrowser } from '#tests/browser/browser.ts';
+import type { Page } from 'playwright';
+import { expect, expectTypeOf, test } from 'vitest';
 import { setup } from 'xstate';
 
 const asking = setup({
@@ -56,7 +55,7 @@ const pageWith = (patience: number) => `<!doctype html><title>Asking</title>
   </script>`;
 
 async function shows(page: Page, text: string): Promise<void> {
-  await page.getByRole('status').filter({ hasText: text }).waitFor({ timeout: 2000 });
+  await page.getByRole('status').filter({ hasText: text }).waitFor({ timeout: 5000 });
 }
 
 const driverOf = (patience: number): BrowserDriver<typeof asking> => ({
@@ -88,13 +87,7 @@ const driverOf = (patience: number): BrowserDriver<typeof asking> => ({
   },
 });
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
-});
-afterAll(() => browser.close());
-
-const newPage = () => browser.newPage();
+const newPage = async () => (await sharedBrowser()).newPage();
 
 test('a page that keeps to the machine is walked on every path: answers, errors, time and aborted requests', async () => {
   const walked = walk(model, { criterion: 'pairs' });

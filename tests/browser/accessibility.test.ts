@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import type { ProductPageData } from '#contract/pages.ts';
 import { desktop, phone, started, useSite } from './browser.ts';
+import { violationsOn } from './parts/axe.ts';
+import { stillness } from './parts/proof.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -19,42 +19,26 @@ async function violations(page: Page): Promise<string[]> {
   for (const colorScheme of isFrench ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // colours on their way from one scheme to the other are of neither
-    await page.evaluate(async () => {
-      await new Promise(requestAnimationFrame);
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    });
-    // the shop has no frames: no need of the second page that axe would open for them
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze();
-    for (const { id, nodes } of violations)
-      found.push(`${id} on ${page.url()}, ${colorScheme}: ${nodes.map(({ html }) => html).join(' ')}`);
+    await stillness(page);
+    found.push(...(await violationsOn(page, colorScheme === 'light' ? [] : ['color-contrast'])));
   }
   return found;
 }
 
-async function putIntoCart(context: BrowserContext): Promise<void> {
-  const headers = { Accept: 'application/json' };
-  const answer = await context.request.get(`${site.origin}/fr/p/savon-salvia-au-marc-de-cafe`, { headers });
-  const { Page } = (await answer.json()) as { Page: ProductPageData };
-  const { ProductVariantId } = Page.Variation.ProductVariantViewModel;
-  const data = { ProductVariantId, Quantity: 2 };
-  await context.request.post(`${site.origin}/api/v1/catalog/products/addtocart`, {
-    data,
-    headers: { Origin: site.origin },
-  });
-}
-
+// product, cart, checkout and confirmation are looked at during the sale, in the same cultures and widths
 test.each(cases)('nothing on any page bars anyone: $culture at $width px', async ({ culture, viewport }) => {
   const context = await site.visitor({ viewport, reducedMotion: 'reduce' });
-  await putIntoCart(context);
   const page = await context.newPage();
   const base = `/${culture}`;
-  await page.goto(site.origin + categories[culture]);
-  const product = (await page.locator('.product-card a').first().getAttribute('href')) ?? '';
-  const table = `${categories[culture]}?display=table`;
-  const sale = [`${base}/shoppingcarts`, `${base}/checkout`, `${base}/security/login`];
+  const category = categories[culture];
   const found: string[] = [];
-  for (const path of [base, categories[culture], table, `${base}/catalog?q=zzzz`, product, ...sale]) {
+  for (const path of [
+    base,
+    category,
+    `${category}?display=table`,
+    `${base}/catalog?q=zzzz`,
+    `${base}/security/login`,
+  ]) {
     await page.goto(site.origin + path);
     await started(page);
     found.push(...(await violations(page)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { started, useSite } from './browser.ts';
+import { arrived, useSite } from './browser.ts';
 import { hold, refuse } from './held.ts';
 import { expectSound, mailTo } from './parts/proof.ts';
 import { addButton, addedDialog, box, button, enter, onDesktop, onPhone, seeds } from './parts/sale.ts';
@@ -41,7 +41,7 @@ test.each([
     await password(buyer).fill(shopper.password);
     await submit.click();
     await page.waitForURL(`${site.origin}/${culture}/shoppingcarts`);
-    await started(page);
+    await arrived(page);
     await openAccount(buyer);
     await expectSound(page);
     await button(page, culture === 'fr' ? 'Se déconnecter' : 'Afmelden').click();
@@ -105,7 +105,7 @@ test('[ACC-01] a call that needs an account asks for it in place and is repeated
   expect(repeated.request().postDataJSON()).toMatchObject({ Quantity: 3 });
   await repeated.continue();
   await addedDialog(buyer).getByText(`3 × ${seeds.name}`).waitFor();
-  expect(await dialog.count()).toBe(0);
+  await dialog.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe(`/fr/p/${seeds.slug}`);
   expect(adds.count()).toBe(2);
   await page.context().close();
@@ -156,9 +156,9 @@ test.each([
   await password(buyer).fill('trois petits navires');
   await button(page.getByRole('main'), says.signIn).click();
   await page.waitForURL(`${site.origin}/${culture}/shoppingcarts`);
-  await started(page);
+  await arrived(page);
   await openAccount(buyer);
-  expect(await page.getByRole('banner').getByText(/Nour/).count()).toBe(1);
+  await expect.poll(() => page.getByRole('banner').getByText(/Nour/).count()).toBe(1);
   await page.context().close();
 });
 

@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { chromium } from 'playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { consentCookie, serializeConsent } from '#rules/consent.ts';
 import { chromiumFlags, chromiumPath } from '#scripts/chromium.mjs';
 import { openTestShop } from '#tests/shop.ts';
@@ -15,54 +17,80 @@ export interface VisitOptions extends BrowserContextOptions {
   asksConsent?: boolean;
 }
 
-/** A real browser on the whole shop, for one test file. */
+/** A real browser on the whole shop, as one test file sees it. */
 export interface Site {
   shop: TestShop;
   origin: string;
-  /** A person with a browser of their own: no cookies but an answered consent. */
+  /** A person with a browser of their own, closed after the test: no cookies but an answered consent. */
   visitor(options?: VisitOptions): Promise<BrowserContext>;
   /** A page of a new visitor, its shop running (or at rest without JavaScript). */
   open(path: string, options?: VisitOptions): Promise<Page>;
   /** What the pages' consoles complained about so far; asserted to be empty. */
   complaints: string[];
+  /** Waits until the consoles have complained of exactly this, in order, and forgets it. */
+  expectComplaints(expected: unknown[]): Promise<void>;
 }
 
-/** The demo shop of tests has no picture files: each is a grey square of the asked size. */
-async function grey(url: string): Promise<Buffer> {
-  const [, width = '8', format = 'webp'] = /\/(\d+)\.(\w+)$/.exec(url) ?? [];
-  const image = sharp({
-    create: {
-      width: Math.min(Number(width), 64),
-      height: Math.min(Number(width), 64),
-      channels: 3,
-      background: '#ddd',
-    },
+/** The demo shop of tests has no picture files: each is a grey square of the asked format. */
+const grey: RequestListener = (request, response) => {
+  const format = request.url?.endsWith('.avif') ? 'avif' : 'webp';
+  void squareOf(format).then((body) => {
+    const headers = { 'Content-Type': `image/${format}`, 'Cache-Control': 'public, max-age=31536000, immutable' };
+    response.writeHead(200, headers).end(body);
   });
-  return await image.toFormat(format === 'avif' ? 'avif' : 'webp').toBuffer();
+};
+const squares = new Map<string, Promise<Buffer>>();
+function squareOf(format: 'avif' | 'webp'): Promise<Buffer> {
+  const background = '#ddd';
+  const made =
+    squares.get(format) ??
+    sharp({ create: { width: 64, height: 64, channels: 3, background } })
+      .toFormat(format)
+      .toBuffer();
+  squares.set(format, made);
+  return made;
 }
 
-/** Opens the shop and a browser before the file's tests and closes both after them. */
-export function useSite(options: TestShopOptions = {}): Site {
-  let browser: Browser;
-  const contexts: BrowserContext[] = [];
+async function openShop(options: TestShopOptions = {}): Promise<{ shop: TestShop; origin: string }> {
+  const shop = await openTestShop({ picture: grey, ...options });
+  return { shop, origin: await shop.listen() };
+}
+
+const kept: { shop?: ReturnType<typeof openShop>; browser?: Promise<Browser> } = {};
+
+/** The worker's shop, for all its files: each does with people and carts of its own, and puts back what it changes. */
+function sharedShop(): ReturnType<typeof openShop> {
+  return (kept.shop ??= openShop().then((opened) => {
+    // the worker is told to end when nothing is left to run
+    process.once('SIGTERM', () => {
+      rmSync(opened.shop.settings.dataDir, { recursive: true, force: true });
+      process.exit();
+    });
+    return opened;
+  }));
+}
+
+/** The worker's browser; it ends with its worker. */
+export const sharedBrowser = (): Promise<Browser> =>
+  (kept.browser ??= chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags }));
+
+/**
+ * A file's way to the shop and the browser of its worker.
+ * @param own a shop of the file's own, for one that wants it otherwise or leaves it otherwise than it found it
+ */
+export function useSite(own?: TestShopOptions): Site {
   const site = { complaints: [] } as unknown as Site;
 
   site.visitor = async ({ asksConsent = false, ...given } = {}) => {
+    const browser = await sharedBrowser();
     const context = await browser.newContext({ viewport: desktop, locale: 'fr-BE', ...given });
-    contexts.push(context);
+    onTestFinished(() => context.close());
     // what does not come names itself before the whole test is given up
     context.setDefaultTimeout(20_000);
     if (!asksConsent) {
       const record = { stamp: '2026-1', preferences: false, statistics: false, marketing: false };
       await context.addCookies([{ name: consentCookie, value: serializeConsent(record), url: site.origin }]);
     }
-    const pictures = new Map<string, Buffer>();
-    await context.route('**/assets/pictures/**', async (route) => {
-      const key = /[^/]+$/.exec(route.request().url())?.[0] ?? '';
-      const body = pictures.get(key) ?? (await grey(route.request().url()));
-      pictures.set(key, body);
-      await route.fulfill({ body, contentType: key.endsWith('avif') ? 'image/avif' : 'image/webp' });
-    });
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
         site.complaints.push(`${message.type()}: ${message.text()}`);
@@ -79,18 +107,36 @@ export function useSite(options: TestShopOptions = {}): Site {
     return page;
   };
 
+  site.expectComplaints = async (expected) => {
+    await expect.poll(() => site.complaints).toEqual(expected);
+    site.complaints.length = 0;
+  };
+
   beforeAll(async () => {
-    site.shop = await openTestShop(options);
-    site.origin = await site.shop.listen();
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+    const [opened] = await Promise.all([own ? openShop(own) : sharedShop(), sharedBrowser()]);
+    Object.assign(site, opened);
   });
   afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    await browser.close();
-    await site.shop.close();
+    if (own) await site.shop.close();
   });
   return site;
 }
 
 /** Resolves when the page's flows run: before, forms and links are the browser's own. */
 export const started = (page: Page): Promise<void> => page.locator('html[data-started]').waitFor({ state: 'attached' });
+
+/** Whether an element has the focus; awaited, since what closes gives it back a moment later. */
+export async function expectFocus(target: Locator): Promise<void> {
+  await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
+/** Resolves once the button says that its work is under way. */
+export const expectBusy = (target: Locator): Promise<void> =>
+  target.and(target.page().locator('[aria-busy="true"]')).waitFor();
+/** Resolves once it says so no more. */
+export const expectIdle = (target: Locator): Promise<void> =>
+  target.and(target.page().locator(':not([aria-busy])')).waitFor();
+
+/** Resolves once the page that was asked for has come, by a reload or within the document. */
+export const arrived = (page: Page): Promise<void> =>
+  page.locator('html[data-started] body:not(.page-loading)').waitFor();

@@ -37,6 +37,18 @@ async function fillCart(context: BrowserContext): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
+/** Waits until the page has done what it does when it has nothing to do, and every answer is there. */
+function quietness(page: Page): () => Promise<void> {
+  let open = 0;
+  page.on('request', () => open++);
+  page.on('requestfinished', () => open--);
+  page.on('requestfailed', () => open--);
+  return async () => {
+    await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
+    await expect.poll(() => open).toBe(0);
+  };
+}
+
 /** Compressed bytes of each kind of file that a first visit asks for, until nothing more is asked for. */
 async function weigh(path: string): Promise<{ script: number; stylesheet: number; encodings: string[] }> {
   const context = await site.visitor();
@@ -50,9 +62,10 @@ async function weigh(path: string): Promise<{ script: number; stylesheet: number
     files[kind].add(new URL(response.url()).pathname);
     encodings.push(response.headerValue('content-encoding'));
   });
-  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  const quiet = quietness(page);
+  await page.goto(site.origin + path);
   await started(page);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const kinds = [...new Set(await Promise.all(encodings))].map((encoding) => encoding ?? 'none');
   await context.close();
   const sum = (paths: Set<string>) =>
@@ -78,10 +91,11 @@ async function shiftOf(page: Page, path: string): Promise<number> {
       for (const entry of list.getEntries()) shifts.push(entry as unknown as (typeof shifts)[0]);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const quiet = quietness(page);
   await page.goto(site.origin + path);
   await started(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   return await page.evaluate(() => {
     const { shifts } = window as unknown as { shifts: { value: number; hadRecentInput: boolean }[] };

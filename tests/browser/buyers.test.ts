@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useSite } from './browser.ts';
+import { started, useSite } from './browser.ts';
 import { expectSound, mailTo, ordersOf } from './parts/proof.ts';
 import {
   amountOf,
@@ -52,7 +52,7 @@ test('[CHK-10] a company reads prices without VAT first and buys with its number
   await line.getByRole('link').last().click();
   await page.getByRole('main').getByText(says.taxExcl, { exact: true }).first().waitFor();
   await page.goto(`${site.origin}/nl/checkout`);
-  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  await started(page);
   expect(await field(page, says.vat).inputValue()).toBe('BE0244142664');
   expect(await field(page, says.company).inputValue()).toBe('Verhulst Interieur');
   await expectSound(page);

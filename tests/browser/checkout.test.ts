@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { useSite } from './browser.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { expectBusy, expectIdle, useSite } from './browser.ts';
 import { hold, refuse } from './held.ts';
 import { expectSound, ordersOf } from './parts/proof.ts';
 import {
@@ -44,10 +44,10 @@ test.each([
     await page.getByText(summary).waitFor();
     await expect.poll(() => focusedName(page)).toBe('Email');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.dataset['scrolled'])).toBe('0 smooth');
-    expect(await placeButton(buyer).getAttribute('aria-busy')).toBe(null);
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['scrolled'])).toBe('0 smooth');
+    await expectIdle(placeButton(buyer));
     expect(orders.count()).toBe(0);
-    expect(await page.getByText(says.mandatory).count()).toBe(7);
+    await expect.poll(() => page.getByText(says.mandatory).count()).toBe(7);
     await expectSound(page);
     await page.context().close();
   },
@@ -66,7 +66,7 @@ test.each([
     await fillCheckout(buyer, someone(email));
     await placeButton(buyer).click();
     const request = await orders.next();
-    expect(await placeButton(buyer).getAttribute('aria-busy')).toBe('true');
+    await expectBusy(placeButton(buyer));
     await placeButton(buyer).click({ force: true });
     await page.keyboard.press('Enter');
     await request.continue();
@@ -145,11 +145,11 @@ test('an article that sold out meanwhile stops the order with its name', async (
   const email = 'sold-out@example.test';
   const buyer = await atCheckout();
   await fillCheckout(buyer, someone(email));
+  onTestFinished(() => setStock(site, seeds.slug, 57));
   await setStock(site, seeds.slug, 0);
   await placeButton(buyer).click();
   await buyer.page.getByRole('alert').getByText(`Il ne reste plus assez de ${seeds.name}`).waitFor();
   expect(await ordersOf(site, email)).toEqual([]);
-  await setStock(site, seeds.slug, 57);
   await buyer.page.context().close();
 });
 
@@ -161,7 +161,7 @@ test('a refusal of the server stands beside the field it names', async () => {
   await placeButton(buyer).click();
   await refuse(await orders.next(), 422, 'Problem.Invalid', 'Certaines données doivent être corrigées.');
   await page.getByRole('alert').getByText('Certaines données doivent être corrigées.').waitFor();
-  expect(await placeButton(buyer).getAttribute('aria-busy')).toBe(null);
+  await expectIdle(placeButton(buyer));
   await page.context().close();
 });
 

@@ -1,10 +1,11 @@
 import type { Page, Route } from 'playwright';
 
-/** Whether an address is the page `path`, whatever its query. */
-const isAt = (path: string) => (url: URL) => url.pathname === path;
+/** Whether an address is the page `path`, or one of these pages, whatever its query. */
+const isAt = (path: string | RegExp) => (url: URL) =>
+  typeof path === 'string' ? url.pathname === path : path.test(url.pathname);
 
 /** Holds back every request for `path` until the test lets it go. */
-export async function hold(page: Page, path: string): Promise<{ next(): Promise<Route>; count(): number }> {
+export async function hold(page: Page, path: string | RegExp): Promise<{ next(): Promise<Route>; count(): number }> {
   const held: Route[] = [];
   const waiting: ((route: Route) => void)[] = [];
   let count = 0;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { useSite } from './browser.ts';
+import { expectFocus, useSite } from './browser.ts';
 import { ordersOf } from './parts/proof.ts';
 import {
   addButton,
@@ -76,14 +76,13 @@ test('the whole purchase is made by keyboard alone', async () => {
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await hasFocus(addButton(buyer))).toBe(true);
+  await expectFocus(addButton(buyer));
   await page.keyboard.press('Enter');
   await dialog.waitFor();
-  expect(await inside()).toBe(true);
+  await expect.poll(inside).toBe(true);
   await tabTo(page, dialog.getByRole('link', { name: says.goToCart }), 6);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: says.cart }).waitFor();
-  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1, name: says.cart }))).toBe(true);
+  await expectFocus(page.getByRole('heading', { level: 1, name: says.cart }));
   await tabTo(page, page.getByRole('row').getByRole('textbox'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('3');
@@ -94,7 +93,7 @@ test('the whole purchase is made by keyboard alone', async () => {
     .waitFor();
   await tabTo(page, page.getByRole('main').getByRole('link', { name: says.toCheckout }));
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: says.checkout }).waitFor();
+  await expectFocus(page.getByRole('heading', { level: 1, name: says.checkout }));
   const who = someone(email);
   await type(page, box(page, says.email), who.email);
   await type(page, box(page, says.firstName), who.firstName);
@@ -120,7 +119,7 @@ test('the close button of the added dialog gives the focus back, too', async () 
   await tabTo(buyer.page, button(addedDialog(buyer), 'Sluiten'), 6);
   await buyer.page.keyboard.press('Space');
   await addedDialog(buyer).waitFor({ state: 'detached' });
-  expect(await hasFocus(addButton(buyer))).toBe(true);
+  await expectFocus(addButton(buyer));
   await buyer.page.context().close();
 });
 

@@ -64,7 +64,7 @@ test('[SHOP-01] what was chosen before the scripts came is what goes into the ca
     .inputValue();
   await page.getByRole('textbox', { name: 'Quantité' }).fill('3');
   await arrive();
-  expect(await page.getByRole('textbox', { name: 'Quantité' }).inputValue()).toBe('3');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Quantité' }).inputValue()).toBe('3');
   expect(await page.getByRole('group', { name: says.colour }).getByRole('radio', { checked: true }).inputValue()).toBe(
     colour,
   );

@@ -1,17 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { chromium } from 'playwright';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { walkInBrowser } from '#paths/driver.ts';
 import { consentIn } from '#rules/consent.ts';
-import { chromiumFlags, chromiumPath } from '#scripts/chromium.mjs';
 import { consentDriver, consentWalk } from '../../model-tests/consent/consent.driver.ts';
 import { consentModel } from '../../model-tests/consent/consent.model.ts';
+import { expectFocus, sharedBrowser } from './browser.ts';
+import { violationsOn } from './parts/axe.ts';
 
 const address = 'http://shop.test/fr/cookies';
 const files = new Map<string, { body: string | Buffer; contentType: string }>();
-let browser: Browser;
 
 beforeAll(async () => {
   const built = await build({
@@ -32,13 +30,13 @@ beforeAll(async () => {
   }
   const body = `<!doctype html><html lang="fr"><head><title>Cookies</title>${links.join('')}</head><body></body></html>`;
   files.set('/fr/cookies', { body, contentType: 'text/html' });
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 });
-afterAll(() => browser.close());
 
 /** A new visitor; nothing but the built page answers. */
 async function newPage(): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await (await sharedBrowser()).newContext({ reducedMotion: 'reduce' });
+  onTestFinished(() => context.close());
+  context.setDefaultTimeout(20_000);
   await context.route('**/*', async (route) => {
     const file = files.get(new URL(route.request().url()).pathname);
     await (file ? route.fulfill(file) : route.fulfill({ status: 404 }));
@@ -53,7 +51,6 @@ async function arrive(prepare?: (page: Page) => Promise<void>): Promise<Page> {
   return page;
 }
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 test('[CONSENT-01, CONSENT-02] the consent flow is walked by every path a visitor can go', async () => {
   const walked = walkInBrowser(consentModel, consentWalk(), consentDriver(address, 'now'), newPage);
@@ -72,7 +69,7 @@ test('[CONSENT-03, CONSENT-04] the cookie is JSON on the site root for 8760 hour
   await page.getByRole('dialog').getByLabel('Statistiques').check();
   await named(page, 'Enregistrer mon choix').and(page.getByRole('dialog').getByRole('button')).click();
   await page.getByText('Votre choix est enregistré.').waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   const record = { stamp: 'now', preferences: false, statistics: true, marketing: false };
   const [cookie] = await page.context().cookies();
   expect(consentIn(`${cookie?.name}=${cookie?.value}`)).toEqual(record);
@@ -99,7 +96,7 @@ test('[CONSENT-03] where cookies are switched off the choice stays on screen and
 
 test('[SITE-12] the page behind a dialog is inert, the focus stays inside and goes back where it was', async () => {
   const page = await arrive();
-  expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true);
+  await page.locator('dialog:modal').waitFor();
   await page.keyboard.press('Escape');
   expect(await page.getByRole('dialog').count()).toBe(1);
   await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
@@ -112,7 +109,7 @@ test('[SITE-12] the page behind a dialog is inert, the focus stays inside and go
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('Poser la question');
+  await expectFocus(named(page, 'Poser la question'));
   await page.context().close();
 });
 
@@ -128,26 +125,57 @@ test('[SITE-12] a press beside a dialog closes it, one inside does not; of two t
   await top.waitFor({ state: 'detached' });
   await below.getByRole('button', { name: 'Annuler' }).click();
   await below.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('Deux à la fois');
+  await expectFocus(named(page, 'Deux à la fois'));
   await page.context().close();
+});
+
+test('[SITE-12] a large dialog is as wide as there is to read, and narrower than a small screen', async () => {
+  const page = await arrive();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
+  await named(page, 'Voir en grand').click();
+  const dialog = page.getByRole('dialog', { name: 'En grand' });
+  await dialog.getByText('De quoi lire.').waitFor();
+  const width = async () => Math.round((await dialog.boundingBox())?.width ?? 0);
+  await expect.poll(width).toBe(58 * 17);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 600 });
+  await expect.poll(width).toBeLessThanOrEqual(288);
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expectFocus(named(page, 'Voir en grand'));
+});
+
+test('[SITE-12] an error is announced, wears its own style and stays twice as long as a notice', async () => {
+  const page = await arrive();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await messages.getByRole('button').click();
+  await named(page, 'Échouer').click();
+  const error = messages.locator('.toast-error', { hasText: 'Une erreur inattendue s’est produite.' });
+  await error.hover();
+  expect(await messages.getAttribute('aria-live')).toBe('polite');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(11_999);
+  expect(await error.count()).toBe(1);
+  await page.clock.runFor(1);
+  await error.waitFor({ state: 'detached' });
 });
 
 test.each(['light', 'dark'] as const)(
   'banner, frame, forms, dialogs and toasts pass the accessibility check in %s',
   async (colorScheme) => {
     const page = await arrive((page) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }));
-    const violations = async () => {
-      const { violations: found } = await new AxeBuilder({ page }).analyze();
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    };
     await page.getByRole('dialog').waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
     await page.getByText('Votre choix est enregistré.').waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await named(page, 'Poser la question').click();
     await page.getByRole('dialog', { name: 'Veuillez confirmer' }).waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.context().close();
   },
 );

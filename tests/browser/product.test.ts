@@ -55,20 +55,21 @@ test('[PROD-02] a choice asks with what is chosen and the quantity, and renews p
   await page.waitForURL(/VariantValueId1=23/);
   await answered(page);
   expect(asked).toEqual([{ VariantValueId1: '23', quantity: '1', changed: 'VariantValueId1', culture: 'fr' }]);
-  expect(await photo.getAttribute('src')).not.toBe(shown);
+  await expect.poll(() => photo.getAttribute('src')).not.toBe(shown);
   expect(await price(page).textContent()).toContain('à partir de');
 
   await page.getByRole('combobox', { name: 'Format' }).selectOption('Grand modèle');
   await page.waitForURL(/VariantValueId2=72/);
   await answered(page);
   expect(asked[1]).toMatchObject({ VariantValueId1: '23', VariantValueId2: '72', quantity: '1' });
-  expect(await price(page).textContent()).not.toContain('à partir de');
+  await expect.poll(() => price(page).textContent()).not.toContain('à partir de');
   expect(await price(page).textContent()).not.toBe(from);
   await page.getByText('En stock').or(page.getByText('Bientôt épuisé')).first().waitFor();
   await page.getByText(/^Réf\.\sUMBR-0081-/).waitFor();
 
   await page.getByRole('button', { name: 'Plus' }).click();
   await page.waitForURL(/quantity=2/);
+  await answered(page);
   expect(asked[2]).toMatchObject({ VariantValueId1: '23', VariantValueId2: '72', quantity: '2' });
 });
 
@@ -95,7 +96,7 @@ test('[PROD-02] the same choice again asks nothing; a newer one gives up the req
   await gone;
   await (await requests.next()).continue();
   await page.waitForURL(/VariantValueId1=22$/);
-  expect(await colour.getByRole('radio', { name: 'Coucher de soleil' }).isChecked()).toBe(true);
+  await expect.poll(() => colour.getByRole('radio', { name: 'Coucher de soleil' }).isChecked()).toBe(true);
   expect(requests.count()).toBe(2);
 });
 
@@ -118,24 +119,44 @@ test('[PROD-04] typing is corrected after 600 ms of rest, to a multiple within t
   const said = page.locator('.quantity-reason');
   expect(await field.inputValue()).toBe('3');
 
-  await field.fill('4');
-  await page.clock.runFor(599);
-  expect(await field.inputValue()).toBe('4');
-  await page.clock.runFor(1);
-  await said.getByText('Cet article se vend par 3 : nous avons arrondi.').waitFor();
-  expect(await field.inputValue()).toBe('6');
-
-  const typed = async (text: string, reason: string) => {
+  /** Types, lets time pass, and waits for the shop's answer to what the text was corrected to. */
+  const expectCorrected = async (text: string, quantity: string, reason: string) => {
+    const answer = page.waitForResponse((response) => response.url().includes(`productvariants?quantity=${quantity}&`));
     await field.fill(text);
-    await page.clock.runFor(600);
+    await page.clock.runFor(599);
+    expect(await field.inputValue()).toBe(text);
+    await page.clock.runFor(1);
     await said.getByText(reason).waitFor();
-    return await field.inputValue();
+    expect(await field.inputValue()).toBe(quantity);
+    await (await answer).finished();
+    await answered(page);
+    await said.getByText(reason).waitFor();
+    expect(await field.inputValue()).toBe(quantity);
   };
-  expect(await typed('5', 'Cet article se vend par 3')).toBe('3');
-  expect(await typed('99', 'La quantité maximale est de 60.')).toBe('60');
-  expect(await typed('1', 'La quantité minimale est de 3.')).toBe('3');
-  expect(await typed('deux', 'Veuillez saisir un nombre.')).toBe('');
+  await expectCorrected('4', '6', 'Cet article se vend par 3 : nous avons arrondi.');
+  await expectCorrected('5', '3', 'Cet article se vend par 3 : nous avons arrondi.');
+  await expectCorrected('99', '60', 'La quantité maximale est de 60.');
+  await expectCorrected('1', '3', 'La quantité minimale est de 3.');
+  await field.fill('deux');
+  await page.clock.runFor(600);
+  await said.getByText('Veuillez saisir un nombre.').waitFor();
+  expect(await field.inputValue()).toBe('');
   expect(await said.getAttribute('role')).toBe('status');
+});
+
+test('[PROD-04] a late answer to an earlier quantity leaves alone what was typed since', async () => {
+  const page = await site.open(chocolate);
+  const requests = await hold(page, /\/productvariants$/);
+  await page.getByRole('button', { name: 'Plus' }).click();
+  const early = await requests.next();
+  await quantity(page).fill('deux');
+  await quantity(page).blur();
+  await page.getByText('Veuillez saisir un nombre.').waitFor();
+  await early.continue();
+  await page.waitForURL(/quantity=6/);
+  await answered(page);
+  expect(await quantity(page).inputValue()).toBe('');
+  await page.getByText('Veuillez saisir un nombre.').waitFor();
 });
 
 test('[PROD-04] the buttons go by the step and stop at the limits', async () => {
@@ -143,13 +164,13 @@ test('[PROD-04] the buttons go by the step and stop at the limits', async () => 
   const [less, more] = [page.getByRole('button', { name: 'Moins' }), page.getByRole('button', { name: 'Plus' })];
   expect(await less.isDisabled()).toBe(true);
   await more.click();
-  expect(await quantity(page).inputValue()).toBe('6');
+  await expect.poll(() => quantity(page).inputValue()).toBe('6');
   await less.click();
-  expect(await quantity(page).inputValue()).toBe('3');
+  await expect.poll(() => quantity(page).inputValue()).toBe('3');
   await quantity(page).fill('60');
   await quantity(page).blur();
   await page.waitForURL(/quantity=60/);
-  expect(await more.isDisabled()).toBe(true);
+  await expect.poll(() => more.isDisabled()).toBe(true);
 });
 
 test('[PROD-05] only a number within the limits is asked about', async () => {

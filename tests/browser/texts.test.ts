@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { translations } from '#server/db/schema/index.ts';
 import { useSite } from './browser.ts';
 
-const site = useSite();
+// a shop of its own: it loses texts
+const site = useSite({});
 afterAll(() => expect(site.complaints).toEqual([]));
 
 const text = (page: Page, selector: string) => page.locator(selector).first().innerText();

@@ -10,6 +10,7 @@ import '#styles/index.css';
 import { shopIn } from '#tests/views/in-shop.tsx';
 import { Button } from '#views/parts/Button.tsx';
 import { CookiesPage } from '#views/cookies/CookiesPage.tsx';
+import { Dialog } from '#views/dialog/Dialog.tsx';
 import { ShopProvider } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
 import { Shell } from '#views/shell/Shell.tsx';
@@ -25,27 +26,43 @@ consent.on('notice.given', ({ style, code }) => toast.send({ type: 'show', style
 consent.start();
 
 const ask = () => dialog.send({ type: 'open', content: { kind: 'confirm', code: 'Core.SureToDelete', href: '/fr' } });
+const fail = () => toast.send({ type: 'show', style: 'error', code: 'Manager.UnknowsErrors' });
 const warn = () => dialog.send({ type: 'open', content: { kind: 'message', code: 'Manager.UnknowsErrors' } });
 
-createRoot(document.body).render(
-  <ShopProvider value={{ ...shop, actors: { ...shop.actors, consent, toast, dialog } }}>
-    <TextsProvider culture="fr" texts={shop.shell.Texts}>
-      <Shell alternates={null}>
-        <CookiesPage />
-        <Button type="button" kind="quiet" onClick={ask}>
-          Poser la question
-        </Button>
-        <Button
-          type="button"
-          onClick={() => {
-            ask();
-            warn();
-          }}
-        >
-          Deux à la fois
-        </Button>
-      </Shell>
-    </TextsProvider>
-  </ShopProvider>,
-);
+const root = createRoot(document.body);
+const draw = (isLargeOpen: boolean) => {
+  root.render(
+    <ShopProvider value={{ ...shop, actors: { ...shop.actors, consent, toast, dialog } }}>
+      <TextsProvider culture="fr" texts={shop.shell.Texts}>
+        <Shell alternates={null}>
+          <CookiesPage />
+          <Button type="button" kind="quiet" onClick={ask}>
+            Poser la question
+          </Button>
+          <Button
+            type="button"
+            onClick={() => {
+              ask();
+              warn();
+            }}
+          >
+            Deux à la fois
+          </Button>
+          <Button type="button" onClick={fail}>
+            Échouer
+          </Button>
+          <Button type="button" onClick={() => draw(true)}>
+            Voir en grand
+          </Button>
+          {isLargeOpen && (
+            <Dialog id="large" title="En grand" size="large" onClose={() => draw(false)}>
+              <p>De quoi lire.</p>
+            </Dialog>
+          )}
+        </Shell>
+      </TextsProvider>
+    </ShopProvider>,
+  );
+};
+draw(false);
 listenToDialogs();

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { eq } from 'drizzle-orm';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,12 +5,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import * as tables from '#server/db/schema/index.ts';
 import type { Site } from '../browser.ts';
-
-/** Each violation of the accessibility rules on the page as it stands. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
-}
+import { violationsOn } from './axe.ts';
 
 /** Nothing sticks out sideways. */
 export const overflow = (page: Page): Promise<number> =>
@@ -24,9 +18,11 @@ export async function rawKeys(page: Page): Promise<string[]> {
 }
 
 /** The page has come in and moves no more: half-faded text has no contrast yet. */
-async function stillness(page: Page): Promise<void> {
+export async function stillness(page: Page): Promise<void> {
   await page.locator('body:not(.page-loading):not(.page-faded)').waitFor();
   await page.evaluate(async () => {
+    // what was asked of the page a moment ago has begun to move by the next frame
+    await new Promise((drawn) => requestAnimationFrame(drawn));
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
@@ -35,13 +31,22 @@ async function stillness(page: Page): Promise<void> {
 /** A screen as everybody should find it: accessible, in words, inside its window. */
 export async function expectSound(page: Page): Promise<void> {
   await stillness(page);
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   expect(await rawKeys(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
 }
 
+/** The same, and its contrasts in dark colours. */
+export async function expectSoundInDark(page: Page): Promise<void> {
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await stillness(page);
+  expect(await violationsOn(page, ['color-contrast'])).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 export const ordersOf = (site: Site, email: string) =>
-  site.shop.services.db.select().from(tables.orders).where(eq(tables.orders.email, email));
+  site.shop.services.db.select().from(tables.orders).where(eq(tables.orders.email, email)).orderBy(tables.orders.id);
 
 export const linesOf = (site: Site, orderId: number) =>
   site.shop.services.db.select().from(tables.orderLines).where(eq(tables.orderLines.orderId, orderId));
@@ -58,7 +63,7 @@ async function mailsTo(site: Site, email: string): Promise<string[]> {
 
 /** Waits for the mail that follows an order. */
 export async function mailTo(site: Site, email: string): Promise<string> {
-  await expect.poll(async () => (await mailsTo(site, email)).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1);
   return (await mailsTo(site, email))[0] ?? '';
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { and, asc, eq } from 'drizzle-orm';
 import { demoPassword } from '#server/db/seed/people.ts';
 import * as tables from '#server/db/schema/index.ts';
-import { desktop, phone, started } from '../browser.ts';
+import { arrived, desktop, phone, started } from '../browser.ts';
 import type { Site, VisitOptions } from '../browser.ts';
 import { words } from './words.ts';
 import type { Words } from './words.ts';
@@ -129,7 +129,7 @@ export async function signIn(
   await page.getByLabel(says.password, { exact: true }).fill(demoPassword);
   await button(page.getByRole('main'), says.signIn).click();
   await page.waitForURL(site.origin + returnUrl);
-  await started(page);
+  await arrived(page);
 }
 
 export interface Someone {
