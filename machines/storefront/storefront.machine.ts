@@ -69,6 +69,11 @@ export const storefrontMachine = setup({
     { id: 'cartWidget', src: 'cartWidget', input: ({ context }) => ({ summary: context.summary }) },
     { id: 'texts', src: 'texts', input: ({ context }) => ({ areCarried: context.areTextsCarried }) },
   ],
+  initial: 'open',
+  states: {
+    // a flow that breaks, a page's own included, ends alone: unanswered, its error would end all others with it
+    open: { on: { 'xstate.error.actor.*': {} } },
+  },
 });
 
 export type StorefrontActor = ActorRefFrom<typeof storefrontMachine>;

@@ -103,7 +103,6 @@ const isMachine = (logic: unknown): logic is { id: string } =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'id' in logic;
 
 function factsSaidBy({ machine, model }: Flow): Set<string> {
-  if (!model) return new Set();
   const { edges } = explore(machine, { ...model, maxNodes: Math.min(FACTS_WITHIN, model.maxNodes ?? FACTS_WITHIN) });
   return new Set(
     edges.flatMap(({ effects }) => effects.flatMap(({ type, params }) => (type === 'emit' ? typeOf(params) : []))),

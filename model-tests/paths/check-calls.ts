@@ -3,6 +3,7 @@ import type { Fault } from './check.ts';
 import { domainOf, isWithin, stateName, stateNodes, transitionInfo } from './internals.ts';
 import type { StateNode } from './internals.ts';
 import type { FlowModel } from './model.ts';
+import type { PortOutcomes } from './types.ts';
 
 const definitionsOf = (node: StateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
@@ -14,16 +15,19 @@ function* upFrom(node: StateNode): Generator<StateNode> {
 }
 
 /**
- * Calls that may never end or may stop the machine. A call is an invoke whose port has outcomes in the model; child
- * machines and callbacks without any live as long as their state and owe no answer.
+ * Calls that may never end or may stop the machine. A call is an invoke whose port may be done in the model; child
+ * machines and callbacks that can only break, if that, live as long as their state and owe no answer.
  */
 export function faultyCalls({ machine, outcomes }: FlowModel): Fault[] {
   return [...stateNodes(machine.root)].flatMap((node) =>
     node.invoke
-      .filter(({ src }) => typeof src === 'string' && outcomes[src] !== undefined)
+      .filter(({ src }) => typeof src === 'string' && mayBeDone(outcomes[src]?.done))
       .flatMap(({ id }) => [...withoutTimeOut(node, id), ...withoutErrorBranch(node, id)]),
   );
 }
+
+const mayBeDone = (done: PortOutcomes<unknown>['done'] | undefined) =>
+  typeof done === 'function' || (done?.length ?? 0) > 0;
 
 function withoutTimeOut(node: StateNode, call: string): Fault[] {
   const endings = [...upFrom(node)].flatMap(definitionsOf).filter((definition) => {

@@ -62,7 +62,7 @@ export function startShop() {
     const shop: Shop = {
       shell,
       actors,
-      page: { inspect: (event) => inspect(event as InspectionEvent), adopt: (actor) => adopt(actor as AnyActorRef) },
+      page: { root, adopt: (actor) => adopt(actor as AnyActorRef) },
     };
     opened = { shop, root };
     return shop;

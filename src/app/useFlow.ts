@@ -26,7 +26,8 @@ export function useFlow<Logic extends AnyActorLogic>(
   // the options' type depends on whether the logic needs an input, which a generic logic cannot say
   const actor = useActorRef<AnyActorLogic>(logic, {
     ...options,
-    inspect: (event) => page.inspect(event),
+    // one actor system: inspection, clock and time are the storefront's
+    parent: page.root,
   }) as Actor<Logic>;
   useEffect(() => page.adopt(actor), [page, actor]);
   return actor;

@@ -7,6 +7,7 @@ import type { DialogActor } from '#machines/dialog/dialog.machine.ts';
 import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
 import type { RequestErrorsActor } from '#machines/requestErrors/requestErrors.machine.ts';
 import type { SignInActor } from '#machines/signIn/signIn.machine.ts';
+import type { StorefrontActor } from '#machines/storefront/storefront.machine.ts';
 import type { TextsActor } from '#machines/texts/texts.machine.ts';
 import type { ToastActor } from '#machines/toast/toast.machine.ts';
 
@@ -25,7 +26,8 @@ export interface SiteActors {
 
 /** Where a page's own flows join the site: they hear the facts and are heard while the page is shown. */
 export interface PageFlows {
-  inspect: (event: unknown) => void;
+  /** The storefront, in whose actor system they run. */
+  root: StorefrontActor;
   /** Answers how to let the flow go again. */
   adopt(actor: object): () => void;
 }

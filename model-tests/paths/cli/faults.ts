@@ -5,7 +5,7 @@ import type { Mutant } from '../mutate.ts';
 import type { FlowModel } from '../model.ts';
 import type { Request } from './options.ts';
 import type { ProgressBar } from './progress.ts';
-import type { ModelledFlow } from './walks.ts';
+import type { Flow } from '../../flows.ts';
 
 /** So large a share of the changes of a machine has to be noticed by its paths. */
 const enoughKilled = 0.95;
@@ -16,11 +16,11 @@ export interface Verdict {
   readonly isFine: boolean;
 }
 
-const modelOf = ({ model }: ModelledFlow, { maxNodes }: Request): FlowModel =>
+const modelOf = ({ model }: Flow, { maxNodes }: Request): FlowModel =>
   maxNodes === null ? model : { ...model, maxNodes };
 
 /** The faults of models, flow by flow. */
-export function checkAll(asked: readonly ModelledFlow[], request: Request, bar: ProgressBar): Verdict {
+export function checkAll(asked: readonly Flow[], request: Request, bar: ProgressBar): Verdict {
   let faults = 0;
   const texts = asked.map((flow, index) => {
     bar.report({ step: `checking ${flow.name}`, done: index, total: asked.length });
@@ -34,7 +34,7 @@ export function checkAll(asked: readonly ModelledFlow[], request: Request, bar: 
 }
 
 /** How many changes of the machines their paths notice, flow by flow and together. */
-export async function mutateAll(asked: readonly ModelledFlow[], request: Request, bar: ProgressBar): Promise<Verdict> {
+export async function mutateAll(asked: readonly Flow[], request: Request, bar: ProgressBar): Promise<Verdict> {
   const texts: string[] = [];
   const all: Mutant[] = [];
   for (const flow of asked) {

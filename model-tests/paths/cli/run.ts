@@ -14,8 +14,8 @@ import { readRequest, WrongUse } from './options.ts';
 import type { Request } from './options.ts';
 import { progressOn } from './progress.ts';
 import type { ProgressBar } from './progress.ts';
-import { browserPathsOf, isModelled, pathsOf } from './walks.ts';
-import type { Answer, ModelledFlow } from './walks.ts';
+import { browserPathsOf, pathsOf } from './walks.ts';
+import type { Answer } from './walks.ts';
 
 /** Where a command prints and writes. */
 export interface Terminal {
@@ -40,12 +40,8 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     const asked = flowsIn(request);
     checkNames(asked, request);
     checkFormats(asked, request);
-    for (const { name } of asked.filter((flow) => !isModelled(flow))) {
-      terminal.err.write(`${name} has no transition of its own: there is nothing to walk.\n`);
-    }
-    const walked = asked.filter(isModelled);
-    if (request.work === 'paths') return writePaths(walked, request, terminal, bar);
-    const { text, isFine } = await (request.work === 'check' ? checkAll : mutateAll)(walked, request, bar);
+    if (request.work === 'paths') return writePaths(asked, request, terminal, bar);
+    const { text, isFine } = await (request.work === 'check' ? checkAll : mutateAll)(asked, request, bar);
     bar.end();
     terminal.out(text);
     return isFine ? 0 : 1;
@@ -82,7 +78,7 @@ function checkFormats(asked: readonly Flow[], { formats: names, out, isAll, maxN
   }
 }
 
-const describe = (flow: ModelledFlow): DescribedFlow => ({
+const describe = (flow: Flow): DescribedFlow => ({
   name: flow.name,
   area: flow.area,
   sentence: sentenceOf(flow),
@@ -90,7 +86,7 @@ const describe = (flow: ModelledFlow): DescribedFlow => ({
   promises: flow.model.promises,
 });
 
-function writePaths(asked: readonly ModelledFlow[], request: Request, terminal: Terminal, bar: ProgressBar): ExitCode {
+function writePaths(asked: readonly Flow[], request: Request, terminal: Terminal, bar: ProgressBar): ExitCode {
   const printed: string[] = [];
   let isFine = true;
   for (const [index, flow] of asked.entries()) {

@@ -6,17 +6,13 @@ import { explore } from '../explore.ts';
 import { counted, uncoveredIn } from '../formats/described.ts';
 import type { Coverage, DescribedWalk } from '../formats/described.ts';
 import type { Graph, GraphEdge, Path } from '../graph.ts';
-import type { FlowModel, Walk } from '../model.ts';
+import type { Walk } from '../model.ts';
 import { report } from '../report.ts';
 import { simplePaths } from '../simple.ts';
 import type { Request } from './options.ts';
 
 /** Simple paths explode: so many are enough for anyone who reads them. */
 const mostSimplePaths = 2000;
-
-/** A flow whose paths can be asked for. */
-export type ModelledFlow = Flow & { readonly model: FlowModel };
-export const isModelled = (flow: Flow): flow is ModelledFlow => flow.model !== null;
 
 /** A walk with all that has to be said, and whether a CI should be content with it. */
 export interface Answer {
@@ -91,7 +87,7 @@ function answer({ graph, report: told }: Walk, found: Found, request: Request, c
 }
 
 /** The paths that were asked for, of everything that can happen to a flow. */
-export function pathsOf({ model }: ModelledFlow, request: Request): Answer {
+export function pathsOf({ model }: Flow, request: Request): Answer {
   const { maxNodes, avoid, to } = request;
   const whole = explore(model.machine, maxNodes === null ? model : { ...model, maxNodes });
   const graph = without(whole, avoid);

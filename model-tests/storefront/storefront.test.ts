@@ -1,0 +1,53 @@
+import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { expect, test } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { flows } from '../flows.ts';
+import { firstPage, storefrontModel } from './storefront.model.ts';
+
+testFlow('[FLOW-01] storefront', storefrontModel);
+
+/** The shop, open, with nothing it could ask of the world. */
+function openShop() {
+  const root = createActor(storefrontMachine, { input: firstPage });
+  root.subscribe({ error: () => {} });
+  return root.start();
+}
+
+/** A flow of a page, which may break. */
+const pageFlow = setup({
+  actions: {
+    fail: () => {
+      throw new Error('a view’s flow broke');
+    },
+  },
+}).createMachine({ id: 'fragile', initial: 'shown', states: { shown: { on: { break: { actions: 'fail' } } } } });
+
+test('the site’s flows run from the start, in one system', () => {
+  const root = openShop();
+  const children = Object.values(root.getSnapshot().children);
+  expect(children.map((child) => child?.getSnapshot().status)).toEqual(children.map(() => 'active'));
+  expect(children.every((child) => child?.system === root.system)).toBe(true);
+  expect(children).toHaveLength(flows.filter(({ area, name }) => name in root.getSnapshot().children && area).length);
+});
+
+test('a page’s flow joins the same system: one clock, one inspector', () => {
+  const root = openShop();
+  const seen: string[] = [];
+  root.system.inspect((event) => seen.push(String(Reflect.get(event.actorRef, 'id'))));
+  const flow = createActor(pageFlow, { parent: root, id: 'fragile' }).start();
+  expect(flow.system).toBe(root.system);
+  expect(seen).toContain('fragile');
+});
+
+test('a flow that breaks ends alone: the shop and its other flows go on', () => {
+  const root = openShop();
+  const flow = createActor(pageFlow, { parent: root, id: 'fragile' });
+  flow.subscribe({ error: () => {} });
+  flow.start();
+  flow.send({ type: 'break' });
+  expect(flow.getSnapshot().status).toBe('error');
+  expect(root.getSnapshot().status).toBe('active');
+  root.getSnapshot().children.toast?.send({ type: 'show', style: 'notice', code: 'Consent.Saved' });
+  expect(root.getSnapshot().children.toast?.getSnapshot().value).toBe('showing');
+});
