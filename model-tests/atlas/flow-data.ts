@@ -12,6 +12,7 @@ import type { Graph } from '#paths/graph.ts';
 import { ROOT_STATE } from '#paths/internals.ts';
 import type { Walk } from '#paths/model.ts';
 import { report } from '#paths/report.ts';
+import { simplePaths } from '#paths/simple.ts';
 import { sentenceOf } from '../flows.ts';
 import type { Flow } from '../flows.ts';
 import { drawn, foldsOf } from './pictures.ts';
@@ -41,6 +42,14 @@ function pathsOf(graph: Graph, criterion: Coverage): { walk: Walk; paths: FlowPa
     })),
   );
   return { walk, paths: told };
+}
+
+/** Counting stops here: their number grows faster than any graph. */
+const MOST_SIMPLE = 2000;
+
+function countSimple(graph: Graph): FlowData['simple'] {
+  const { paths, isTruncated } = simplePaths(graph, { atMost: MOST_SIMPLE });
+  return { count: paths.length, isCut: isTruncated };
 }
 
 const statesOf = ({ root }: Chart): ChartState[] => [...statesBelow(root)];
@@ -101,6 +110,7 @@ export async function dataOf(flow: Flow, flows: readonly Flow[]): Promise<FlowDa
     paths: Object.fromEntries(
       walked.map(([criterion, { paths }]) => [criterion, paths]),
     ) as unknown as FlowData['paths'],
+    simple: model ? countSimple(graph) : null,
     isCut: graph.truncated,
     promises: Object.fromEntries(promises.flatMap(([path, says]) => (says === null ? [] : [[path, says]]))),
     waitings: waitingsOf(chart, summary.children),

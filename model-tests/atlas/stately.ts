@@ -45,6 +45,10 @@ function stateOf(machine: string, state: ChartState): StatelyState {
     );
   const of = (kind: ChartTransition['kind']) => transitions.filter((transition) => transition.kind === kind);
   const named = (kind: ChartTransition['kind'], event: string) => told(of(kind).filter((one) => one.event === event));
+  // ends of calls that another state began, `error *` for all of them: XState knows them by their event types
+  const ends = [...of('done'), ...of('error')].filter(
+    ({ event }) => event !== 'done' && !state.invokes.some(({ id }) => event.endsWith(` ${id}`)),
+  );
   const invoke = state.invokes.map(({ id, port }): Invoke => ({
     id,
     src: port,
@@ -60,10 +64,7 @@ function stateOf(machine: string, state: ChartState): StatelyState {
     ...filled('entry', entry),
     ...filled('exit', exit),
     ...filled('invoke', invoke),
-    ...filled(
-      'on',
-      grouped(of('event'), (event) => event),
-    ),
+    ...filled('on', grouped([...of('event'), ...ends], actorEvent)),
     ...filled(
       'after',
       grouped(of('delay'), (event) => event.replace(/^after /u, '')),
@@ -83,6 +84,8 @@ function transitionOf(machine: string, { targets, guard, actions, reenters }: Ch
     ...(reenters ? { reenter: true } : {}),
   };
 }
+
+const actorEvent = (event: string): string => event.replace(/^(done|error) /u, 'xstate.$1.actor.');
 
 /** Nothing is said about what is empty. */
 const filled = <Key extends string, Value extends object>(key: Key, value: Value): { [K in Key]?: Value } =>

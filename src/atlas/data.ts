@@ -85,6 +85,8 @@ export interface FlowData extends FlowSummary {
   readonly pictures: readonly Picture[];
   readonly table: readonly TableRow[];
   readonly paths: Readonly<Record<Coverage, readonly FlowPath[]>>;
+  /** Paths that are in no situation twice; null where nothing can happen. */
+  readonly simple: { readonly count: number; readonly isCut: boolean } | null;
   /** True when the exploration was cut: a path that was not found may exist. */
   readonly isCut: boolean;
   /** What each state promises to the person, by its path. */

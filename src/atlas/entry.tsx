@@ -6,8 +6,8 @@ import { hear, paint } from './gateways/paint.ts';
 import { savePng, saveText, withStyles } from './gateways/save.ts';
 import { shopPort } from './gateways/shop.ts';
 import { lookAround } from './gateways/viewport.ts';
-import { atlasMachine, indexOf } from './machines/atlas.machine.ts';
-import { recorderMachine } from './machines/recorder.machine.ts';
+import { atlasMachine, indexOf, recorderOf } from './machines/atlas.machine.ts';
+import { flowOf, recorderMachine } from './machines/recorder.machine.ts';
 import { placeOf } from './place.ts';
 import { AtlasProvider, atlasOf } from './views/atlas-context.ts';
 import type { Tools } from './views/atlas-context.ts';
@@ -49,6 +49,11 @@ addEventListener('hashchange', () => {
 });
 
 actor.start();
+const recorded = recorderOf(actor.getSnapshot());
+recorded.subscribe((snapshot) => {
+  const flow = flowOf(snapshot);
+  if (flow !== null) actor.send({ type: 'live.moved', flow });
+});
 
 const root = document.getElementById('atlas');
 if (root)

@@ -20,8 +20,8 @@ const CLOSEST = 4;
 const MARGIN = 16;
 /** A drag begins after this many px; less is a press. */
 const SLOP = 4;
-/** Smaller, a name cannot be read. */
-const LEAST_SCALE = 0.5;
+/** Smaller, a name cannot be read; where there is more room, the whole says more. */
+const leastScale = (width: number): number => (width < 600 ? 0.6 : 0.4);
 
 const wholeOf = (svg: SVGSVGElement): Box => {
   const [x = 0, y = 0, width = 1, height = 1] = (svg.dataset['whole'] ?? '').split(' ').map(Number);
@@ -54,9 +54,9 @@ export function lookAround(frame: HTMLElement | null): () => void {
   /** Whole where that can be read; else as large as it can, from its beginning. */
   const open = (): void => {
     fit();
-    const scale = frame.clientWidth / box.width;
-    if (scale >= LEAST_SCALE || scale === 0) return;
-    const sides = { width: frame.clientWidth / LEAST_SCALE, height: frame.clientHeight / LEAST_SCALE };
+    const least = leastScale(frame.clientWidth);
+    if (frame.clientWidth / box.width >= least || frame.clientWidth === 0) return;
+    const sides = { width: frame.clientWidth / least, height: frame.clientHeight / least };
     show({ x: whole.x - MARGIN / 2, y: whole.y + Math.min(-MARGIN / 2, (whole.height - sides.height) / 2), ...sides });
   };
   const unit = (): number => box.width / (frame.clientWidth || 1);

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from '#machines/port.ts';
 import type { AtlasIndex, FlowData, FlowPath, Picture } from '../data.ts';
 import type { Place } from '../place.ts';
-import { flowOf, recorderMachine } from './recorder.machine.ts';
+import { recorderMachine } from './recorder.machine.ts';
 import type { RecorderActor } from './recorder.machine.ts';
 
 export interface AtlasInput {
@@ -14,12 +14,13 @@ export type AtlasEvent =
   | { type: 'place.changed'; place: Place }
   | { type: 'search'; query: string }
   | { type: 'fold'; flow: string; state: string }
-  | { type: 'fold.outer'; flow: string }
   | { type: 'unfold'; flow: string }
   | { type: 'step'; to: number }
   | { type: 'play' }
   | { type: 'pause' }
   | { type: 'frame.toggle' }
+  /** The recorder looks at another flow; null while it looks at none. */
+  | { type: 'live.moved'; flow: string | null }
   | { type: 'retry' };
 
 interface Context extends AtlasInput {
@@ -78,6 +79,7 @@ export const atlasMachine = setup({
     recorder: recorderMachine,
   },
   guards: {
+    lacksIndex: ({ context }) => context.index === null,
     lacksFlow: ({ context }) => {
       const name = wantedFlow(context);
       return name !== null && !(name in context.flows);
@@ -96,15 +98,6 @@ export const atlasMachine = setup({
     })),
     fold: assign(({ context: { folded, flows } }, { flow, state }: { flow: string; state: string }) => ({
       folded: { ...folded, [flow]: foldedWith(folded[flow] ?? [], state, flows[flow]?.pictures ?? []) },
-    })),
-    foldOuter: assign(({ context: { folded, flows } }, { flow }: { flow: string }) => ({
-      folded: {
-        ...folded,
-        [flow]:
-          flows[flow]?.pictures.findLast(
-            ({ collapsed }) => collapsed.every((path) => !path.includes('.')) && collapsed.length > 0,
-          )?.collapsed ?? [],
-      },
     })),
     unfold: assign(({ context: { folded } }, { flow }: { flow: string }) => ({ folded: { ...folded, [flow]: [] } })),
     stepTo: assign(({ context }, { to }: { to: number }) => ({
@@ -129,17 +122,13 @@ export const atlasMachine = setup({
     liveFlow: null,
   }),
   type: 'parallel',
-  invoke: {
-    id: 'recorder',
-    src: 'recorder',
-    onSnapshot: { actions: { type: 'noteLive', params: ({ event }) => ({ flow: flowOf(event.snapshot) }) } },
-  },
+  invoke: { id: 'recorder', src: 'recorder' },
   on: {
     search: { actions: { type: 'search', params: ({ event }) => event } },
     fold: { actions: { type: 'fold', params: ({ event }) => event } },
-    'fold.outer': { actions: { type: 'foldOuter', params: ({ event }) => event } },
     unfold: { actions: { type: 'unfold', params: ({ event }) => event } },
     'frame.toggle': { actions: 'toggleFrame' },
+    'live.moved': { actions: { type: 'noteLive', params: ({ event }) => event } },
   },
   states: {
     data: {
@@ -172,7 +161,7 @@ export const atlasMachine = setup({
         },
         failed: {
           on: {
-            retry: [{ guard: ({ context }) => context.index === null, target: 'readingIndex' }, { target: 'ready' }],
+            retry: [{ guard: 'lacksIndex', target: 'readingIndex' }, { target: 'ready' }],
           },
         },
       },

@@ -43,7 +43,7 @@ export function LivePage() {
       <div className="split with-live">
         <div>
           {framed && tools.appPath !== null ? <iframe title="The shop" src={`${tools.appPath}/`} /> : null}
-          {flow ? <Diagram flow={flow} /> : null}
+          {flow ? <Diagram flow={flow} /> : <p className="empty">The diagram of the flow that moves stands here.</p>}
           <Standing />
         </div>
         <section className="panel" aria-label="Live">

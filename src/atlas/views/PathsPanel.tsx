@@ -14,6 +14,10 @@ interface PathsProps {
 
 const stepsIn = (paths: readonly FlowPath[]): number => paths.reduce((sum, path) => sum + path.length, 0);
 
+/** The others are where these lie in. */
+const innermost = (states: readonly string[]): readonly string[] =>
+  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));
+
 /** What happens, and smaller what it carries. */
 function Label({ label }: { readonly label: string }) {
   const at = label.search(/ [{["]/u);
@@ -62,7 +66,7 @@ function Steps({ path }: { readonly path: FlowPath }) {
         </button>
       </div>
       <p className="quiet" aria-live="polite">
-        Step {step + 1} of {path.length}: {path[step]?.states.join(', ')}
+        Step {step + 1} of {path.length}: {innermost(path[step]?.states ?? []).join(', ')}
       </p>
       <ol className="steps">
         {path.map(({ label, transitions }, at) => (
@@ -83,7 +87,7 @@ function Steps({ path }: { readonly path: FlowPath }) {
 }
 
 /** The paths of each coverage, and one of them step by step on the diagram. */
-export function PathsPanel({ flow: { name, paths, isCut }, coverage, path }: PathsProps) {
+export function PathsPanel({ flow: { name, paths, isCut, simple }, coverage, path }: PathsProps) {
   const chosen = paths[coverage];
   const shown = path === null ? undefined : chosen[path - 1];
   return (
@@ -99,6 +103,7 @@ export function PathsPanel({ flow: { name, paths, isCut }, coverage, path }: Pat
       <p className="facts">
         {sayCount(chosen.length, 'path')}, {sayCount(stepsIn(chosen), 'step')} for every{' '}
         {coverage === 'pairs' ? 'pair of outcomes' : coverage.slice(0, -1)}
+        {simple ? `; ${simple.isCut ? 'more than ' : ''}${sayCount(simple.count, 'simple path')} in all` : ''}
         {isCut ? '; the exploration was cut, more may be possible' : ''}
       </p>
       {path !== null && !shown ? <p className="notice">There is no path {path}.</p> : null}

@@ -1,0 +1,78 @@
+import { atlasMachine } from '#atlas/machines/atlas.machine.ts';
+import type { AtlasIndex, FlowData, PathStep } from '#atlas/data.ts';
+import { placeOf } from '#atlas/place.ts';
+import { flowModel } from '#paths/model.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { EventCatalogue, OutcomeCatalogue } from '#paths/types.ts';
+
+const size = { states: 2, transitions: 1, ports: 0 };
+const summary = (name: string) => ({ name, area: 'buying', sentence: `What ${name} is for.`, size, children: [] });
+const index: AtlasIndex = {
+  areas: ['buying'],
+  flows: [summary('cart'), summary('checkout')],
+  relations: [],
+  map: '<svg/>',
+  diagramStyles: '',
+};
+
+const step = (label: string): PathStep => ({ label, transitions: [], states: [label] });
+const paths = [[step('start'), step('change'), step('done')]];
+
+/** A flow with two folds, one inside the other, drawn in all three ways. */
+export const flowData = (name: string): FlowData => ({
+  ...summary(name),
+  folds: ['order', 'order.open'],
+  pictures: [[], ['order.open'], ['order']].map((collapsed) => ({ collapsed, svg: `<svg>${collapsed.join()}</svg>` })),
+  table: [],
+  paths: { states: paths, transitions: paths, outcomes: paths, pairs: [] },
+  simple: null,
+  isCut: false,
+  promises: {},
+  waitings: [],
+  mermaid: '',
+  machine: {},
+});
+
+/** What stands beside all else is tried while nothing is read yet: everywhere, it would multiply every situation. */
+const early =
+  <Payload>(...payloads: Payload[]) =>
+  ({ context }: SnapshotFrom<typeof atlasMachine>): Payload[] =>
+    context.index === null && context.query === '' && !context.isFramed ? payloads : [];
+
+const events = {
+  'place.changed': [{ place: placeOf('#cart/path/1') }, { place: placeOf('') }],
+  search: early({ query: 'cart' }),
+  fold: ({ context }) => ('cart' in context.flows ? [{ flow: 'cart', state: 'order' }] : []),
+  unfold: ({ context }) => (context.folded['cart']?.length ? [{ flow: 'cart' }] : []),
+  step: [{ to: 1 }, { to: 99 }],
+  play: ({ context }) => ('cart' in context.flows ? [{}] : []),
+  pause: ({ context }) => ('cart' in context.flows ? [{}] : []),
+  'frame.toggle': early({}),
+  'live.moved': early({ flow: 'cart' }, { flow: null }),
+  retry: [{}],
+} satisfies EventCatalogue<typeof atlasMachine>;
+
+const outcomes = {
+  readIndex: { done: [index], errors: [new Error('offline')] },
+  readFlow: { done: ({ input }) => [flowData(input.name)], errors: [new Error('offline')] },
+} satisfies OutcomeCatalogue<typeof atlasMachine>;
+
+export const atlasModel = flowModel(atlasMachine, {
+  inputs: [{ place: placeOf('#cart/path/1') }, { place: placeOf('') }],
+  events,
+  outcomes,
+  maxNodes: 600,
+  promises: {
+    'data.readingIndex': 'says that it reads',
+    'data.readingFlow': 'shows the index, and says which flow it reads',
+    'data.ready': 'shows the place that the address names',
+    'data.failed': 'says that it could not read, and offers to try again',
+    'player.resting': 'stands on a step of the path, if there is one',
+    'player.playing': 'goes to the next step when this one has stood',
+  },
+  invariants: {
+    'a step is one of its path': ({ context: { step: at } }) => at >= 0 && at < 3,
+    'a picture exists of what is folded': ({ context: { folded } }) =>
+      Object.values(folded).every((states) => states.length < 2),
+  },
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { chartOf, statesBelow } from '#paths/chart.ts';
+import type { Chart } from '#paths/chart.ts';
+import { flows } from '../flows.ts';
+import { statelyOf } from './stately.ts';
+
+/** All that a picture or a table shows of a machine; XState keeps what a guard is given for itself. */
+const shown = ({ root }: Chart) =>
+  [...statesBelow(root)].map(({ states, transitions, ...state }) => ({
+    ...state,
+    transitions: transitions.map(({ guard, ...transition }) => ({ ...transition, isGuarded: guard !== null })),
+    children: states.map(({ path }) => path),
+  }));
+
+test.each(flows)('[FLOW-04] $name taken away as JSON is the same machine again', ({ machine }) => {
+  const chart = chartOf(machine);
+  const text = JSON.stringify(statelyOf(chart));
+  const again = createMachine(JSON.parse(text) as Parameters<typeof createMachine>[0]);
+  expect(again.id).toBe(machine.id);
+  expect(shown(chartOf(again))).toEqual(shown(chart));
+});
