@@ -17,7 +17,7 @@ export interface Lights {
 export const dark: Lights = { active: [], taken: [], covered: [], uncovered: [], beat: '' };
 
 /** A flow in a record: where its actors stand, and what the entry looked at took. */
-export function liveLights(flow: FlowData, recorder: RecorderSnapshot): Lights {
+function liveLights(flow: FlowData, recorder: RecorderSnapshot): Lights {
   const chosen = recorder.context.actor;
   const standing = standingOf(recorder).filter(
     (one) => one.flow === flow.name && (chosen === null || one.actor === chosen),

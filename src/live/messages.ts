@@ -40,7 +40,5 @@ export type ShopMessage =
 /** What the atlas says: a shop publishes from the first `atlas.hello` until `atlas.bye`. */
 export type AtlasMessage = { readonly type: 'atlas.hello' } | { readonly type: 'atlas.bye' };
 
-export type LiveMessage = ShopMessage | AtlasMessage;
-
 /** Two shops of one origin under different application paths do not hear each other. */
 export const channelName = (appPath: string): string => `vitrine live ${appPath}`;

@@ -20,7 +20,7 @@ test('[FLOW-03, FLOW-04] an analyst follows her own purchase and takes it away a
   await atlas.getByText(/^Following: \d/).waitFor();
   await atlas
     .getByRole('region', { name: 'Where each actor stands' })
-    .getByRole('link', { name: 'cart', exact: true })
+    .getByRole('link', { name: 'storefront.cart', exact: true })
     .waitFor();
 
   await buyer.page.goto(`${site.origin}/fr/checkout`);
@@ -28,7 +28,7 @@ test('[FLOW-03, FLOW-04] an analyst follows her own purchase and takes it away a
   await fillCheckout(buyer, who);
   const log = atlas.getByRole('list', { name: 'What happened, newest first' });
   await log.getByText('field.write').first().waitFor();
-  await atlas.getByRole('combobox').selectOption('checkout');
+  await atlas.getByRole('combobox').selectOption('storefront.checkout');
   await atlas.getByRole('heading', { level: 1, name: 'checkout' }).waitFor();
   expect(await litStates(atlas)).toContain('order.unplaced.open.editing');
 
@@ -38,7 +38,7 @@ test('[FLOW-03, FLOW-04] an analyst follows her own purchase and takes it away a
   await log.getByText('done placeOrder').waitFor();
 
   // back to the moment in which the order was on its way
-  await log.getByRole('button', { name: /checkout submit$/ }).click();
+  await log.getByRole('button', { name: /storefront\.checkout submit$/ }).click();
   await expect.poll(() => litStates(atlas)).toContain('order.unplaced.placing');
   expect(await atlas.locator('.frame .is-taken').count()).toBeGreaterThan(0);
   await atlas.getByRole('button', { name: 'Forth' }).click();
@@ -49,7 +49,7 @@ test('[FLOW-03, FLOW-04] an analyst follows her own purchase and takes it away a
   expect(readRecord(text).length).toBeGreaterThan(10);
 
   const path = await saved(atlas, 'Save as test path');
-  expect(path.file).toBe('checkout.path.json');
+  expect(path.file).toBe('storefront.checkout.path.json');
   const graph = explore(checkoutModel.machine, checkoutModel);
   const { path: walked } = recordedPath(graph, path.text);
   expect(walked.edges.at(-1)?.transitions.map(({ id }) => id)).toEqual(['order.unplaced.placing: done placeOrder']);
