@@ -48,7 +48,7 @@ test('[FLOW-03] who comes late is told where every actor stands, by its place in
   say('atlas.hello');
   const standing = told.find((message) => message.type === 'shop.standing');
   expect(standing?.actors.map(({ actor, flow }) => [actor, flow])).toContainEqual(['storefront.consent', 'consent']);
-  expect(standing?.actors).toContainEqual({ actor: 'storefront', flow: 'storefront', states: [] });
+  expect(standing?.actors).toContainEqual({ actor: 'storefront', flow: 'storefront', states: ['open'] });
   expect(standing?.actors.find(({ flow }) => flow === 'toast')?.states).toEqual(['empty']);
   root.stop();
 });

@@ -40,26 +40,22 @@ test('[FLOW-02] an analyst finds the checkout and reads what can hold it up; not
 test.each([
   ['a phone in the dark', { viewport: phone, colorScheme: 'dark' as const }],
   ['a desktop in the light', { colorScheme: 'light' as const }],
-])('[FLOW-02] on %s every place is accessible and inside its window', async (_, options) => {
-  const page = await openAtlas(await site.visitor(options), atlas());
-  const places = [
-    '#system',
-    '#checkout',
-    '#cart/path/2',
-    '#cart/coverage',
-    '#cart/table',
-    '#signIn/take',
-    '#cart/live',
-  ];
-  const faults = [['the index', await faultsOf(page)]];
-  for (const place of places) {
-    await goTo(page, place);
-    faults.push([place, await faultsOf(page)]);
-  }
-  expect(faults.filter(([, found]) => found?.length !== 0)).toEqual([]);
-  await page.goto(`${atlas()}#nowhere`);
-  await page.getByRole('heading', { name: 'There is no flow named nowhere' }).waitFor();
-});
+])(
+  '[FLOW-02] on %s every kind of place is accessible and inside its window',
+  { timeout: 120_000 },
+  async (_, options) => {
+    const page = await openAtlas(await site.visitor(options), atlas());
+    const places = ['#system', '#checkout/coverage', '#cart/path/2', '#cart/table', '#cart/live'];
+    const faults = [['the index', await faultsOf(page)]];
+    for (const place of places) {
+      await goTo(page, place);
+      faults.push([place, await faultsOf(page)]);
+    }
+    expect(faults.filter(([, found]) => found?.length !== 0)).toEqual([]);
+    await page.goto(`${atlas()}#nowhere`);
+    await page.getByRole('heading', { name: 'There is no flow named nowhere' }).waitFor();
+  },
+);
 
 test('[FLOW-02] a diagram is looked at from near and far, folded, and leads to the flows inside it', async () => {
   const page = await openAtlas(await site.visitor(), `${atlas()}#checkout`);
