@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompressed } from './scripts/compress.mjs';
-import { ownStoreHooks, smallPreloadHelper, withoutUnusedRouter } from './scripts/slim.mjs';
+import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter } from './scripts/slim.mjs';
 
 /**
  * What every page runs: the libraries and the shop's frame with its site-wide flows. One chunk, since one text
@@ -21,7 +21,7 @@ const test = { conditions: ['development'] };
 
 /** The browser app, the server's renderer (`--ssr`) and the five suites of `npm test`. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), withoutUnusedRouter, smallPreloadHelper, precompressed()],
+  plugins: [react(), withoutUnusedRouter, smallPreloadHelper, ...(isSsrBuild ? [] : [minifiedTwice]), precompressed()],
   // relative addresses: one build serves any application path
   ...(command === 'build' ? { base: './' } : {}),
   resolve: { alias: isSsrBuild ? [] : ownStoreHooks },

@@ -18,7 +18,11 @@ export const precompressed = () => {
       if (!folder) return;
       for (const name of readdirSync(folder).filter((file) => texts.test(file))) {
         const bytes = readFileSync(join(folder, name));
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_LGBLOCK]: 20,
+          [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+        };
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
         writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
       }

@@ -16,7 +16,10 @@ const app = [
   {
     what: 'the browser app and its server side',
     stamp: 'dist/.stamp',
-    inputs: ['src', 'machines', 'views', 'public', 'vite.config.ts', 'package.json', 'package-lock.json'],
+    inputs: [
+      ...['src', 'machines', 'views', 'public', 'vite.config.ts', 'scripts/slim.mjs', 'scripts/compress.mjs'],
+      ...['package.json', 'package-lock.json'],
+    ],
     commands: [vite(), vite('--ssr')],
   },
 ];

@@ -1,4 +1,5 @@
 /** Vite plugins that leave out of the browser bundle what the shop never runs (see docs/decisions/009 and 010). */
+import { minify } from 'terser';
 
 /**
  * Runs in the browser before a lazy chunk: its styles are awaited, its scripts only hinted at. Vite's own helper does
@@ -80,3 +81,27 @@ export const ownStoreHooks = [
   { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
   { find: 'use-sync-external-store/shim', replacement: 'react' },
 ];
+
+/**
+ * A second minifier after Vite's own: it finds half a kilobyte, compressed, that the first leaves. Statements stay apart
+ * (`sequences`), which compresses better than what is shortest.
+ * @type {import('vite').Plugin}
+ */
+export const minifiedTwice = {
+  name: 'minified-twice',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const { code } = await minify(chunk.code, {
+          module: true,
+          ecma: 2020,
+          compress: { ecma: 2020, passes: 2, sequences: false },
+        });
+        if (code) chunk.code = code;
+      }
+    },
+  },
+};
