@@ -5,7 +5,7 @@ import { transitionsOf } from './internals.ts';
 
 const machine = setup({
   types: { context: {} as { tries: number }, events: {} as { type: 'go' } | { type: 'stop' } },
-  guards: { isReady: () => true, isOpen: (_, _params: { wide: boolean }) => true },
+  guards: { isReady: () => true, isOpen: (_args, _params: { wide: boolean }) => true },
   actions: { note: () => {}, count: assign({ tries: ({ context }) => context.tries + 1 }) },
   delays: { patience: 3000 },
 }).createMachine({

@@ -76,7 +76,7 @@ export function createIdentity(): Identity {
 
   const placeOf = (value: object): Place<number> => {
     if (Array.isArray(value)) return listed(value, 'list');
-    if (value instanceof Error) return listed([value.name, value.message, { ...value }], 'error');
+    if (value instanceof Error) return listed([value.name, value.message, Object.entries(value)], 'error');
     if (value instanceof Date) return listed([value.getTime()], 'date');
     if (value instanceof Map) return listed(value, 'map');
     if (value instanceof Set) return listed(value, 'set');

@@ -46,8 +46,8 @@ const placed = async (person: Person, key: string) => {
   expect(answer.status).toBe(200);
   return parse(placeOrder.answer, answer.body);
 };
-const healthy = () =>
-  expect
+const healthy = async () =>
+  await expect
     .poll(async () => (await shop.person().get('/api/v1/health')).status, { timeout: 20_000, interval: 50 })
     .toBe(200);
 

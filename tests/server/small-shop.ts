@@ -63,7 +63,7 @@ const products: readonly Product[] = [
 ];
 
 /** A shop of seven products whose every number a test knows; the database must be empty. */
-export async function fillSmallShop({ db }: Pick<Store, 'db'>): Promise<void> {
+async function fillSmallShop({ db }: Pick<Store, 'db'>): Promise<void> {
   await db.insert(tables.catalogs).values({ id: 1, code: 'main', name: both('Catalogue') });
   await db.insert(tables.brands).values({ id: 1, name: 'Brand', slug: 'brand', description: both('Brand') });
   await db.insert(tables.categories).values({ id: 1, level: 1, position: 1, path: [1] });
