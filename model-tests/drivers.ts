@@ -2,19 +2,37 @@ import type { BrowserContextOptions } from 'playwright';
 import type { AnyBrowserDriver } from '#paths/driver.ts';
 import { walk } from '#paths/model.ts';
 import type { Walk } from '#paths/model.ts';
+import type { WalkByHand } from './by-hand.ts';
 import { addToCartDriver } from './addToCart/addToCart.driver.ts';
 import { addToCartByHand } from './addToCart/addToCart.model.ts';
 import { cartDriver, cartWalk } from './cart/cart.driver.ts';
 import { consentDriver, consentWalk } from './consent/consent.driver.ts';
+import { quantityDriver, quantityWalk } from './quantity/quantity.driver.ts';
+import { galleryDriver, galleryWalk } from './gallery/gallery.driver.ts';
+import { productListDriver, productListWalk } from './productList/productList.driver.ts';
+import { toastDriver, toastWalk } from './toast/toast.driver.ts';
+import { dialogDriver, dialogWalk } from './dialog/dialog.driver.ts';
+import { cartWidgetDriver, cartWidgetWalk } from './cartWidget/cartWidget.driver.ts';
+import { signInDriver, signInWalk } from './signIn/signIn.driver.ts';
+import { registrationDriver, registrationWalk } from './registration/registration.driver.ts';
+import { textsDriver, textsWalk } from './texts/texts.driver.ts';
+import { requestErrorsDriver, requestErrorsWalk } from './requestErrors/requestErrors.driver.ts';
+import { navigationDriver, navigationWalk } from './navigation/navigation.driver.ts';
+import { checkoutDriver, checkoutWalk } from './checkout/checkout.driver.ts';
 import { variantSelectionDriver } from './variantSelection/variantSelection.driver.ts';
 import { variantSelectionByHand } from './variantSelection/variantSelection.model.ts';
 
 /** How a person goes through a flow in a browser. */
 export interface BrowserFlow {
-  /** The paths a person can go; on its graph others can be found. */
-  readonly browserWalk: () => Walk;
-  /** The driver for the demo shop at an origin: `http://127.0.0.1:3000`. */
-  readonly driver: (site: string) => AnyBrowserDriver;
+  /** The paths a person can go, and why not the others; on its graph others can be found. */
+  readonly browserWalk: () => Walk & Partial<Pick<WalkByHand, 'notWalked'>>;
+  /**
+   * The driver for the demo shop at an origin: `http://127.0.0.1:3000`. Whoever runs that shop can have it lose its
+   * texts; against any other shop the paths that need it fail.
+   */
+  readonly driver: (site: string, loseTexts?: (areLost: boolean) => void) => AnyBrowserDriver;
+  /** Why transitions are not walked of which the walk itself does not say it. */
+  readonly leftOut?: string;
   /** True where the question about cookies is the flow itself; of any other visitor it is answered already. */
   readonly asksConsent?: boolean;
   readonly context?: Pick<BrowserContextOptions, 'reducedMotion'>;
@@ -24,17 +42,47 @@ const still = { reducedMotion: 'reduce' } as const;
 
 /** The flows that are walked in a browser, by name. */
 export const drivers: Readonly<Record<string, BrowserFlow>> = {
-  addToCart: { browserWalk: () => walk(addToCartByHand), driver: addToCartDriver, context: still },
-  cart: { browserWalk: cartWalk, driver: (site) => cartDriver(site, [1, 50, 60]) },
+  addToCart: {
+    browserWalk: () => walk(addToCartByHand),
+    driver: addToCartDriver,
+    context: still,
+    leftOut: 'a refusal that asks to sign in, and who comes and goes, belong to other flows',
+  },
+  cart: {
+    browserWalk: cartWalk,
+    driver: (site) => cartDriver(site, [1, 50, 60]),
+    leftOut: 'pages and people that come and go belong to other flows; a line that is going cannot be changed',
+  },
   consent: {
     browserWalk: consentWalk,
     driver: (site) => consentDriver(`${site}/fr/cookies`, '2026-1'),
     asksConsent: true,
     context: still,
+    leftOut: 'a browser keeps a cookie at once: it is never late, and nothing is pressed meanwhile',
   },
+  quantity: { browserWalk: quantityWalk, driver: quantityDriver, context: still },
+  gallery: { browserWalk: galleryWalk, driver: galleryDriver, context: still },
+  productList: { browserWalk: productListWalk, driver: productListDriver, context: still },
+  toast: { browserWalk: toastWalk, driver: toastDriver, context: still },
+  dialog: { browserWalk: dialogWalk, driver: dialogDriver, context: still },
+  cartWidget: { browserWalk: cartWidgetWalk, driver: cartWidgetDriver, context: still },
+  signIn: { browserWalk: signInWalk, driver: signInDriver, context: still },
+  registration: { browserWalk: registrationWalk, driver: registrationDriver, context: still },
+  texts: { browserWalk: textsWalk, driver: textsDriver, context: still },
+  requestErrors: { browserWalk: requestErrorsWalk, driver: requestErrorsDriver, context: still },
+  navigation: { browserWalk: navigationWalk, driver: navigationDriver },
+  checkout: { browserWalk: checkoutWalk, driver: checkoutDriver, context: still },
   variantSelection: {
     browserWalk: () => walk(variantSelectionByHand),
     driver: variantSelectionDriver,
     context: still,
+    leftOut: 'pages and people that come and go belong to other flows',
   },
+};
+
+/** The flows that no driver walks, by name, each with the reason. */
+export const faceless: Readonly<Record<string, string>> = {
+  storefront: 'runs the flows of every page, each of which is walked; all it answers itself is that one of them broke',
+  draft: 'keeps what is typed in checkout in silence: it is walked beneath checkout, and nothing shows it',
+  remoteCheck: 'asks about a field of the registration, which shows the answer: both are walked with its form',
 };

@@ -3,17 +3,18 @@ import type { ProductPageData } from '#contract/pages.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { Locator, Page, Route } from 'playwright';
 
-/** The product page under a browser walk: the real site, and on it a product of the fixtures. */
+/** Pages under a browser walk: the real site, and on it a product or another page of the fixtures. */
 
 const path = '/fr/p/mug-ardenne';
 
-const answerOf = (page: ProductPageData): PageAnswer<ProductPageData> => ({
+/** A page's data as its address answers them to the app. */
+export const answerOf = (address: string, page: unknown, Title = ''): PageAnswer => ({
   Page: page,
   Meta: {
-    Title: page.Name,
-    Description: page.Summary,
-    Canonical: `https://vitrine.test${path}`,
-    Alternates: { fr: `https://vitrine.test${path}`, nl: 'https://vitrine.test/nl/p/ardenner-mok' },
+    Title,
+    Description: '',
+    Canonical: `https://vitrine.test${address}`,
+    Alternates: { fr: `https://vitrine.test${address}`, nl: 'https://vitrine.test/nl' },
     NoIndex: true,
   },
   Form: null,
@@ -41,26 +42,39 @@ export async function passUntil(page: Page, there: Locator): Promise<void> {
   await there.first().waitFor({ state: 'attached' });
 }
 
-/** Opens the shop and follows a link to the product, whose data the site's own server does not know. */
-export async function openProduct(page: Page, site: string, data: ProductPageData): Promise<void> {
-  await page.route(`**${path}*`, (route) => route.fulfill({ json: answerOf(data) }));
-  await page.goto(`${site}/fr`);
-  await passUntil(page, page.locator('html[data-started]'));
-  await page.evaluate((href) => {
+/** Follows a link on the page that is shown. */
+export const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((href) => {
     const link = document.createElement('a');
     link.href = href;
     document.body.append(link);
     link.click();
     link.remove();
-  }, path);
-  await passUntil(page, page.locator('body:not(.page-loading) h1', { hasText: data.Name }));
+  }, address);
+
+/** Opens the shop and follows a link to a page whose data the site's own server does not know. */
+export async function openPage(
+  page: Page,
+  site: string,
+  address: string,
+  data: unknown,
+  heading: string,
+): Promise<void> {
+  await page.route(`**${address}*`, (route) => route.fulfill({ json: answerOf(address, data, heading) }));
+  await page.goto(`${site}/fr`);
+  await passUntil(page, page.locator('html[data-started]'));
+  await follow(page, address);
+  await passUntil(page, page.locator('body:not(.page-loading) h1', { hasText: heading }));
 }
+
+export const openProduct = (page: Page, site: string, data: ProductPageData): Promise<void> =>
+  openPage(page, site, path, data, data.Name);
 
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Ajouter au panier' });
 
 /** A refused call, as the server would put it. */
 export function refuse(route: Route, error: unknown): Promise<void> {
-  const { status, code } = (error as { failure: Failure }).failure;
+  const { status, code, message, errors } = (error as { failure: Failure }).failure;
   const json = {
     type: 'about:blank',
     title: code,
@@ -69,11 +83,12 @@ export function refuse(route: Route, error: unknown): Promise<void> {
     instance: '',
     code,
     traceId: 'walk',
-    errors: [],
+    errors,
   };
+  const Message = message || `Refusé : ${code}`;
   return route.fulfill({
     status,
     contentType: 'application/problem+json',
-    json: { ...json, Message: `Refusé : ${code}`, Error: `Refusé : ${code}` },
+    json: { ...json, Message, Error: Message },
   });
 }

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
-import type { AnyEventObject, AnyStateMachine, EventFrom, InputFrom, OutputFrom } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
 import { describeStep } from './describe.ts';
 import { createFingerprint } from './fingerprint.ts';
 import type { Path } from './graph.ts';
@@ -33,16 +34,23 @@ export interface BrowserDriver<Machine extends AnyStateMachine> {
   readonly outcomes: {
     readonly [Actor in ActorsOf<Machine> as Actor['src']]?: PortDriver<OutputFrom<Actor['logic']>>;
   };
-  /** Throws unless the page shows the state; a state that nobody sees has no entry. */
-  readonly states: { readonly [State in LeafState<Machine>]?: (page: Page) => Promise<void> };
+  /**
+   * Throws unless the page shows the state; a state that nobody sees has no entry. `expected` is the snapshot that the
+   * machine predicts, where the path knows it: what stands in a field, how many of something are shown.
+   */
+  readonly states: { readonly [State in LeafState<Machine>]?: StateShown<SnapshotFrom<Machine>> };
 }
+
+type StateShown<Snapshot> = (page: Page, expected?: Snapshot) => Promise<void>;
 
 /** {@link BrowserDriver} for whichever machine. */
 export interface AnyBrowserDriver {
   open(page: Page, input: unknown): Promise<void>;
   readonly events: Readonly<Record<string, { perform(page: Page, event: AnyEventObject): Promise<void> }['perform']>>;
   readonly outcomes: Readonly<Record<string, PortDriver<unknown> | undefined>>;
-  readonly states: Readonly<Record<string, ((page: Page) => Promise<void>) | undefined>>;
+  readonly states: Readonly<
+    Record<string, { show(page: Page, expected?: AnyMachineSnapshot): Promise<void> }['show'] | undefined>
+  >;
 }
 
 /** The requests of one port that the page has sent and nobody has answered, the newest last. */
@@ -113,8 +121,8 @@ async function perform(page: Page, step: Step, driver: AnyBrowserDriver, ends: E
 /** Plays the steps of one path to a page. */
 export interface Player {
   play(step: Step): Promise<void>;
-  /** Throws unless the page shows these states. */
-  show(states: readonly string[]): Promise<void>;
+  /** Throws unless the page shows these states, and in them what the snapshot says, where it is known. */
+  show(states: readonly string[], expected?: AnyMachineSnapshot): Promise<void>;
 }
 
 /** Stops the clock of a fresh page, so that time passes only as the path says, and holds the driver's requests back. */
@@ -126,8 +134,8 @@ export async function playerOn(page: Page, driver: AnyBrowserDriver): Promise<Pl
   const ends = await endsOf(page, driver);
   return {
     play: (step) => perform(page, step, driver, ends),
-    async show(states) {
-      for (const state of states) await driver.states[state]?.(page);
+    async show(states, expected) {
+      for (const state of states) await driver.states[state]?.(page, expected);
     },
   };
 }
@@ -145,7 +153,8 @@ async function walkPath(
   for (const [index, { step, to }] of path.edges.entries()) {
     try {
       await player.play(step);
-      await player.show(graph.nodes[to]?.states ?? []);
+      const node = graph.nodes[to];
+      await player.show(node?.states ?? [], node?.snapshot);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new Error(`${graph.machine}, ${name}, step ${index + 1} (${describeStep(step, fingerprint)}): ${reason}`, {

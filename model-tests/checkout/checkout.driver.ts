@@ -1,0 +1,127 @@
+import type { Cart } from '#contract/cart.ts';
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { formatMoney } from '#rules/money.ts';
+import { filled, france } from '#tests/fixtures/buying.ts';
+import type { Page, Route } from 'playwright';
+import { walkByHand } from '../by-hand.ts';
+import { openPage, refuse } from '../product-page.ts';
+import { isGone, tell, watchFlows } from '../running-shop.ts';
+import { checkoutModel, placed } from './checkout.model.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const summary = (page: Page) => page.getByRole('region', { name: 'Votre commande' });
+const order = (page: Page) => summary(page).getByRole('button', { name: 'Commande avec obligation de paiement' });
+const email = (page: Page) => main(page).getByLabel('Adresse e-mail');
+const alert = (page: Page, text: string) => main(page).getByRole('alert').filter({ hasText: text });
+const notPlaced = (page: Page) => alert(page, 'La commande n’est pas encore passée.');
+const changed = (page: Page) => summary(page).getByText('Vérifiez-le, puis confirmez à nouveau.');
+
+const isIdle = (page: Page) => order(page).and(page.locator(':not([aria-busy])')).waitFor();
+const isPlacing = (page: Page) => order(page).and(page.locator('[aria-busy="true"]')).waitFor();
+const isPricing = (page: Page) =>
+  summary(page).getByRole('status').filter({ hasText: 'Votre panier est recalculé…' }).waitFor();
+
+const answer = (route: Route, cart: Cart) => route.fulfill({ json: cart });
+const lose = (route: Route, error: unknown) =>
+  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
+
+async function type(page: Page, text: string | undefined): Promise<void> {
+  if (text !== undefined && (await email(page).inputValue()) !== text) await email(page).fill(text);
+}
+
+const orderId = placed.Uri.split('/').at(-1);
+
+/** The checkout of the site at `site` with the cart and answers of the model, by role and label. */
+export const checkoutDriver = (site: string): BrowserDriver<typeof checkoutMachine> => ({
+  async open(page, { page: data }) {
+    await watchFlows(page);
+    // the draft is kept beneath, and the confirmation never comes: what is on screen stays
+    await page.route('**/api/v1/sales/checkout/draft*', (route) => route.fulfill({ json: { IsKept: true } }));
+    await page.route(`**${placed.Uri}`, (route) => route.fulfill({ status: 204 }));
+    // a buyer who comes back finds what was typed before
+    await openPage(page, site, '/fr/checkout', { ...data, Fields: { ...filled, ...data.Fields } }, 'Commander');
+  },
+  events: {
+    'field.write': async (page, { fields }) => {
+      await main(page)
+        .getByLabel('Pays')
+        .first()
+        .selectOption(fields['BillingCountry'] ?? '');
+    },
+    async 'field.leave'(page, { fields }) {
+      await type(page, fields['Email']);
+      await email(page).focus();
+      await email(page).blur();
+    },
+    async submit(page, { fields }) {
+      await type(page, fields['Email']);
+      await order(page).click();
+    },
+    retry: (page) => main(page).getByRole('button', { name: 'Réessayer' }).click(),
+    'page.arrived': () => Promise.reject(new Error('checkout is opened anew')),
+    'cart.renew': () => Promise.reject(new Error('checkout says this to itself')),
+    'person.changed': (page, event) => tell(page, 'checkout', event),
+  },
+  outcomes: {
+    applyChange: {
+      address: /\/api\/v1\/shoppingcarts\/\w+\?/u,
+      done: answer,
+      error: lose,
+    },
+    readCart: {
+      address: /\/api\/v1\/shoppingcarts\?/u,
+      done: answer,
+      error: lose,
+    },
+    placeOrder: {
+      address: '**/api/v1/sales/orders*',
+      done: (route, output) => route.fulfill({ json: { ...output, OrderId: orderId, Number: '2026-000042' } }),
+      error: lose,
+    },
+  },
+  states: {
+    async 'cart.settled'(page, expected) {
+      await summary(page).locator('[aria-busy="false"]').waitFor();
+      if (!expected) return;
+      const { Items, Totals } = expected.context.cart;
+      for (const { Quantity, Name } of Items) await summary(page).getByText(`${Quantity} × ${Name}`).waitFor();
+      await summary(page).getByText(formatMoney(Totals.TaxIncl, 'fr')).first().waitFor();
+    },
+    'cart.choosing': isPricing,
+    'cart.reading': isPricing,
+    'cart.failed': (page) => alert(page, 'La livraison et le total n’ont pas pu être recalculés.').waitFor(),
+    'order.unplaced.open.editing': isIdle,
+    async 'order.unplaced.open.refused'(page, expected) {
+      await isIdle(page);
+      if (expected?.context.failure) await notPlaced(page).waitFor();
+      if (expected?.context.errors['Email']) await main(page).getByText('Veuillez corriger 1 champ.').waitFor();
+    },
+    async 'order.unplaced.open.changed'(page, expected) {
+      await isIdle(page);
+      if (expected?.matches({ cart: 'settled' })) await changed(page).waitFor();
+    },
+    async 'order.unplaced.open.failed'(page) {
+      await isIdle(page);
+      await notPlaced(page).waitFor();
+    },
+    'order.unplaced.settling': isPlacing,
+    'order.unplaced.placing': isPlacing,
+    async 'order.placed'(page) {
+      await isPlacing(page);
+      await isGone(notPlaced(page));
+    },
+  },
+});
+
+/** What a buyer can do with the form, and somebody who signs in meanwhile. */
+export const checkoutWalk = () =>
+  walkByHand(checkoutModel, ({ event, isAnswered, from }) => {
+    if (event?.type === 'page.arrived') return 'the shop opens checkout anew instead';
+    if (event && !isAnswered) return 'nothing answers it here';
+    if (!event || !('fields' in event)) return null;
+    const country = from?.context.fields['BillingCountry'];
+    const isChosen = event.fields['BillingCountry'] === country;
+    if (event.type === 'field.write') return isChosen || country === france.CountryCode ? 'it is chosen already' : null;
+    return isChosen ? null : 'a choice of country is heard at once';
+  });

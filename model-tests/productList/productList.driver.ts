@@ -1,0 +1,68 @@
+import type { productListMachine } from '#machines/productList/productList.machine.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
+import { walkByHand } from '../by-hand.ts';
+import { holds, openRunning, tell } from '../running-shop.ts';
+import { productListModel } from './productList.model.ts';
+
+const main = (page: Page) => page.locator('main');
+const isLink = () => Promise.reject(new Error('a link does this: its page is loaded, the list is not asked'));
+
+/** The controls show the newest choice at once. */
+async function showsWanted(page: Page, expected?: SnapshotFrom<typeof productListMachine>): Promise<void> {
+  if (!expected) return;
+  const { sort, pageSize, display } = expected.context.wanted;
+  await holds(main(page).getByLabel('Trier par'), sort);
+  await holds(main(page).getByLabel('Par page'), String(pageSize));
+  const displays = page.getByRole('navigation', { name: 'Affichage' });
+  const name = display === 'grid' ? 'Grille' : 'Tableau';
+  await displays.getByRole('link', { name }).and(page.locator('[aria-current="true"]')).waitFor();
+}
+const products = (page: Page, isBusy: boolean) =>
+  main(page)
+    .getByRole('region', { name: 'Articles' })
+    .and(page.locator(`[aria-busy="${isBusy}"]`))
+    .waitFor();
+
+/** A category of the site at `site`, by role and label; no other list ever comes but where the path says so. */
+export const productListDriver = (site: string): BrowserDriver<typeof productListMachine> => ({
+  async open(page, { query }) {
+    const address = `${site}/fr/c/cuisine`;
+    const shown = new URLSearchParams({ sort: String(query['sort']), pageindex: String(query['pageindex']) });
+    await openRunning(page, `${address}?${shown.toString()}`);
+    await page.route(`${address}*`, () => {});
+  },
+  events: {
+    'sort.choose': async (page, { sort }) => {
+      await main(page).getByLabel('Trier par').selectOption(sort);
+    },
+    'pageSize.choose': async (page, { pageSize }) => {
+      await main(page).getByLabel('Par page').selectOption(String(pageSize));
+    },
+    'display.choose': isLink,
+    'page.choose': isLink,
+    'filters.choose': isLink,
+    'page.arrived': (page, event) => tell(page, 'productList', event),
+  },
+  outcomes: {},
+  states: {
+    async showing(page, expected) {
+      await products(page, false);
+      await showsWanted(page, expected);
+    },
+    async reloading(page, expected) {
+      await products(page, true);
+      await showsWanted(page, expected);
+    },
+  },
+});
+
+const links: readonly string[] = ['display.choose', 'page.choose', 'filters.choose'];
+
+/** What a person can choose in the list itself, and the lists that arrive. */
+export const productListWalk = () =>
+  walkByHand(productListModel, ({ event, isAnswered }) => {
+    if (event && links.includes(event.type)) return 'no view sends it: a link or nothing does it yet';
+    return event && !isAnswered ? 'it is chosen already' : null;
+  });

@@ -1,0 +1,67 @@
+import type { requestErrorsMachine } from '#machines/requestErrors/requestErrors.machine.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { reactionTo } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { productPageData } from '#tests/fixtures/catalog.ts';
+import type { Page, Route } from 'playwright';
+import { walkByHand } from '../by-hand.ts';
+import { addButton, openProduct, passUntil, refuse } from '../product-page.ts';
+import { isGone } from '../running-shop.ts';
+import { requestErrorsModel } from './requestErrors.model.ts';
+
+const dialogs = (page: Page) => page.getByRole('dialog');
+const answer = (route: Route, failure: Failure) => (failure.status === 0 ? route.abort() : refuse(route, { failure }));
+
+/** What the site does beside what the call's own flow shows, in the words of the French shop. */
+async function reaction(page: Page, failure: Failure): Promise<() => Promise<void>> {
+  const closes = (title: string) => async () => {
+    const dialog = page.getByRole('dialog', { name: title });
+    await passUntil(page, dialog);
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Fermer' }).first().click();
+    await isGone(dialogs(page));
+  };
+  const logs = (type: string) => {
+    const line = page.waitForEvent(
+      'console',
+      (message) => message.type() === type && message.text().includes(failure.code),
+    );
+    return async () => {
+      await line;
+      await isGone(dialogs(page));
+    };
+  };
+  switch (reactionTo(failure)) {
+    case 'signIn':
+      return closes('Veuillez vous connecter');
+    case 'dialog':
+      return closes('Un problème est survenu');
+    case 'console':
+      return logs('error');
+    case 'warning':
+      return logs('warning');
+    case 'flow':
+      return () => isGone(dialogs(page));
+  }
+}
+
+/** A call that fails on a product page of the site at `site`: somebody puts the product into the cart. */
+export const requestErrorsDriver = (site: string): BrowserDriver<typeof requestErrorsMachine> => ({
+  async open(page) {
+    await openProduct(page, site, productPageData());
+  },
+  events: {
+    async 'call.failed'(page, { failure }) {
+      await page.route('**/api/v1/catalog/products/addtocart*', (route) => answer(route, failure), { times: 1 });
+      const isSeen = await reaction(page, failure);
+      await addButton(page).click();
+      await page.getByRole('alert').filter({ hasText: 'L’article n’a pas été ajouté.' }).waitFor();
+      await isSeen();
+    },
+  },
+  outcomes: {},
+  states: {},
+});
+
+/** Every kind of failure, one after the other. */
+export const requestErrorsWalk = () => walkByHand(requestErrorsModel, () => null, 'outcomes');

@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright';
+import type { AnyEventObject } from 'xstate';
+import { passUntil } from './product-page.ts';
+
+declare global {
+  interface Window {
+    /** Says to a flow of the running shop what another flow would say. */
+    tellFlow?: (machine: string, event: AnyEventObject) => void;
+  }
+}
+
+const watched = new WeakSet<Page>();
+
+/** Lets {@link tell} find the flows of the pages that are opened from now on. */
+export async function watchFlows(page: Page): Promise<void> {
+  if (watched.has(page)) return;
+  watched.add(page);
+  await page.addInitScript(() => {
+    const flows = new Map<string, { send(event: AnyEventObject): void }>();
+    const note: NonNullable<Window['watchActors']> = ({ actorRef }) => {
+      const logic: unknown = Reflect.get(actorRef, 'logic');
+      const id: unknown = typeof logic === 'object' && logic !== null ? Reflect.get(logic, 'id') : undefined;
+      if (typeof id === 'string' && 'send' in actorRef) flows.set(id, actorRef);
+    };
+    // the shop's own live view watches, too
+    let other: Window['watchActors'];
+    Object.defineProperty(window, 'watchActors', {
+      get: (): Window['watchActors'] => (event) => {
+        note(event);
+        other?.(event);
+      },
+      set: (watch: Window['watchActors']) => {
+        other = watch;
+      },
+    });
+    window.tellFlow = (machine, event) => {
+      const flow = flows.get(machine);
+      if (!flow) throw new Error(`no flow of the page is "${machine}"`);
+      flow.send(event);
+    };
+  });
+}
+
+/** Says to a flow what only another flow says: no person does this, and none can keep it from happening. */
+export const tell = (page: Page, machine: string, event: AnyEventObject): Promise<void> =>
+  page.evaluate(([id, said]) => window.tellFlow?.(id, said), [machine, event] as const);
+
+/** Opens an address and waits until the page's flows run. */
+export async function openRunning(page: Page, address: string): Promise<void> {
+  await watchFlows(page);
+  await page.goto(address);
+  await passUntil(page, page.locator('html[data-started]'));
+}
+
+/** Waits until a field or select holds a value. */
+export async function holds(field: Locator, value: string): Promise<void> {
+  const element = await field.elementHandle();
+  const has = ([one, text]: readonly [unknown, string]) => one instanceof Element && Reflect.get(one, 'value') === text;
+  await field
+    .page()
+    .waitForFunction(has, [element, value] as const)
+    .catch((cause: unknown) => {
+      throw new Error(`the field does not hold "${value}"`, { cause });
+    });
+}
+
+/** Waits until nothing of this is on the page. */
+export const isGone = (what: Locator): Promise<void> => what.waitFor({ state: 'detached' });

@@ -1,0 +1,97 @@
+import type { signInMachine } from '#machines/signIn/signIn.machine.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { walkByHand } from '../by-hand.ts';
+import { passUntil, refuse } from '../product-page.ts';
+import { isGone, openRunning, tell } from '../running-shop.ts';
+import type { Page, Route } from 'playwright';
+import { signInModel, typed } from './signIn.model.ts';
+
+/** A customer of the demo shop, who stands for the model's. */
+const email = 'shopper@vitrine.test';
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Veuillez vous connecter' });
+/** The form on top: a dialog's, or the page's own. */
+const form = async (page: Page) => ((await dialog(page).count()) > 0 ? dialog(page) : main(page));
+const signInButton = (page: Page) =>
+  page.locator('form').getByRole('button', { name: 'Se connecter', exact: true }).last();
+const logOffButton = (page: Page) => main(page).getByRole('button', { name: 'Se déconnecter', exact: true });
+const isBusy = (page: Page) => page.locator('[aria-busy="true"]');
+/** What the header's account offers, open or not. */
+const account = (page: Page, text: RegExp) => page.getByRole('banner').locator('details').getByText(text).first();
+
+const pass = (route: Route) => route.continue();
+const lose = (route: Route, error: unknown) =>
+  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
+
+/** Opens the place where this is asked for: a page of its own, or the dialog over the page that is there. */
+async function bringForm(page: Page, site: string, staysHere: boolean, returnUrl: string): Promise<void> {
+  if (staysHere) {
+    if ((await dialog(page).count()) > 0) return;
+    await tell(page, 'dialog', { type: 'open', content: { kind: 'signIn', returnUrl } });
+    return passUntil(page, dialog(page));
+  }
+  if ((await dialog(page).count()) > 0) await dialog(page).press('Escape');
+  if (!page.url().includes('/security/login')) {
+    await openRunning(page, `${site}/fr/security/login?${new URLSearchParams({ returnUrl }).toString()}`);
+  }
+}
+
+/** Signing in and off at the site at `site`, by role and label; what is not refused is the real server's answer. */
+export const signInDriver = (site: string): BrowserDriver<typeof signInMachine> => ({
+  async open(page, { person }) {
+    if (person) {
+      const data = { Email: email, Password: typed.Password, ReturnUrl: '' };
+      await page.request.post(`${site}/api/v1/security/login?culture=fr`, { data, headers: { Origin: site } });
+    }
+    await openRunning(
+      page,
+      person ? `${site}/fr/security/logoff` : `${site}/fr/security/login?returnUrl=%2Ffr%2Fcookies`,
+    );
+  },
+  events: {
+    async submit(page, { staysHere }) {
+      await bringForm(page, site, staysHere, '/fr/cookies');
+      const fields = await form(page);
+      await fields.getByLabel('Adresse e-mail').fill(email);
+      await fields.getByLabel('Mot de passe').fill(typed.Password);
+      await fields.getByLabel('Mot de passe').press('Enter');
+    },
+    async logOff(page) {
+      if (!page.url().includes('/security/logoff')) await openRunning(page, `${site}/fr/security/logoff`);
+      await logOffButton(page).click();
+    },
+    'person.changed': () => Promise.reject(new Error('another flow says this')),
+  },
+  outcomes: {
+    signIn: { address: '**/api/v1/security/login*', done: pass, error: lose },
+    logOff: { address: '**/api/v1/security/logoff*', done: pass, error: lose },
+  },
+  states: {
+    'visitor.ready': (page) => account(page, /^Créer un compte$/u).waitFor({ state: 'attached' }),
+    async 'visitor.refused'(page, expected) {
+      await isGone(isBusy(page));
+      const { failure, errors } = expected?.context ?? {};
+      const says = failure?.message || 'Vous n’êtes pas connecté.';
+      await page.getByRole('alert').filter({ hasText: says }).first().waitFor();
+      const fields = await form(page);
+      if (errors?.['Email']) await fields.getByText('Veuillez saisir une adresse e-mail valable').waitFor();
+      if (errors?.['Password']) await fields.getByText('Ce champ est obligatoire.').waitFor();
+    },
+    'visitor.signingIn': (page) => signInButton(page).and(isBusy(page)).waitFor(),
+    async 'customer.ready'(page, expected) {
+      await account(page, /^Bonjour /u).waitFor({ state: 'attached' });
+      await isGone(isBusy(page));
+      if (expected?.context.failure)
+        await main(page).getByRole('alert').filter({ hasText: 'Vous êtes encore connecté.' }).waitFor();
+    },
+    'customer.loggingOff': (page) => logOffButton(page).and(isBusy(page)).waitFor(),
+  },
+});
+
+/** What a person can do alone, once at a time. */
+export const signInWalk = () =>
+  walkByHand(signInModel, ({ event, isAnswered }) => {
+    if (event?.type === 'person.changed') return 'a registration says it, of an account that the server must know';
+    return event && !isAnswered ? 'its button is not there' : null;
+  });

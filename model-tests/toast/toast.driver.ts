@@ -1,0 +1,64 @@
+import type { toastMachine } from '#machines/toast/toast.machine.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
+import { walkByHand } from '../by-hand.ts';
+import { passUntil } from '../product-page.ts';
+import { isGone, openRunning, tell } from '../running-shop.ts';
+import { toastModel } from './toast.model.ts';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const close = (page: Page) => region(page).getByRole('button', { name: 'Masquer ce message' });
+const messages = (page: Page) => region(page).getByRole('paragraph');
+
+/** What the messages of the model say in the French shop. */
+const sentences: Readonly<Record<string, string>> = {
+  'Consent.Saved': 'Votre choix est enregistré.',
+  'Manager.TimedOut': 'Le serveur met trop de temps à répondre. Veuillez réessayer.',
+};
+
+async function shows(page: Page, expected?: SnapshotFrom<typeof toastMachine>): Promise<void> {
+  await messages(page).first().waitFor();
+  if (!expected) return;
+  const { toasts } = expected.context;
+  for (const [at, { code }] of toasts.entries()) {
+    await messages(page)
+      .nth(at)
+      .filter({ hasText: sentences[code] ?? code })
+      .waitFor();
+  }
+  await isGone(messages(page).nth(toasts.length));
+}
+
+/** The messages at the foot of a page of the site at `site`, by role and label. */
+export const toastDriver = (site: string): BrowserDriver<typeof toastMachine> => ({
+  async open(page) {
+    await openRunning(page, `${site}/fr/cookies`);
+    // the first message ever waits for its code, which needs time to pass
+    await tell(page, 'toast', { type: 'show', style: 'notice', code: 'Consent.Saved' });
+    await passUntil(page, messages(page));
+    await tell(page, 'toast', { type: 'dismiss', id: 0 });
+  },
+  events: {
+    show: (page, event) => tell(page, 'toast', event),
+    // pressed as a screen reader does it: neither pointer nor focus is there, so nobody reads
+    dismiss: (page) => close(page).last().dispatchEvent('click'),
+    pause: (page) => close(page).first().focus(),
+    resume: (page) => close(page).first().blur(),
+  },
+  outcomes: {},
+  states: {
+    empty: (page) => isGone(messages(page)),
+    showing: shows,
+    async paused(page, expected) {
+      await shows(page, expected);
+      // for as long as it is read
+      await page.clock.runFor(60_000);
+      await shows(page, expected);
+    },
+  },
+});
+
+/** What a person can do with messages; other flows have them shown. */
+export const toastWalk = () =>
+  walkByHand(toastModel, ({ event, isAnswered }) => (event && !isAnswered ? 'there is nothing to read' : null));
