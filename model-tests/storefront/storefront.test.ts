@@ -1,3 +1,5 @@
+import { endFlow } from '#app/useFlow.ts';
+import { quantityMachine } from '#machines/quantity/quantity.machine.ts';
 import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
 import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
@@ -38,6 +40,19 @@ test('a page’s flow joins the same system: one clock, one inspector', () => {
   const flow = createActor(pageFlow, { parent: root, id: 'fragile' }).start();
   expect(flow.system).toBe(root.system);
   expect(seen).toContain('fragile');
+});
+
+test('a page’s flow ends with its page, its children too, and the system goes on', () => {
+  const root = openShop();
+  const input = { id: 'quantity', quantity: 1, limits: {} };
+  const parent = setup({ actors: { quantity: quantityMachine } }).createMachine({
+    invoke: { id: 'line', src: 'quantity', input },
+  });
+  const flow = createActor(parent, { parent: root, id: 'page' }).start();
+  const line = flow.getSnapshot().children['line'];
+  endFlow(flow);
+  expect([flow.getSnapshot().status, line?.getSnapshot().status]).toEqual(['stopped', 'stopped']);
+  expect(root.getSnapshot().status).toBe('active');
 });
 
 test('a flow that breaks ends alone: the shop and its other flows go on', () => {

@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { Actor, AnyActorLogic, InputFrom } from 'xstate';
+import { createActor } from 'xstate';
+import type { Actor, AnyActorLogic, AnyActorRef, InputFrom } from 'xstate';
 import type { Http } from '#gateways/http.ts';
 import type { Culture } from '#contract/wire.ts';
 import { useShop } from '#views/parts/shop.ts';
@@ -15,20 +15,27 @@ export function useLogic<Logic>(compose: (http: Http, culture: Culture) => Logic
 }
 
 /**
- * A page's own flow: created with the page's data on the server and in the browser alike, running while the page is
- * shown, its facts heard by the storefront and the storefront's by it.
+ * A page's own flow: created with the page's data on the server and in the browser alike, running in the storefront's
+ * system while the page is shown, its facts heard by the storefront and the storefront's by it.
  */
 export function useFlow<Logic extends AnyActorLogic>(
   logic: Logic,
   options: { id: string; input: InputFrom<Logic> },
 ): Actor<Logic> {
   const { page } = useShop();
-  // the options' type depends on whether the logic needs an input, which a generic logic cannot say
-  const actor = useActorRef<AnyActorLogic>(logic, {
-    ...options,
-    // one actor system: inspection, clock and time are the storefront's
-    parent: page.root,
-  }) as Actor<Logic>;
-  useEffect(() => page.adopt(actor), [page, actor]);
+  const [actor] = useState(
+    // the options' type depends on whether the logic needs an input, which a generic logic cannot say
+    () => createActor<AnyActorLogic>(logic, { ...options, parent: page.root }) as Actor<Logic>,
+  );
+  useEffect(() => {
+    const letGo = page.adopt(actor.start());
+    return () => {
+      letGo();
+      endFlow(actor);
+    };
+  }, [page, actor]);
   return actor;
 }
+
+/** What XState itself sends to a child that its parent stops; `stop()` is for roots alone. */
+export const endFlow = (actor: AnyActorRef): void => actor.send({ type: 'xstate.stop' });
