@@ -61,7 +61,8 @@ export async function openPage(
   heading: string,
 ): Promise<void> {
   await page.route(`**${address}*`, (route) => route.fulfill({ json: answerOf(address, data, heading) }));
-  await page.goto(`${site}/fr`);
+  // a page that is there at once
+  await page.goto(`${site}/fr/cookies`);
   await passUntil(page, page.locator('html[data-started]'));
   await follow(page, address);
   await passUntil(page, page.locator('body:not(.page-loading) h1', { hasText: heading }));

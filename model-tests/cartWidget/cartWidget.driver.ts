@@ -35,8 +35,13 @@ export const cartWidgetDriver = (site: string): BrowserDriver<typeof cartWidgetM
       await passUntil(page, list(page).getByRole('link', { name: 'Voir le panier' }));
     },
     'list.close': (page) => page.mouse.move(1, 600),
-    // pressed as a screen reader does it: the pointer is elsewhere
-    retry: (page) => list(page).getByRole('button', { name: 'Réessayer' }).dispatchEvent('click'),
+    async retry(page) {
+      const button = list(page).getByRole('button', { name: 'Réessayer' });
+      await button.focus();
+      // reaching it is no retry yet
+      await button.and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Enter');
+    },
     'cart.changed': (page, event) => tell(page, 'cartWidget', event),
     'person.changed': (page, event) => tell(page, 'cartWidget', event),
   },

@@ -41,8 +41,16 @@ export const toastDriver = (site: string): BrowserDriver<typeof toastMachine> =>
   },
   events: {
     show: (page, event) => tell(page, 'toast', event),
-    // pressed as a screen reader does it: neither pointer nor focus is there, so nobody reads
-    dismiss: (page) => close(page).last().dispatchEvent('click'),
+    async dismiss(page) {
+      const isRead = (await region(page).locator(':focus').count()) > 0;
+      // pressed as a screen reader does it: neither pointer nor focus is there, so nobody reads
+      await close(page).last().dispatchEvent('click');
+      // whoever read the last goes on with the others
+      if (isRead && (await close(page).count()) > 0) {
+        await close(page).first().blur();
+        await close(page).first().focus();
+      }
+    },
     pause: (page) => close(page).first().focus(),
     resume: (page) => close(page).first().blur(),
   },

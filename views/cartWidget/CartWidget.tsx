@@ -28,7 +28,10 @@ export function CartWidget() {
         if (pointerType === 'mouse') cartWidget.send({ type: 'list.open' });
       }}
       onPointerLeave={() => cartWidget.send({ type: 'list.close' })}
-      onFocus={() => cartWidget.send({ type: 'list.open' })}
+      onFocus={() => {
+        // within the open list the focus only moves: on its way to "Retry" it must not load and take the button away
+        if (!isOpen) cartWidget.send({ type: 'list.open' });
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) cartWidget.send({ type: 'list.close' });
       }}

@@ -26,7 +26,11 @@ export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
             className="icon-button"
             type="button"
             aria-label={LL.Dialog.Dismiss()}
-            onClick={() => toast.send({ type: 'dismiss', id })}
+            onClick={() => {
+              toast.send({ type: 'dismiss', id });
+              // what is gone never says that pointer and focus have left it: the others would stay for good
+              resume();
+            }}
           >
             <Icon name="close" />
           </button>
