@@ -83,6 +83,7 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
 /** The flows that no driver walks, by name, each with the reason. */
 export const faceless: Readonly<Record<string, string>> = {
   storefront: 'runs the flows of every page, each of which is walked; all it answers itself is that one of them broke',
-  draft: 'keeps what is typed in checkout in silence: it is walked beneath checkout, and nothing shows it',
-  remoteCheck: 'asks about a field of the registration, which shows the answer: both are walked with its form',
+  draft: 'keeps what is typed in checkout in silence: nothing shows it, and the walk of checkout only answers it',
+  remoteCheck:
+    'asks about a field of the registration in silence: the walk of that form is given the verdicts it shows',
 };
