@@ -3,6 +3,7 @@ import type { Person } from '#contract/security.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { DialogContent } from './dialog/dialog.machine.ts';
+import type { RegionRequest } from './region/region.machine.ts';
 
 /**
  * What one flow lets the others know. A machine emits a fact and knows no listener;
@@ -19,8 +20,10 @@ export type Fact =
   | { type: 'call.failed'; failure: Failure; href: string; asksPage?: boolean }
   /** Go to an address of this site, as if its link had been followed; `replace` makes no history entry. */
   | { type: 'address.wanted'; href: string; replace?: boolean; keepsScroll?: boolean }
-  /** Open this address with a full page load. */
-  | { type: 'document.wanted'; href: string }
+  /** Open this address with a full page load; `replace` makes no history entry. */
+  | { type: 'document.wanted'; href: string; replace?: boolean }
+  /** Send what a marked link or form describes. */
+  | { type: 'request.wanted'; request: RegionRequest }
   | { type: 'notice.given'; style: 'notice' | 'error'; code: string; params?: Record<string, string | number> }
   /** Show this in a dialog. */
   | { type: 'dialog.wanted'; content: DialogContent }

@@ -12,6 +12,7 @@ import { galleryModel } from './gallery/gallery.model.ts';
 import { navigationModel } from './navigation/navigation.model.ts';
 import { productListModel } from './productList/productList.model.ts';
 import { quantityModel } from './quantity/quantity.model.ts';
+import { regionModel } from './region/region.model.ts';
 import { registrationModel } from './registration/registration.model.ts';
 import { remoteCheckModel } from './remoteCheck/remoteCheck.model.ts';
 import { requestErrorsModel } from './requestErrors/requestErrors.model.ts';
@@ -51,6 +52,7 @@ export const flows: readonly Flow[] = [
   flow('site', 'navigation', navigationModel),
   flow('site', 'consent', consentModel),
   flow('site', 'dialog', dialogModel),
+  flow('site', 'region', regionModel),
   flow('site', 'toast', toastModel),
   flow('site', 'requestErrors', requestErrorsModel),
   flow('site', 'texts', textsModel),

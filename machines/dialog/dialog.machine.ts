@@ -1,6 +1,7 @@
 import type { AddedToCart } from '#contract/cart.ts';
 import type { Fact } from '#machines/facts.ts';
-import { assign, emit, setup } from 'xstate';
+import type { RegionRequest } from '#machines/region/region.machine.ts';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 /** What a dialog can hold. Codes are translation keys. */
@@ -9,8 +10,24 @@ export type DialogContent =
   | { kind: 'addedToCart'; added: AddedToCart }
   /** `opensPage`: once signed in `returnUrl` is loaded; else one stays, and the call that asked is sent again. */
   | { kind: 'signIn'; returnUrl: string; opensPage?: boolean }
-  /** Asks before `href` is loaded, which then makes no history entry. */
-  | { kind: 'confirm'; code: string; href: string };
+  /**
+   * Asks before `href` is loaded, which then makes no history entry: as a page, as a document of its own
+   * (`opensDocument`), or by the request that its link or form describes.
+   */
+  | { kind: 'confirm'; code: string; href: string; opensDocument?: boolean; request?: RegionRequest }
+  | PageContent;
+
+/** The page at an address, shown in a dialog. */
+export interface PageContent {
+  kind: 'page';
+  href: string;
+  /** Empty takes the page's own. */
+  title: string;
+  size: 'small' | 'medium' | 'large';
+  className: string;
+  /** Where closing it leads; empty stays. */
+  returnUrl: string;
+}
 
 export type DialogEvent =
   | { type: 'open'; content: DialogContent }
@@ -28,6 +45,7 @@ interface DialogContext {
 
 /** Two of these at once would say the same thing twice. */
 function isSame(one: DialogContent, other: DialogContent): boolean {
+  if (one.kind === 'page' && other.kind === 'page') return one.href === other.href;
   return one.kind === other.kind && (!('code' in one && 'code' in other) || one.code === other.code);
 }
 
@@ -38,7 +56,7 @@ export const dialogMachine = setup({
   types: {
     context: {} as DialogContext,
     events: {} as DialogEvent,
-    emitted: {} as Extract<Fact, { type: 'address.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'address.wanted' | 'document.wanted' | 'request.wanted' }>,
   },
   guards: {
     isOpenAlready: ({ context }, { content }: { content: DialogContent }) =>
@@ -57,9 +75,18 @@ export const dialogMachine = setup({
     removeTop: assign({ stack: ({ context }) => context.stack.slice(0, -1) }),
     removeSignIn: assign({ stack: ({ context }) => context.stack.filter(({ kind }) => kind !== 'signIn') }),
     removeAll: assign({ stack: [] }),
-    askForAddress: emit(({ context }) => {
+    /** Does what was asked about. */
+    carryOut: emit(({ context }) => {
       const top = topOf(context.stack);
-      return { type: 'address.wanted', href: top?.kind === 'confirm' ? top.href : '', replace: true } as const;
+      const { href, opensDocument, request } = top?.kind === 'confirm' ? top : { href: '' };
+      if (request) return { type: 'request.wanted', request } as const;
+      return { type: opensDocument ? 'document.wanted' : 'address.wanted', href, replace: true } as const;
+    }),
+    /** Closing a page's dialog leads where its link says. */
+    goBack: enqueueActions(({ enqueue, context }) => {
+      const top = topOf(context.stack);
+      if (top?.kind === 'page' && top.returnUrl !== '')
+        enqueue.emit({ type: 'address.wanted', href: top.returnUrl, replace: true, keepsScroll: true });
     }),
   },
 }).createMachine({
@@ -79,9 +106,12 @@ export const dialogMachine = setup({
           },
           { actions: { type: 'add', params: ({ event }) => event } },
         ],
-        close: [{ guard: 'isLast', target: 'closed', actions: 'removeTop' }, { actions: 'removeTop' }],
+        close: [
+          { guard: 'isLast', target: 'closed', actions: ['goBack', 'removeTop'] },
+          { actions: ['goBack', 'removeTop'] },
+        ],
         closeAll: { target: 'closed', actions: 'removeAll' },
-        confirm: { guard: 'isQuestion', target: 'closed', actions: ['askForAddress', 'removeAll'] },
+        confirm: { guard: 'isQuestion', target: 'closed', actions: ['carryOut', 'removeAll'] },
         'person.changed': [
           { guard: 'isOnlySignIn', target: 'closed', actions: 'removeSignIn' },
           { actions: 'removeSignIn' },

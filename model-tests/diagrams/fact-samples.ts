@@ -15,6 +15,12 @@ export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract
   'dialog.wanted': [{ type: 'dialog.wanted', content: { kind: 'message', code: 'Manager.Offline' } }],
   'notice.given': [{ type: 'notice.given', style: 'notice', code: 'Consent.Saved' }],
   'address.wanted': [{ type: 'address.wanted', href }],
+  'request.wanted': [
+    {
+      type: 'request.wanted',
+      request: { href, method: 'DELETE', fields: [], sender: '1', target: 'page', loader: null },
+    },
+  ],
   'document.wanted': [{ type: 'document.wanted', href }],
   'cart.changed': [{ type: 'cart.changed', summary }],
   'cart.added': [{ type: 'cart.added', added: added() }],

@@ -141,6 +141,8 @@ function heard(samples: readonly AnyFact[]) {
   };
   const world: World = {
     follow: noted('follow'),
+    openPage: noted('openPage'),
+    send: noted('send'),
     openDocument: noted('openDocument'),
     measure: noted('measure'),
     forgetPages: noted('forgetPages'),

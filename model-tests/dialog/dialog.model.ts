@@ -42,6 +42,35 @@ export const signIn: DialogContent = { kind: 'signIn', returnUrl: '/fr/checkout'
 /** The same dialog, opened by a later call. */
 const signInLater: DialogContent = { kind: 'signIn', returnUrl: '/fr/account' };
 export const question: DialogContent = { kind: 'confirm', code: 'Core.SureToDelete', href: '/fr/shoppingcarts' };
+/** Yes opens a document, or sends what a marked link describes. */
+export const leaving: DialogContent = {
+  kind: 'confirm',
+  code: 'Core.SureToDelete',
+  href: '/fr/security/logoff',
+  opensDocument: true,
+};
+export const removal: DialogContent = {
+  kind: 'confirm',
+  code: 'Core.SureToDelete',
+  href: '/api/v1/shoppingcarts/shoppingcartitems/1',
+  request: {
+    href: '/api/v1/shoppingcarts/shoppingcartitems/1',
+    method: 'DELETE',
+    fields: [],
+    sender: 'link',
+    target: 'page',
+    loader: null,
+  },
+};
+export const hours: DialogContent = {
+  kind: 'page',
+  href: '/fr/horaires',
+  title: '',
+  size: 'large',
+  className: 'hours',
+  returnUrl: '/fr/contact',
+};
+export const sizes: DialogContent = { ...hours, href: '/fr/tailles', returnUrl: '' };
 export const confirmation: DialogContent = { kind: 'addedToCart', added };
 
 export const person = {
@@ -53,7 +82,7 @@ export const person = {
 
 const events = {
   open: ({ context }) =>
-    [error, signIn, signInLater, question, confirmation]
+    [error, signIn, signInLater, question, leaving, removal, confirmation, hours, sizes]
       .filter((content) => context.stack.length < 2 || context.stack.some(({ kind }) => kind === content.kind))
       .map((content) => ({ content })),
   close: [{}],
@@ -61,6 +90,8 @@ const events = {
   confirm: [{}],
   'person.changed': [person],
 } satisfies EventCatalogue<typeof dialogMachine>;
+
+const hrefOf = (content: DialogContent) => (content.kind === 'page' ? content.href : '');
 
 export const dialogModel = flowModel(dialogMachine, {
   inputs: [undefined],
@@ -72,7 +103,8 @@ export const dialogModel = flowModel(dialogMachine, {
   },
   invariants: {
     'nothing is said twice at once': ({ context }) =>
-      new Set(context.stack.map((content) => ('code' in content ? content.code : content.kind))).size ===
-      context.stack.length,
+      new Set(
+        context.stack.map((content) => ('code' in content ? content.code : [content.kind, hrefOf(content)].join())),
+      ).size === context.stack.length,
   },
 });

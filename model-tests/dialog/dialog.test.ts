@@ -3,7 +3,18 @@ import type { Fact } from '#machines/facts.ts';
 import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { confirmation, dialogModel, error, person, question, signIn } from './dialog.model.ts';
+import {
+  confirmation,
+  dialogModel,
+  error,
+  hours,
+  leaving,
+  person,
+  question,
+  removal,
+  signIn,
+  sizes,
+} from './dialog.model.ts';
 
 testFlow('[SITE-12] dialog', dialogModel);
 
@@ -42,7 +53,7 @@ test('[ERR-01] a newer call that needs signing in renews the address to return t
   expect(stack()).toEqual([confirmation]);
 });
 
-test('yes to a question asks for its address without a history entry; no asks for nothing', () => {
+test('[NAV-09] yes to a question asks for its address without a history entry; no asks for nothing', () => {
   const { actor, facts } = screen();
   actor.send({ type: 'open', content: question });
   actor.send({ type: 'close' });
@@ -51,6 +62,38 @@ test('yes to a question asks for its address without a history entry; no asks fo
   actor.send({ type: 'confirm' });
   expect(facts).toEqual([{ type: 'address.wanted', href: '/fr/shoppingcarts', replace: true }]);
   expect(isOpen(actor.getSnapshot())).toBe(false);
+});
+
+test('[NAV-09] yes to a marked link sends its request or opens its document; no does neither', () => {
+  const { actor, facts } = screen();
+  for (const content of [removal, leaving]) {
+    actor.send({ type: 'open', content });
+    actor.send({ type: 'close' });
+  }
+  expect(facts).toEqual([]);
+  actor.send({ type: 'open', content: removal });
+  actor.send({ type: 'confirm' });
+  actor.send({ type: 'open', content: leaving });
+  actor.send({ type: 'confirm' });
+  expect(facts).toEqual([
+    { type: 'request.wanted', request: 'request' in removal && removal.request },
+    { type: 'document.wanted', href: '/fr/security/logoff', replace: true },
+  ]);
+});
+
+test('[NAV-08] a page opens upon another; closing it leads back where its link says, and stays where it says nothing', () => {
+  const { actor, facts, stack } = screen();
+  actor.send({ type: 'open', content: sizes });
+  actor.send({ type: 'open', content: hours });
+  actor.send({ type: 'open', content: hours });
+  expect(stack()).toEqual([sizes, hours]);
+  actor.send({ type: 'close' });
+  expect(facts).toEqual([{ type: 'address.wanted', href: '/fr/contact', replace: true, keepsScroll: true }]);
+  actor.send({ type: 'close' });
+  expect([facts.length, isOpen(actor.getSnapshot())]).toEqual([1, false]);
+  actor.send({ type: 'open', content: hours });
+  actor.send({ type: 'closeAll' });
+  expect(facts).toHaveLength(1);
 });
 
 test('confirm without a question on top does nothing', () => {

@@ -32,7 +32,7 @@ function openShop(shell: Shell, href: string): { shop: Shop; snapshot: () => str
   const shop: Shop = {
     shell,
     actors: actorsOf(root),
-    page: { root, adopt: () => () => undefined },
+    page: { root, adopt: () => () => undefined, regionAt: () => undefined },
   };
   return { shop, snapshot: () => JSON.stringify(root.getPersistedSnapshot()) };
 }

@@ -34,23 +34,10 @@ export const navigationLogic = (router: ShopRouter) =>
   });
 
 /** Breaks off the request for a page that is not wanted any more; one that the screen waits for too goes on. */
-function giveUp(router: ShopRouter, href: string): void {
+export function giveUp(router: ShopRouter, href: string): void {
   const id = router.matchRoutes(router.buildLocation({ href } as never)).at(-1)?.id;
   router.clearCache({ filter: (match) => match.id === id && match.status === 'pending' });
 }
-
-/** Fetches a page that may be wanted next; the one before it is given up. */
-export const fetchAhead =
-  (router: ShopRouter) =>
-  (href: string): void => {
-    const { wanted } = router.options.context;
-    if (href === wanted.ahead || href === wanted.asked) return;
-    if (wanted.ahead !== null) giveUp(router, wanted.ahead);
-    wanted.ahead = href;
-    void router.preloadRoute({ href } as never).then(() => {
-      if (wanted.ahead === href) wanted.ahead = null;
-    });
-  };
 
 /** A page is wanted now: what ran ahead is it, or is given up. */
 function takeOver(router: ShopRouter, href: string): void {

@@ -2,13 +2,14 @@ import { createActor } from 'xstate';
 import type { AnyActorRef, InspectionEvent, Snapshot } from 'xstate';
 import type { Shell } from '#contract/page.ts';
 import { measure } from '#gateways/analytics.gateway.ts';
-import { listenToDialogs } from '#gateways/dialogs.gateway.ts';
 import { createHttp } from '#gateways/http.ts';
-import { listenToGetForms, listenToLinks, warmOnFirstTouch } from '#gateways/links.gateway.ts';
+import type { PageArrival } from '#gateways/http.ts';
+import { listenToLinks, warmOnFirstTouch } from '#gateways/links.gateway.ts';
 import { documentAppPath, markStarted, openDocument } from '#gateways/navigation.gateway.ts';
 import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
+import type { RegionActor } from '#machines/region/region.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';
-import { fetchAhead, guardHistory, navigationLogic } from './navigation.ts';
+import { guardHistory, navigationLogic } from './navigation.ts';
 import type { ReadPage } from './context.ts';
 import { createShopRouter } from './router.tsx';
 import type { Dehydrated } from './router.tsx';
@@ -44,7 +45,27 @@ export function startShop() {
     onFailure: (failure, href, asksPage) =>
       storefront?.announce({ type: 'call.failed', failure, href, ...(asksPage ? { asksPage } : {}) }),
   });
-  const readPage: ReadPage = (id, href, options) => http.page(id, href, options);
+  /** Pages that came with a form's answer, before their address was shown. */
+  const given = new Map<string, PageArrival>();
+  const readPage: ReadPage = async (id, href, options) => {
+    const arrival = given.get(href);
+    given.delete(href);
+    return arrival ?? (await http.page(id, href, options));
+  };
+  const arrive = (page: unknown) => {
+    const arrival = arrivalOf(page);
+    if (arrival) storefront?.tellPageFlows(arrival);
+  };
+  const pages = new Map<string, RegionActor>();
+  type Touched = ReturnType<typeof import('./touched.ts').openTouched>;
+  let touching: Promise<Touched> | null = null;
+  /** Work for the code behind marked links and forms; if that does not come, it is asked for with the next press. */
+  const touched = (shop: Shop, work?: (touched: Touched) => void): void => {
+    touching ??= import('./touched.ts').then(({ openTouched }) =>
+      openTouched({ appPath, pages, shop, router, arrive, keep: (href, arrival) => given.set(href, arrival) }),
+    );
+    touching.then(work, () => (touching = null));
+  };
 
   const openShop = (sent: Dehydrated): Shop => {
     const shell = JSON.parse(sent.shell) as Shell;
@@ -55,6 +76,8 @@ export function startShop() {
     storefront = connect(actors, {
       follow: (href, { replace, keepsScroll }) => void router.navigate({ href, replace, resetScroll: !keepsScroll }),
       openDocument,
+      openPage: (content) => touched(shop, ({ openPage }) => openPage(content)),
+      send: (request) => touched(shop, ({ send }) => send(request)),
       measure,
       forgetPages: () => router.clearCache(),
     });
@@ -62,7 +85,7 @@ export function startShop() {
     const shop: Shop = {
       shell,
       actors,
-      page: { root, adopt: (actor) => adopt(actor as AnyActorRef) },
+      page: { root, adopt: (actor) => adopt(actor as AnyActorRef), regionAt: (href) => pages.get(href) },
     };
     opened = { shop, root };
     return shop;
@@ -75,16 +98,23 @@ export function startShop() {
     const { shop, root } = opened;
     const navigation: NavigationActor = shop.actors.navigation;
     root.start();
-    guardHistory(router, navigation, (page) => {
-      const arrival = arrivalOf(page);
-      if (arrival) storefront?.tellPageFlows(arrival);
+    guardHistory(router, navigation, arrive);
+    listenToLinks({
+      appPath,
+      follow: (href) => void router.navigate({ href }),
+      undertake: (element, submitter) => touched(shop, ({ undertake }) => undertake(element, submitter)),
     });
-    const follow = (href: string) => void router.navigate({ href });
-    listenToLinks({ appPath, follow, intend: fetchAhead(router) });
-    listenToGetForms({ appPath, follow });
-    listenToDialogs();
+    let hearsDialogs = false;
+    const hearDialogs = () => {
+      if (!hearsDialogs) void import('#gateways/dialogs.gateway.ts').then((gateway) => gateway.listenToDialogs());
+      hearsDialogs = true;
+    };
+    shop.actors.dialog.subscribe(hearDialogs);
+    if (document.querySelector('dialog')) hearDialogs();
     warmOnFirstTouch(() => {
       http.warm();
+      hearDialogs();
+      touched(shop);
       for (const load of onFirstTouch) void load().catch(() => undefined);
     });
     markStarted();

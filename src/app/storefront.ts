@@ -1,7 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import type { CartPageData, ListPageData } from '#contract/pages.ts';
 import type { Fact } from '#machines/facts.ts';
+import type { PageContent } from '#machines/dialog/dialog.machine.ts';
 import type { NavigationFact } from '#machines/navigation/navigation.machine.ts';
+import type { RegionRequest } from '#machines/region/region.machine.ts';
 import type { SiteActors } from '#views/parts/shop.ts';
 
 export type AnyFact = Fact | NavigationFact;
@@ -11,7 +13,11 @@ type FactOf<Type extends AnyFact['type']> = Extract<AnyFact, { type: Type }>;
 export interface World {
   /** Follows an address of this site as its link would. */
   follow(href: string, options: { replace: boolean; keepsScroll: boolean }): void;
-  openDocument(href: string): void;
+  openDocument(href: string, replace?: boolean): void;
+  /** Opens a page in a dialog. */
+  openPage(content: PageContent): void;
+  /** Sends what a marked link or form describes. */
+  send(request: RegionRequest): void;
   measure(name: string, data: Record<string, string | number>): void;
   /** Page data read before this moment are no longer true. */
   forgetPages(): void;
@@ -38,10 +44,12 @@ const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyAc
       tellPageFlows(fact);
     },
     'call.failed': (fact) => actors.requestErrors.send(fact),
-    'dialog.wanted': ({ content }) => actors.dialog.send({ type: 'open', content }),
+    'dialog.wanted': ({ content }) =>
+      content.kind === 'page' ? world.openPage(content) : actors.dialog.send({ type: 'open', content }),
     'notice.given': ({ style, code, params }) => actors.toast.send({ type: 'show', style, code, params }),
     'address.wanted': ({ href, replace = false, keepsScroll = false }) => world.follow(href, { replace, keepsScroll }),
-    'document.wanted': ({ href }) => world.openDocument(href),
+    'document.wanted': ({ href, replace }) => world.openDocument(href, replace),
+    'request.wanted': ({ request }) => world.send(request),
     'analytics.measured': ({ name, data }) => world.measure(name, data),
     'page.leaving': () => {
       actors.dialog.send({ type: 'closeAll' });

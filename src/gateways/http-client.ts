@@ -1,6 +1,6 @@
 import axios, { AxiosError } from 'axios';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import type { AnswerOf, CallOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { pageAnswer } from '#contract/page.ts';
@@ -42,7 +42,7 @@ export async function call<Id extends EndpointId>(
     ...(options.outlivesPage ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
   });
   if (response.status >= 400) throw new CallFailed(failureIn(response));
-  const answer = safeParse(endpoint.answer, response.data);
+  const answer = v.safeParse(endpoint.answer, response.data);
   if (!answer.success) throw new CallFailed({ ...unknownFailure, status: response.status });
   return answer.output;
 }
@@ -53,15 +53,78 @@ export async function readPage(id: PageId, href: string, signal?: AbortSignal): 
   if (response.status === 403 || response.status === 404) return errorPage(failureIn(response));
   if (response.status >= 400) throw new CallFailed(failureIn(response));
   const asked = new URL(href, location.origin);
-  const reached = new URL(
-    response.request instanceof XMLHttpRequest ? response.request.responseURL : href,
-    location.origin,
-  );
+  const reached = reachedBy(response, href);
   if (reached.pathname !== asked.pathname) return { redirect: reached.pathname + reached.search };
-  const answer = safeParse(pageAnswer(pages[id].data), response.data);
+  const answer = v.safeParse(pageAnswer(pages[id].data), response.data);
   if (!answer.success) throw new CallFailed({ ...unknownFailure, status: response.status });
   return answer.output;
 }
+
+/** A request in the words of links and forms. */
+export interface Exchange {
+  href: string;
+  /** Others than `GET` go as POST, with an override header where they are not POST either. */
+  method: string;
+  fields: readonly (readonly [name: string, value: string])[];
+  /** Asks for data where an address answers both. */
+  wantsData: boolean;
+}
+
+export interface Exchanged {
+  /** The address that answered, after redirects. */
+  reached: string;
+  isHtml: boolean;
+  text: string;
+}
+
+/** Sends what a link or a form describes. A form refused with its page again (422) is an answer, not a failure. */
+export async function exchange({ href, method, fields, wantsData }: Exchange, signal: AbortSignal): Promise<Exchanged> {
+  const isRead = method === 'GET';
+  const response = await send({
+    url: href,
+    method: isRead ? 'GET' : 'POST',
+    responseType: 'text',
+    signal,
+    headers: {
+      Accept: wantsData ? 'application/json' : 'text/html',
+      ...(isRead || method === 'POST' ? {} : { 'X-HTTP-Method-Override': method }),
+    },
+    // a read with fields puts them into its address
+    ...(isRead
+      ? { params: new URLSearchParams(fields.map(([name, value]) => [name, value])) }
+      : fields.length > 0 && { data: new URLSearchParams(fields.map(([name, value]) => [name, value])) }),
+  });
+  const text = typeof response.data === 'string' ? response.data : '';
+  const isHtml = String(response.headers['content-type']).startsWith('text/html');
+  const { pathname, search } = reachedBy(response, href);
+  const answer = { reached: pathname + search, isHtml, text };
+  const isRefusedForm = response.status === 422 && (isHtml || pageIn(answer) !== null);
+  if (response.status >= 400 && !isRefusedForm)
+    throw new CallFailed(failureIn({ ...response, data: isHtml ? null : parsed(text) }));
+  return answer;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const anyPage = pageAnswer(v.looseObject({ Kind: v.string() }));
+
+/** The page in an answer of data; null for anything else. */
+export function pageIn({ isHtml, text }: Exchanged): PageAnswer | null {
+  const answer = v.safeParse(anyPage, isHtml ? null : parsed(text));
+  return answer.success ? answer.output : null;
+}
+
+const reachedBy = ({ request }: AxiosResponse<unknown>, href: string): URL =>
+  new URL(
+    request instanceof XMLHttpRequest && request.responseURL !== '' ? request.responseURL : href,
+    location.origin,
+  );
 
 async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
   try {
@@ -75,7 +138,7 @@ async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>>
 }
 
 function failureIn(response: AxiosResponse<unknown>): Failure {
-  const parsed = safeParse(problem, response.data);
+  const parsed = v.safeParse(problem, response.data);
   if (!parsed.success) return { ...unknownFailure, status: response.status };
   const { status, code, Message, errors } = parsed.output;
   return { status, code, message: Message, errors };

@@ -20,8 +20,8 @@ export function focusPage(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Opens an address with a full page load. */
-export const openDocument = (href: string): void => location.assign(href);
+/** Opens an address with a full page load; `replace` makes no history entry. */
+export const openDocument = (href: string, replace = false): void => location[replace ? 'replace' : 'assign'](href);
 
 /** The application path, which the server writes on the document for whoever comes first. */
 export const documentAppPath = (): string => document.documentElement.dataset['app'] ?? '';

@@ -527,6 +527,14 @@ type RootTranslation = {
 		 */
 		SignInText: string
 		/**
+		 * U​n​ ​i​n​s​t​a​n​t​,​ ​l​a​ ​p​a​g​e​ ​a​r​r​i​v​e​…
+		 */
+		PageLoading: string
+		/**
+		 * C​e​t​t​e​ ​p​a​g​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​.
+		 */
+		PageFailed: string
+		/**
 		 * M​e​s​s​a​g​e​s
 		 */
 		Notices: string
@@ -2122,6 +2130,14 @@ export type TranslationFunctions = {
 		 * Votre session est terminée ou cette page demande un compte. Ce que vous avez saisi est conservé.
 		 */
 		SignInText: () => LocalizedString
+		/**
+		 * Un instant, la page arrive…
+		 */
+		PageLoading: () => LocalizedString
+		/**
+		 * Cette page n’a pas pu être chargée.
+		 */
+		PageFailed: () => LocalizedString
 		/**
 		 * Messages
 		 */

@@ -19,19 +19,25 @@ export interface FollowedLink {
 
 const fullPageClasses = new Set<string>(Object.values(markerClasses));
 
+/** Whether the app may take a link for itself at all: it leads to this shop, here, and nobody said otherwise. */
+export function isOwnLink(link: FollowedLink): boolean {
+  if (link.isModified || link.isDownload || link.isToggle || (link.target !== '' && link.target !== '_self'))
+    return false;
+  if (link.classNames.some((name) => fullPageClasses.has(name)) || !URL.canParse(link.href, link.base)) return false;
+  const base = new URL(link.base);
+  const to = new URL(link.href, base);
+  if (to.origin !== base.origin || /^[a-z][a-z0-9+.-]*:/i.test(link.href.trim())) return false;
+  return to.pathname.startsWith(`${link.appPath}/`);
+}
+
 /**
  * How a link is followed (specification §2, "Navigation behaviour"): `page` loads into the page area, `anchor` scrolls,
  * `document` is left to the browser.
  */
 export function linkKind(link: FollowedLink): 'page' | 'anchor' | 'document' {
-  if (link.isModified || link.isDownload || link.isToggle || (link.target !== '' && link.target !== '_self'))
-    return 'document';
-  if (link.classNames.some((name) => fullPageClasses.has(name)) || !URL.canParse(link.href, link.base))
-    return 'document';
+  if (!isOwnLink(link)) return 'document';
   const base = new URL(link.base);
   const to = new URL(link.href, base);
-  if (to.origin !== base.origin || /^[a-z][a-z0-9+.-]*:/i.test(link.href.trim())) return 'document';
-  if (!to.pathname.startsWith(`${link.appPath}/`)) return 'document';
   const [culture = '', ...rest] = to.pathname.slice(link.appPath.length + 1).split('/');
   // another culture means other texts: the document is loaded anew
   if (!isCulture(culture) || culture !== base.pathname.slice(link.appPath.length + 1).split('/')[0]) return 'document';

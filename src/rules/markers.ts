@@ -32,3 +32,6 @@ export const markers = {
 
 /** A link with one of these classes is left to the browser. */
 export const markerClasses = { noAjax: 'no-ajax', ajaxTab: 'ajax-tab' } as const;
+
+/** Links and forms that the app does more with than follow them; literal, so that a page carries only this line. */
+export const markedSelector = '[data-modal-link],[data-confirm],[data-update-target],[data-method]';

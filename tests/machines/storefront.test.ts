@@ -33,6 +33,8 @@ function openShop(areTextsCarried: boolean) {
   const storefront = connect(actors, {
     follow: nothing,
     openDocument: nothing,
+    openPage: nothing,
+    send: nothing,
     measure: nothing,
     forgetPages: nothing,
   });

@@ -32,7 +32,7 @@ const shellIn = (Culture: Culture): Shell => ({
 export function shopIn(culture: Culture = 'fr', given: Partial<Shell> = {}): Shop {
   const shell = { ...shellIn(culture), ...given };
   const root = createActor(storefrontMachine, { input: storefrontInput(shell, `/${culture}`) });
-  return { shell, actors: actorsOf(root), page: { root, adopt: () => () => {} } };
+  return { shell, actors: actorsOf(root), page: { root, adopt: () => () => {}, regionAt: () => undefined } };
 }
 
 /** The HTML that the server sends of a view. */

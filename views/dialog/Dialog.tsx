@@ -7,6 +7,7 @@ interface DialogProps {
   readonly id: string;
   readonly title: string;
   readonly size?: 'small' | 'medium' | 'large';
+  readonly className?: string;
   /** Its close button, Escape and a press beside it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -17,11 +18,11 @@ interface DialogProps {
 const sizes = { small: ' dialog-small', medium: '', large: ' dialog-large' };
 
 /** A modal dialog with a title and a way out; a view renders it while its flow says so. */
-export function Dialog({ id, title, size = 'medium', onClose, children, foot }: DialogProps) {
+export function Dialog({ id, title, size = 'medium', className = '', onClose, children, foot }: DialogProps) {
   const LL = useTexts();
   const titleId = `${id}-title`;
   return (
-    <dialog className={`dialog${sizes[size]}`} data-modal={id} aria-labelledby={titleId}>
+    <dialog className={`dialog${sizes[size]} ${className}`.trim()} data-modal={id} aria-labelledby={titleId}>
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
         <button className="icon-button" type="button" data-close aria-label={LL.Core.Close()} onClick={onClose}>

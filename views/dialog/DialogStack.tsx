@@ -6,6 +6,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
 import { AddedToCartDialog } from './AddedToCartDialog.tsx';
 import { Dialog } from './Dialog.tsx';
+import { PageDialog } from './PageDialog.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
 
 type ContentOf<Kind> = Extract<DialogContent, { kind: Kind }>;
@@ -69,6 +70,8 @@ function Content({ id, content }: { readonly id: string; readonly content: Dialo
       return <AddedToCartDialog id={id} added={content.added} />;
     case 'signIn':
       return <SignInDialog id={id} {...content} />;
+    case 'page':
+      return <PageDialog id={id} content={content} />;
   }
 }
 

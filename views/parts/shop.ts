@@ -5,6 +5,7 @@ import type { CartWidgetActor } from '#machines/cartWidget/cartWidget.machine.ts
 import type { ConsentActor } from '#machines/consent/consent.machine.ts';
 import type { DialogActor } from '#machines/dialog/dialog.machine.ts';
 import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
+import type { RegionActor } from '#machines/region/region.machine.ts';
 import type { RequestErrorsActor } from '#machines/requestErrors/requestErrors.machine.ts';
 import type { SignInActor } from '#machines/signIn/signIn.machine.ts';
 import type { StorefrontActor } from '#machines/storefront/storefront.machine.ts';
@@ -30,6 +31,8 @@ export interface PageFlows {
   root: StorefrontActor;
   /** Answers how to let the flow go again. */
   adopt(actor: object): () => void;
+  /** The flow of the page that a dialog shows, by its address. */
+  regionAt(href: string): RegionActor | undefined;
 }
 
 /** What every view finds around it: what the server said once, and the site's own flows. */

@@ -8,6 +8,8 @@ export const Dialog = {
   ContinueShopping: 'Continuer mes achats',
   SignInTitle: 'Veuillez vous connecter',
   SignInText: 'Votre session est terminée ou cette page demande un compte. Ce que vous avez saisi est conservé.',
+  PageLoading: 'Un instant, la page arrive…',
+  PageFailed: 'Cette page n’a pas pu être chargée.',
   Notices: 'Messages',
   Dismiss: 'Masquer ce message',
 };

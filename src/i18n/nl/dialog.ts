@@ -10,6 +10,8 @@ export const Dialog = {
   ContinueShopping: 'Verder winkelen',
   SignInTitle: 'Gelieve u aan te melden',
   SignInText: 'Uw sessie is afgelopen of deze pagina vraagt een account. Wat u hebt ingevuld blijft bewaard.',
+  PageLoading: 'Een ogenblik, de pagina komt eraan…',
+  PageFailed: 'Deze pagina kon niet worden geladen.',
   Notices: 'Meldingen',
   Dismiss: 'Deze melding verbergen',
 } satisfies Translation['Dialog'];

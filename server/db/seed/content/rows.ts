@@ -1,5 +1,6 @@
 import type * as tables from '../../schema/index.ts';
 import { slugsOf } from '../catalog/taxonomy.ts';
+import { editorsPage } from './editors.ts';
 import { newsCategories, posts } from './news.ts';
 import { pages } from './pages.ts';
 import { htmlOf } from './text.ts';
@@ -8,9 +9,18 @@ type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 const cultures = ['fr', 'nl'] as const;
 const day = 86_400_000;
 
+const written = (page: (typeof pages)[number], culture: (typeof cultures)[number]) => {
+  const { title, summary, body } = page[culture];
+  return { title, summary, html: htmlOf(body, culture) };
+};
+
 export function pageRows(now: Date) {
   const slugOf = slugsOf();
-  const contentPages = pages.map(({ code, inMenu, inFooter }, index) => ({
+  const all = [
+    ...pages.map((page) => ({ ...page, fr: written(page, 'fr'), nl: written(page, 'nl') })),
+    { ...editorsPage, inMenu: false, inFooter: false },
+  ];
+  const contentPages = all.map(({ code, inMenu, inFooter }, index) => ({
     id: index + 1,
     code,
     position: index + 1,
@@ -18,15 +28,15 @@ export function pageRows(now: Date) {
     inFooter,
     publishedAt: new Date(now.getTime() - 400 * day),
   })) satisfies Insert<typeof tables.contentPages>[];
-  const contentPageTexts = pages.flatMap((page, index) =>
+  const contentPageTexts = all.flatMap((page, index) =>
     cultures.map((culture) => {
-      const { title, summary, body } = page[culture];
+      const { title, summary, html } = page[culture];
       return {
         pageId: index + 1,
         culture,
         title,
         slug: slugOf(title, culture),
-        html: htmlOf(body),
+        html,
         metaTitle: title,
         metaDescription: summary,
       };
@@ -54,7 +64,7 @@ export function newsRows(pictureIds: readonly number[], now: Date) {
   const newsPostTexts = posts.flatMap((post, index) =>
     cultures.map((culture) => {
       const { title, summary, body } = post[culture];
-      return { postId: index + 1, culture, title, slug: slugOf(title, culture), summary, html: htmlOf(body) };
+      return { postId: index + 1, culture, title, slug: slugOf(title, culture), summary, html: htmlOf(body, culture) };
     }),
   ) satisfies Insert<typeof tables.newsPostTexts>[];
   return { newsCategories: categories, newsPosts, newsPostTexts };

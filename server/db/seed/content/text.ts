@@ -1,3 +1,6 @@
+import type { Culture } from '#contract/wire.ts';
+import { slugify } from '#rules/slug.ts';
+
 /** A text of a page or a post: paragraphs, `## ` headings and lists of `- ` lines. */
 export interface Written {
   title: string;
@@ -5,11 +8,11 @@ export interface Written {
   body: readonly string[];
 }
 
-/** The HTML of a text. It holds no markup of its own: everything is escaped. */
-export const htmlOf = (body: readonly string[]): string =>
+/** The HTML of a text. It holds no markup of its own: everything is escaped. Links may name its headings. */
+export const htmlOf = (body: readonly string[], culture: Culture): string =>
   body
     .map((part) => {
-      if (part.startsWith('## ')) return `<h2>${escaped(part.slice(3))}</h2>`;
+      if (part.startsWith('## ')) return `<h2 id="${slugify(part.slice(3), culture)}">${escaped(part.slice(3))}</h2>`;
       if (!part.startsWith('- ')) return `<p>${escaped(part)}</p>`;
       const items = part.split('\n').map((line) => `<li>${escaped(line.slice(2))}</li>`);
       return `<ul>${items.join('')}</ul>`;

@@ -1,0 +1,211 @@
+import type { CartSummary } from '#contract/cart.ts';
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import { failureOf, offline, reactionTo, timedOut } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+/** What a marked link or form asks for. */
+export interface RegionRequest {
+  href: string;
+  /** `GET` and `POST` go as they are, any other as a POST with an override header. */
+  method: string;
+  fields: readonly (readonly [name: string, value: string])[];
+  /** Names the link or form that asks: pressed again while it waits, it changes nothing. */
+  sender: string;
+  /** The id of the element that the answer fills; `page` is the page itself, empty a dialog. */
+  target: string;
+  /** The id of the element that is blocked meanwhile; null blocks none but the sender's own buttons. */
+  loader: string | null;
+}
+
+export interface RegionContent {
+  title: string;
+  /** Null where the answer brought nothing to show. */
+  html: string | null;
+}
+
+/** `summary` is the cart after a request that may have changed it. */
+export type RegionAnswer =
+  | { kind: 'content'; content: RegionContent; summary: CartSummary | null }
+  | { kind: 'address'; href: string; summary: CartSummary | null }
+  /** Data of a call: the page that is shown has changed. */
+  | { kind: 'renewal'; summary: CartSummary | null };
+
+export interface RegionInput {
+  /** Asked for at once; null waits for the first `send`. */
+  request: RegionRequest | null;
+  /** Whether a failure is shown in the region, with a way to retry; else it is told to the site. */
+  showsFailure: boolean;
+}
+
+export type RegionEvent =
+  | { type: 'send'; request: RegionRequest }
+  | { type: 'retry' }
+  | Extract<Fact, { type: 'person.changed' }>
+  /** The page that holds the region is being left. */
+  | { type: 'page.leaving' };
+
+interface RegionContext extends RegionInput {
+  content: RegionContent | null;
+  failure: Failure | null;
+}
+
+/** An answer that takes longer is given up, in ms. */
+export const regionTimeout = 15_000;
+
+/** A refusal that carries its own sentence; anything else is the site's affair. */
+const speaks = (failure: Failure) =>
+  reactionTo(failure) === 'flow' || failure.code === offline.code || failure.code === timedOut.code;
+
+/**
+ * A part of the page, or a dialog, whose content comes from an address of its own: a newer request drops the one under
+ * way, the area it blocks is free again however it ends, and a failure leaves what is there.
+ */
+export const regionMachine = setup({
+  types: {
+    context: {} as RegionContext,
+    input: {} as RegionInput,
+    events: {} as RegionEvent,
+    emitted: {} as Extract<Fact, { type: 'address.wanted' | 'call.failed' | 'cart.changed' | 'dialog.wanted' }>,
+    tags: {} as 'busy',
+  },
+  actors: { ask: port<RegionAnswer, RegionRequest | null>('ask') },
+  actions: {
+    /** Blocks the request's area and the sender's buttons. */
+    block: (_args, _params: { request: RegionRequest | null }) => {},
+    unblock: (_args, _params: { request: RegionRequest | null }) => {},
+    /** Puts the content into the target. */
+    show: (_args, _params: { target: string; html: string | null }) => {},
+    keepRequest: assign({ request: (_, { request }: { request: RegionRequest }) => request, failure: null }),
+    takeContent: assign({ content: (_, { content }: { content: RegionContent }) => content, failure: null }),
+    /** Reads the page anew, where it stands. */
+    renew: (_args, _params: { request: RegionRequest | null }) => {},
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    tellCart: enqueueActions(({ enqueue }, { summary }: { summary: CartSummary | null }) => {
+      if (summary) enqueue.emit({ type: 'cart.changed', summary });
+    }),
+    wantAddress: emit((_, { href }: { href: string }) => ({ type: 'address.wanted' as const, href })),
+    /** What the region does not show itself: who may not is asked to sign in in any case. */
+    tellFailure: enqueueActions(
+      ({ enqueue, context: { request, showsFailure } }, { failure }: { failure: Failure }) => {
+        if (showsFailure && failure.status !== 401) return;
+        if (speaks(failure))
+          enqueue.emit({
+            type: 'dialog.wanted',
+            content: { kind: 'message', code: failure.code, titleCode: 'Dialog.ErrorTitle' },
+          });
+        else enqueue.emit({ type: 'call.failed', failure, href: request?.href ?? '' });
+      },
+    ),
+  },
+  guards: {
+    hasRequest: ({ context }) => context.request !== null,
+    isSameSender: ({ context }, { request }: { request: RegionRequest }) => context.request?.sender === request.sender,
+    awaitedPerson: ({ context }) => context.failure?.status === 401,
+    isContent: (_, { answer }: { answer: RegionAnswer }) => answer.kind === 'content',
+    isAddress: (_, { answer }: { answer: RegionAnswer }) => answer.kind === 'address',
+  },
+  delays: { regionTimeout },
+}).createMachine({
+  id: 'region',
+  context: ({ input }) => ({ ...input, content: null, failure: null }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'hasRequest', target: 'loading' }, 'resting'] },
+    resting: {
+      on: { send: { target: 'loading', actions: { type: 'keepRequest', params: ({ event }) => event } } },
+    },
+    loading: {
+      tags: 'busy',
+      entry: { type: 'block', params: ({ context }) => context },
+      exit: { type: 'unblock', params: ({ context }) => context },
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        input: ({ context }) => context.request,
+        onDone: [
+          {
+            guard: { type: 'isContent', params: ({ event }) => ({ answer: event.output }) },
+            target: 'resting',
+            actions: [
+              { type: 'tellCart', params: ({ event }) => event.output },
+              { type: 'takeContent', params: ({ event }) => ({ content: contentOf(event.output) }) },
+              {
+                type: 'show',
+                params: ({ context, event }) => ({
+                  target: context.request?.target ?? '',
+                  html: contentOf(event.output).html,
+                }),
+              },
+            ],
+          },
+          {
+            guard: { type: 'isAddress', params: ({ event }) => ({ answer: event.output }) },
+            target: 'resting',
+            actions: [
+              { type: 'tellCart', params: ({ event }) => event.output },
+              { type: 'wantAddress', params: ({ event }) => ({ href: hrefOf(event.output) }) },
+              'forgetFailure',
+            ],
+          },
+          {
+            target: 'resting',
+            actions: [
+              { type: 'tellCart', params: ({ event }) => event.output },
+              { type: 'renew', params: ({ context }) => context },
+              'forgetFailure',
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            { type: 'tellFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          ],
+        },
+      },
+      after: {
+        regionTimeout: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: { failure: timedOut } },
+            { type: 'tellFailure', params: { failure: timedOut } },
+          ],
+        },
+      },
+      on: {
+        send: [
+          { guard: { type: 'isSameSender', params: ({ event }) => event } },
+          { target: 'loading', reenter: true, actions: { type: 'keepRequest', params: ({ event }) => event } },
+        ],
+        'page.leaving': { target: 'resting', actions: 'forgetFailure' },
+      },
+    },
+    failed: {
+      on: {
+        send: { target: 'loading', actions: { type: 'keepRequest', params: ({ event }) => event } },
+        retry: 'loading',
+        'person.changed': { guard: 'awaitedPerson', target: 'loading' },
+        'page.leaving': { target: 'resting', actions: 'forgetFailure' },
+      },
+    },
+  },
+});
+
+const contentOf = (answer: RegionAnswer): RegionContent =>
+  answer.kind === 'content' ? answer.content : { title: '', html: null };
+const hrefOf = (answer: RegionAnswer): string => (answer.kind === 'address' ? answer.href : '');
+
+export type RegionActor = ActorRefFrom<typeof regionMachine>;
+type RegionSnapshot = SnapshotFrom<typeof regionMachine>;
+
+export const isBusy = (snapshot: RegionSnapshot): boolean => snapshot.hasTag('busy');
+/** What is shown; null before the first answer. */
+export const contentIn = ({ context }: RegionSnapshot): RegionContent | null => context.content;
+/** Why the content is missing or old; null when it is neither. */
+export const failureIn = (snapshot: RegionSnapshot): Failure | null =>
+  snapshot.matches('failed') ? snapshot.context.failure : null;

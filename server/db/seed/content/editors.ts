@@ -1,0 +1,77 @@
+import type { Culture } from '#contract/wire.ts';
+
+interface Words {
+  title: string;
+  summary: string;
+  /** Addresses of this shop are written relative to the culture, so that they hold under any application path. */
+  html: string;
+}
+
+/** A page that shows editors every marked link and form at work; no menu leads to it. */
+export const editorsPage: { code: string } & Record<Culture, Words> = {
+  code: 'editors',
+  fr: {
+    title: 'Pour les rédacteurs',
+    summary: 'Tous les liens et formulaires qu’une page peut contenir.',
+    html: [
+      `<h2>Liens ordinaires</h2><ul>
+<li><a href="livraison">Notre page Livraison</a></li>
+<li><a href="#plus-bas">Plus bas dans cette page</a></li>
+<li><a href="livraison#les-modes-de-livraison">Plus bas dans une autre page</a></li>
+<li><a class="no-ajax" href="livraison">Livraison, page rechargée</a></li>
+<li><a href="livraison" target="_blank">Livraison, nouvel onglet</a></li>
+<li><a href="mailto:bonjour@example.com">Nous écrire</a></li>
+<li><a href="tel:+3290000000">Nous appeler</a></li></ul>`,
+      `<h2>Dans une fenêtre</h2><p>
+<a href="livraison" data-modal-link data-modal-title="Comment nous livrons" data-modal-size="large" data-modal-class="delivery">Livraison en fenêtre</a> ·
+<a href="retours-et-reparations" data-modal-link data-modal-return-url="contact">Retours, puis Contact</a></p>`,
+      `<h2>Avec une question</h2><p>
+<a href="livraison" data-confirm>Livraison, après une question</a></p>`,
+      `<h2>À un endroit de la page</h2><div id="zone"><p>
+<a href="livraison" data-update-target="reponse" data-loader="zone">Livraison ici</a></p>
+<form method="get" action="catalog" data-update-target="reponse" data-loader="zone">
+<label>Chercher ici <input name="q" value="lampe"></label> <button class="button">Chercher</button></form></div>
+<div id="reponse"><p>La réponse prend cette place.</p></div>
+<form method="get" action="catalog" data-update-target="page">
+<label>Chercher partout <input name="q" value="lampe"></label> <button class="button">Ouvrir les résultats</button></form>
+<form method="post" action="p/savon-salvia-au-marc-de-cafe" data-update-target="page">
+<input type="hidden" name="Quantity" value="2"><button class="button" name="Do" value="addToCart">Ajouter deux savons</button></form>
+<form method="post" action="../api/v1/shoppingcarts/shippingcountries" data-update-target="page">
+<input type="hidden" name="CountryCode" value="NL"><button class="button">Livrer aux Pays-Bas</button></form>`,
+      `<h2>Un bloc entier</h2><div data-bigger-link class="notice"><h3><a href="contact">Nous trouver</a></h3>
+<p>Tout le bloc mène à la page Contact.</p></div>`,
+      `<h2 id="plus-bas">Plus bas</h2><p>Le lien du haut mène ici.</p>`,
+    ].join('\n'),
+  },
+  nl: {
+    title: 'Voor redacteurs',
+    summary: 'Alle links en formulieren die een pagina kan bevatten.',
+    html: [
+      `<h2>Gewone links</h2><ul>
+<li><a href="levering">Onze pagina Levering</a></li>
+<li><a href="#lager">Lager op deze pagina</a></li>
+<li><a href="levering#hoe-we-leveren">Lager op een andere pagina</a></li>
+<li><a class="no-ajax" href="levering">Levering, pagina opnieuw geladen</a></li>
+<li><a href="levering" target="_blank">Levering, nieuw tabblad</a></li>
+<li><a href="mailto:dag@example.com">Ons schrijven</a></li>
+<li><a href="tel:+3290000000">Ons bellen</a></li></ul>`,
+      `<h2>In een venster</h2><p>
+<a href="levering" data-modal-link data-modal-title="Hoe we leveren" data-modal-size="large" data-modal-class="delivery">Levering in een venster</a> ·
+<a href="terugsturen-en-herstellen" data-modal-link data-modal-return-url="contact">Terugsturen, dan Contact</a></p>`,
+      `<h2>Met een vraag</h2><p>
+<a href="levering" data-confirm>Levering, na een vraag</a></p>`,
+      `<h2>Op een plaats in de pagina</h2><div id="zone"><p>
+<a href="levering" data-update-target="antwoord" data-loader="zone">Levering hier</a></p>
+<form method="get" action="catalog" data-update-target="antwoord" data-loader="zone">
+<label>Hier zoeken <input name="q" value="lamp"></label> <button class="button">Zoeken</button></form></div>
+<div id="antwoord"><p>Het antwoord komt op deze plaats.</p></div>
+<form method="get" action="catalog" data-update-target="page">
+<label>Overal zoeken <input name="q" value="lamp"></label> <button class="button">Resultaten openen</button></form>
+<form method="post" action="../api/v1/shoppingcarts/shippingcountries" data-update-target="page">
+<input type="hidden" name="CountryCode" value="NL"><button class="button">Naar Nederland leveren</button></form>`,
+      `<h2>Een heel blok</h2><div data-bigger-link class="notice"><h3><a href="contact">Waar we zijn</a></h3>
+<p>Het hele blok leidt naar de pagina Contact.</p></div>`,
+      `<h2 id="lager">Lager</h2><p>De link bovenaan leidt hierheen.</p>`,
+    ].join('\n'),
+  },
+};

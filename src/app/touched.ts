@@ -1,0 +1,87 @@
+import { createActor } from 'xstate';
+import { regionPorts } from '#gateways/documents.gateway.ts';
+import type { PageArrival } from '#gateways/http.ts';
+import { wishOf } from '#gateways/marked.gateway.ts';
+import type { Marked } from '#gateways/marked.gateway.ts';
+import { listenToIntent } from '#gateways/intent.gateway.ts';
+import { openDocument } from '#gateways/navigation.gateway.ts';
+import { block, fill, unblock } from '#gateways/targets.gateway.ts';
+import type { PageContent } from '#machines/dialog/dialog.machine.ts';
+import { stackOf } from '#machines/dialog/dialog.machine.ts';
+import { regionMachine } from '#machines/region/region.machine.ts';
+import type { RegionActor, RegionRequest } from '#machines/region/region.machine.ts';
+import type { Shop } from '#views/parts/shop.ts';
+import { fetchAhead, renewPage } from './ahead.ts';
+import type { ShopRouter } from './router.tsx';
+
+interface Around {
+  appPath: string;
+  shop: Shop;
+  router: ShopRouter;
+  /** Tells the page's flows what its address answers now. */
+  arrive(page: unknown): void;
+  /** A page's answer that came already, for when its address is shown. */
+  keep(href: string, arrival: PageArrival): void;
+  /** The open pages' flows, by address, where the view finds them. */
+  pages: Map<string, RegionActor>;
+}
+
+/** What a page needs only once somebody touched it: marked links and forms, and the pages in dialogs. */
+export function openTouched({ appPath, shop: { actors, page }, router, arrive, keep, pages }: Around) {
+  listenToIntent(appPath, fetchAhead(router));
+  const logic = regionMachine.provide({
+    actors: regionPorts(appPath, keep),
+    actions: {
+      block: (_, { request }) => block(request),
+      unblock: (_, { request }) => unblock(request),
+      show: (_, { target, html }) => {
+        if (target !== '') fill(target, html);
+      },
+      renew: () => void renewPage(router, arrive),
+    },
+  });
+  /** Regions stay once begun, as places of the page that may be filled again. */
+  const begin = (id: string, showsFailure: boolean): RegionActor => {
+    const region = createActor(logic, {
+      id: `region-${id}`,
+      parent: page.root,
+      input: { request: null, showsFailure },
+    });
+    page.adopt(region);
+    return region.start();
+  };
+  const leave = (region: RegionActor) => region.send({ type: 'page.leaving' });
+
+  const targets = new Map<string, RegionActor>();
+  const send = (request: RegionRequest): void => {
+    const region = targets.get(request.target) ?? begin(request.target, false);
+    targets.set(request.target, region);
+    region.send({ type: 'send', request });
+  };
+  actors.navigation.on('page.leaving', () => targets.forEach(leave));
+
+  const openPage = (content: PageContent): void => {
+    const { href } = content;
+    const region = pages.get(href) ?? begin(href, true);
+    pages.set(href, region);
+    actors.dialog.send({ type: 'open', content });
+    region.send({
+      type: 'send',
+      request: { href, method: 'GET', fields: [], sender: href, target: '', loader: null },
+    });
+  };
+  actors.dialog.subscribe((snapshot) => {
+    const open = new Set(stackOf(snapshot).map((content) => (content.kind === 'page' ? content.href : '')));
+    for (const [href, region] of pages) if (!open.has(href)) leave(region);
+  });
+
+  const undertake = (element: Marked, submitter: HTMLElement | null): void => {
+    const wish = wishOf(element, submitter, appPath);
+    if (wish.kind === 'request') send(wish.request);
+    else if (wish.kind === 'follow') void router.navigate({ href: wish.href });
+    else if (wish.kind === 'document') openDocument(wish.href);
+    else if (wish.content.kind === 'page') openPage(wish.content);
+    else actors.dialog.send({ type: 'open', content: wish.content });
+  };
+  return { undertake, send, openPage };
+}

@@ -1,0 +1,15 @@
+import { linkKind } from '#rules/link-kind.ts';
+import { markedSelector } from '#rules/markers.ts';
+import { addressIn, anchorOf, followed } from './links.gateway.ts';
+
+/** A pointer or the focus on a link is a sign that its page may be asked for next. */
+export function listenToIntent(appPath: string, intend: (href: string) => void): void {
+  const consider = (anchor: HTMLAnchorElement | null) => {
+    if (anchor && !anchor.matches(markedSelector) && linkKind(followed(anchor, appPath)) === 'page')
+      intend(addressIn(anchor));
+  };
+  for (const type of ['pointerenter', 'focusin'] as const)
+    document.addEventListener(type, (event) => consider(anchorOf(event)), { capture: true, passive: true });
+  // the touch that brought this code may have been such a sign itself
+  consider(document.querySelector<HTMLAnchorElement>('a[href]:is(:hover, :focus)'));
+}

@@ -1,0 +1,99 @@
+import type { DialogContent, PageContent } from '#machines/dialog/dialog.machine.ts';
+import type { RegionRequest } from '#machines/region/region.machine.ts';
+import { isOwnLink } from '#rules/link-kind.ts';
+import { markers } from '#rules/markers.ts';
+import { addressIn, followed } from './links.gateway.ts';
+
+/** A link or a form that an editor or a view marked. */
+export type Marked = HTMLAnchorElement | HTMLFormElement;
+
+/** What is to be done for a marked link or form. */
+export type Wish =
+  | { kind: 'dialog'; content: DialogContent }
+  | { kind: 'request'; request: RegionRequest }
+  | { kind: 'follow'; href: string }
+  | { kind: 'document'; href: string };
+
+/** Names each link and form once, for as long as it is on the page. */
+const names = new WeakMap<Element, string>();
+const senders = new Map<string, WeakRef<Element>>();
+function nameOf(element: Element): string {
+  const name = names.get(element) ?? `sender-${senders.size + 1}`;
+  names.set(element, name);
+  senders.set(name, new WeakRef(element));
+  return name;
+}
+export const senderOf = (name: string): Element | undefined => senders.get(name)?.deref();
+
+const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): [string, string][] =>
+  [...new FormData(form, submitter)].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+
+/** The address that a GET form leads to, without the fields that were left empty. */
+export function addressOfForm(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  const url = new URL(form.getAttribute('action') ?? '', location.href);
+  url.search = new URLSearchParams(valuesOf(form, submitter).filter(([, value]) => value !== '')).toString();
+  return addressIn(url);
+}
+
+function requestOf(element: Marked, submitter: HTMLElement | null): RegionRequest {
+  const isForm = element instanceof HTMLFormElement;
+  const wanted = element.getAttribute(markers.updateTarget) || 'page';
+  return {
+    href: isForm ? addressIn(new URL(element.getAttribute('action') ?? '', location.href)) : addressIn(element),
+    method: (element.getAttribute(markers.method) || element.getAttribute('method') || 'get').toUpperCase(),
+    fields: isForm ? valuesOf(element, submitter) : [],
+    sender: nameOf(element),
+    // a target that is not there is a mistake of the page's: the answer is shown all the same
+    target: document.getElementById(wanted) ? wanted : 'page',
+    loader: element.hasAttribute(markers.loader) ? (element.getAttribute(markers.loader) ?? '') : null,
+  };
+}
+
+const sizes = ['small', 'large'] as const;
+
+/** An address of this site without its origin; empty for any other. */
+function ownAddress(written: string): string {
+  if (written === '' || !URL.canParse(written, location.href)) return '';
+  const url = new URL(written, location.href);
+  return url.origin === location.origin ? addressIn(url) : '';
+}
+
+const pageContent = (href: string, data: (name: string) => string): PageContent => ({
+  kind: 'page',
+  href,
+  title: data(markers.modalTitle),
+  size: sizes.find((size) => size === data(markers.modalSize)) ?? 'medium',
+  className: data(markers.modalClass),
+  returnUrl: ownAddress(data(markers.modalReturnUrl)),
+});
+
+/** Reads the markers of a link or form: a question comes before what it asks about (specification §2). */
+export function wishOf(element: Marked, submitter: HTMLElement | null, appPath: string): Wish {
+  const data = (name: string) => element.getAttribute(name) ?? '';
+  const isForm = element instanceof HTMLFormElement;
+  const link = isForm ? null : followed(element, appPath);
+  const isOwn = link === null || isOwnLink(link);
+  const isSent =
+    isOwn && (isForm || element.hasAttribute(markers.updateTarget) || element.hasAttribute(markers.method));
+  const request = isSent ? requestOf(element, submitter) : null;
+  const href = isForm ? addressOfForm(element, submitter) : isOwn ? addressIn(element) : element.href;
+  /** A page that is only read is a page load like any other, with its own history entry. */
+  const isPageLoad = request === null || (request.method === 'GET' && request.target === 'page');
+  const isDocument = !isOwn;
+  if (element.hasAttribute(markers.confirm))
+    return {
+      kind: 'dialog',
+      content: {
+        kind: 'confirm',
+        code: data(markers.confirm) || 'Core.SureToDelete',
+        href,
+        ...(isDocument ? { opensDocument: true } : {}),
+        ...(request && !isPageLoad ? { request } : {}),
+      },
+    };
+  if (isDocument) return { kind: 'document', href };
+  if (element.hasAttribute(markers.modal)) return { kind: 'dialog', content: pageContent(href, data) };
+  return request && !isPageLoad ? { kind: 'request', request } : { kind: 'follow', href };
+}
