@@ -31,7 +31,7 @@ const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): [string
   );
 
 /** The address that a GET form leads to, without the fields that were left empty. */
-export function addressOfForm(form: HTMLFormElement, submitter: HTMLElement | null): string {
+function addressOfForm(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const url = new URL(form.getAttribute('action') ?? '', location.href);
   url.search = new URLSearchParams(valuesOf(form, submitter).filter(([, value]) => value !== '')).toString();
   return addressIn(url);
