@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import type { FlowModel } from '#paths/model.ts';
 import { addToCartModel } from './addToCart/addToCart.model.ts';
+import { anchorModel } from './anchor/anchor.model.ts';
+import { biggerLinkModel } from './biggerLink/biggerLink.model.ts';
 import { cartModel } from './cart/cart.model.ts';
 import { cartWidgetModel } from './cartWidget/cartWidget.model.ts';
 import { checkoutModel } from './checkout/checkout.model.ts';
@@ -53,6 +55,8 @@ export const flows: readonly Flow[] = [
   flow('site', 'consent', consentModel),
   flow('site', 'dialog', dialogModel),
   flow('site', 'region', regionModel),
+  flow('site', 'anchor', anchorModel),
+  flow('site', 'biggerLink', biggerLinkModel),
   flow('site', 'toast', toastModel),
   flow('site', 'requestErrors', requestErrorsModel),
   flow('site', 'texts', textsModel),

@@ -102,7 +102,7 @@ export function startShop() {
     listenToLinks({
       appPath,
       follow: (href) => void router.navigate({ href }),
-      undertake: (element, submitter) => touched(shop, ({ undertake }) => undertake(element, submitter)),
+      undertake: (...what) => touched(shop, ({ undertake }) => undertake(...what)),
     });
     let hearsDialogs = false;
     const hearDialogs = () => {

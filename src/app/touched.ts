@@ -2,7 +2,6 @@ import { createActor } from 'xstate';
 import { regionPorts } from '#gateways/documents.gateway.ts';
 import type { PageArrival } from '#gateways/http.ts';
 import { wishOf } from '#gateways/marked.gateway.ts';
-import type { Marked } from '#gateways/marked.gateway.ts';
 import { listenToIntent } from '#gateways/intent.gateway.ts';
 import { openDocument } from '#gateways/navigation.gateway.ts';
 import { block, fill, unblock } from '#gateways/targets.gateway.ts';
@@ -12,6 +11,7 @@ import { regionMachine } from '#machines/region/region.machine.ts';
 import type { RegionActor, RegionRequest } from '#machines/region/region.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { fetchAhead, renewPage } from './ahead.ts';
+import { openPlaces } from './places.ts';
 import type { ShopRouter } from './router.tsx';
 
 interface Around {
@@ -27,7 +27,8 @@ interface Around {
 }
 
 /** What a page needs only once somebody touched it: marked links and forms, and the pages in dialogs. */
-export function openTouched({ appPath, shop: { actors, page }, router, arrive, keep, pages }: Around) {
+export function openTouched({ appPath, shop, router, arrive, keep, pages }: Around) {
+  const { actors, page } = shop;
   listenToIntent(appPath, fetchAhead(router));
   const logic = regionMachine.provide({
     actors: regionPorts(appPath, keep),
@@ -75,10 +76,13 @@ export function openTouched({ appPath, shop: { actors, page }, router, arrive, k
     for (const [href, region] of pages) if (!open.has(href)) leave(region);
   });
 
-  const undertake = (element: Marked, submitter: HTMLElement | null): void => {
+  const places = openPlaces(shop, router);
+  const undertake = (element: HTMLElement, submitter: HTMLElement | null, pressed?: Element): void => {
+    if (pressed) return places.press(element, pressed);
+    if (!(element instanceof HTMLAnchorElement || element instanceof HTMLFormElement)) return;
     const wish = wishOf(element, submitter, appPath);
     if (wish.kind === 'request') send(wish.request);
-    else if (wish.kind === 'follow') void router.navigate({ href: wish.href });
+    else if (wish.kind === 'follow') places.follow(wish.href);
     else if (wish.kind === 'document') openDocument(wish.href);
     else if (wish.content.kind === 'page') openPage(wish.content);
     else actors.dialog.send({ type: 'open', content: wish.content });

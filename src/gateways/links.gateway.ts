@@ -6,8 +6,8 @@ export interface LinkHandlers {
   appPath: string;
   /** Addresses without their origin: the router takes any other for another site's. */
   follow(href: string): void;
-  /** A marked link or form, or a GET form of this shop: kept from the browser, done by code that comes with the first touch. */
-  undertake(element: HTMLAnchorElement | HTMLFormElement, submitter: HTMLElement | null): void;
+  /** A link to a place in a page, a marked link, form or block, or a GET form of this shop: kept from the browser, done by code that comes with the first touch. */
+  undertake(element: HTMLElement, submitter: HTMLElement | null, pressed?: Element): void;
 }
 
 export const followed = (anchor: HTMLAnchorElement, appPath: string, event?: MouseEvent): FollowedLink => ({
@@ -30,14 +30,20 @@ export const anchorOf = (event: Event) =>
 /** One listener for every link and form of the document, whether a view or an editor wrote it (NAV-06). */
 export function listenToLinks({ appPath, follow, undertake }: LinkHandlers): void {
   document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const anchor = anchorOf(event);
-    if (!anchor || event.defaultPrevented) return;
+    if (!anchor) {
+      const block = event.target.closest<HTMLElement>('[data-bigger-link]');
+      if (block) undertake(block, null, event.target);
+      return;
+    }
     const link = followed(anchor, appPath, event);
     // what asks first asks however it is followed
     const isMarked = anchor.matches(markedSelector) && (!link.isModified || anchor.matches('[data-confirm]'));
-    if (!isMarked && linkKind(link) !== 'page') return;
+    const kind = linkKind(link);
+    if (!isMarked && kind === 'document') return;
     event.preventDefault();
-    if (isMarked) undertake(anchor, null);
+    if (isMarked || anchor.hash !== '') undertake(anchor, null);
     else follow(addressIn(anchor));
   });
   document.addEventListener('submit', (event) => {
@@ -60,6 +66,6 @@ export function warmOnFirstTouch(warm: () => void): void {
     if (isCold) warm();
     isCold = false;
   };
-  for (const type of ['pointerdown', 'keydown', 'focusin', 'pointerover'] as const)
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'pointerover', 'scroll'] as const)
     addEventListener(type, once, { once: true, passive: true });
 }

@@ -178,24 +178,34 @@ test('after a load the title and the focus are the new page’s; back returns to
   await arrived(page, name);
 });
 
-test('a storm of clicks and steps back ends with address, title and heading of one page', async () => {
+test('a storm of 50 clicks with steps back and forward ends with address, title, heading and history of one page', async () => {
   const page = await site.open('/fr');
   for (const name of ['Mode', 'Cuisine']) {
     await link(page, name).click();
     await arrived(page, name);
   }
   const names = ['Cuisine', 'Jardin', 'Maison', 'Mode', 'Cuisine'];
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 10; round++) {
     for (const name of names) await link(page, name).dispatchEvent('click');
-    if (round % 2 === 1) await page.evaluate(() => history.back());
+    if (round % 3 === 1) await page.evaluate(() => history.back());
+    if (round % 3 === 2) await page.evaluate(() => history.forward());
   }
   await link(page, 'Maison').click();
   await arrived(page, 'Maison');
   await settled(page);
-  await expect.poll(() => path(page)).toBe('/fr/c/maison');
-  await expect.poll(() => page.title()).toContain('Maison');
-  expect(await classes(page)).not.toContain('page-faded');
+  const isMaison = async () => {
+    expect(path(page)).toBe('/fr/c/maison');
+    expect(await page.title()).toContain('Maison');
+    expect(await title(page).textContent()).toBe('Maison');
+    expect(await page.locator('main .crumbs').textContent()).toContain('Maison');
+    expect(await classes(page)).not.toContain('page-faded');
+  };
+  await isMaison();
   await link(page, 'Jardin').click();
   await arrived(page, 'Jardin');
   expect(path(page)).toBe(garden);
+  await page.goBack();
+  await arrived(page, 'Maison');
+  await settled(page);
+  await isMaison();
 });

@@ -1,0 +1,38 @@
+import { setup } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+
+/** "Scroll-block of bigger links 500 ms" (specification §9). */
+export const SCROLL_BLOCK_MS = 500;
+
+export type BiggerLinkEvent =
+  /** The page moved under the finger. */
+  | { type: 'scrolled' }
+  /** A block that acts as its main link was pressed; `link` names that link. */
+  | { type: 'press'; link: string };
+
+/** A block acts as its main link, unless the page was scrolled a moment before: that press was a scroll's. */
+export const biggerLinkMachine = setup({
+  types: { events: {} as BiggerLinkEvent },
+  actions: {
+    /** Follows the link as a press on it would. */
+    open: (_args, _params: { link: string }) => {},
+  },
+  delays: { scrollBlock: SCROLL_BLOCK_MS },
+}).createMachine({
+  id: 'biggerLink',
+  initial: 'ready',
+  states: {
+    ready: {
+      on: {
+        scrolled: 'blocked',
+        press: { actions: { type: 'open', params: ({ event }) => event } },
+      },
+    },
+    blocked: {
+      after: { scrollBlock: 'ready' },
+      on: { scrolled: { target: 'blocked', reenter: true } },
+    },
+  },
+});
+
+export type BiggerLinkActor = ActorRefFrom<typeof biggerLinkMachine>;

@@ -1,0 +1,42 @@
+import { biggerLinkMachine, SCROLL_BLOCK_MS } from '#machines/biggerLink/biggerLink.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { expect, test } from 'vitest';
+import { begin } from '../journey.ts';
+import { biggerLinkModel } from './biggerLink.model.ts';
+
+testFlow('[NAV-24] biggerLink', biggerLinkModel);
+
+function block() {
+  const opened: string[] = [];
+  const machine = biggerLinkMachine.provide({ actions: { open: (_, { link }) => opened.push(link) } });
+  const { actor, clock } = begin(machine, undefined);
+  const press = (link: string) => actor.send({ type: 'press', link });
+  return { actor, clock, opened, press };
+}
+
+test('[NAV-24] a press on the block opens its main link', () => {
+  const { opened, press } = block();
+  press('/fr/contact');
+  expect(opened).toEqual(['/fr/contact']);
+});
+
+test('[NAV-24] a press within 500 ms of scrolling opens nothing', () => {
+  const { actor, clock, opened, press } = block();
+  actor.send({ type: 'scrolled' });
+  clock.advance(SCROLL_BLOCK_MS - 1);
+  press('/fr/contact');
+  expect(opened).toEqual([]);
+  clock.advance(1);
+  press('/fr/contact');
+  expect([SCROLL_BLOCK_MS, opened]).toEqual([500, ['/fr/contact']]);
+});
+
+test('the time counts from the last move', () => {
+  const { actor, clock, opened, press } = block();
+  actor.send({ type: 'scrolled' });
+  clock.advance(400);
+  actor.send({ type: 'scrolled' });
+  clock.advance(400);
+  press('/fr/contact');
+  expect(opened).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { createActor } from 'xstate';
+import { prefersStillness } from '#gateways/navigation.gateway.ts';
+import { focusPlace, listenToScrolling, mainLinkOf, scrollToPlace } from '#gateways/scrolling.gateway.ts';
+import { anchorMachine } from '#machines/anchor/anchor.machine.ts';
+import { biggerLinkMachine } from '#machines/biggerLink/biggerLink.machine.ts';
+import type { Shop } from '#views/parts/shop.ts';
+import type { ShopRouter } from './router.tsx';
+
+const ownPresses = 'a, button, input, select, textarea, label, summary, [contenteditable]';
+
+/** Places in pages that links name, and blocks that act as their main link. */
+export function openPlaces({ actors, page }: Shop, router: ShopRouter) {
+  const parent = page.root;
+  const anchor = createActor(
+    anchorMachine.provide({
+      actors: { scrollTo: scrollToPlace },
+      actions: { focus: (_, { id }) => focusPlace(id) },
+    }),
+    { id: 'anchor', parent },
+  ).start();
+  for (const type of ['page.leaving', 'page.loaded'] as const) actors.navigation.on(type, (fact) => anchor.send(fact));
+
+  const links = new Map<string, HTMLAnchorElement>();
+  const bigger = createActor(
+    biggerLinkMachine.provide({ actions: { open: (_, { link }) => links.get(link)?.click() } }),
+    { id: 'biggerLink', parent },
+  ).start();
+  listenToScrolling({
+    interrupt: () => anchor.send({ type: 'interrupt' }),
+    scrolled: () => bigger.send({ type: 'scrolled' }),
+  });
+
+  return {
+    /** Follows an address of this shop; its place, if it names one, is scrolled to. */
+    follow(href: string): void {
+      const id = href.split('#')[1];
+      void router.navigate({ href, hashScrollIntoView: false });
+      if (!id) return;
+      const isHere = href.split('#')[0] === location.pathname + location.search;
+      anchor.send({ type: isHere ? 'go' : 'await', id, isStill: prefersStillness() });
+    },
+    /** A block was pressed; what can be pressed for itself inside it keeps its press. */
+    press(block: HTMLElement, pressed: Element): void {
+      const own = pressed.closest(ownPresses);
+      const link = mainLinkOf(block);
+      if (!link || (own && block.contains(own)) || getSelection()?.isCollapsed === false) return;
+      links.set(link.href, link);
+      bigger.send({ type: 'press', link: link.href });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { abortable } from '#machines/port.ts';
+import type { Scroll } from '#machines/anchor/anchor.machine.ts';
+
+const placeOf = (id: string) => document.getElementById(id) ?? document.getElementById(decoded(id));
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** Slow at both ends. */
+const eased = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
+
+/** Where a place stands in the document, read anew each time: pictures above it may still arrive. */
+const topOf = (place: Element) =>
+  place.getBoundingClientRect().top + scrollY - Number.parseFloat(getComputedStyle(place).scrollMarginTop || '0');
+
+/** Scrolls to a place in its time; rejects where there is none. */
+export const scrollToPlace = abortable<void, Scroll>(async ({ input: { id, ms }, signal }) => {
+  const place = placeOf(id);
+  if (!place) throw new Error(`The page has no place named ${id}`);
+  const from = scrollY;
+  const began = performance.now();
+  const step = (resolve: () => void) => {
+    if (signal.aborted) return;
+    const part = ms === 0 ? 1 : Math.min(1, (performance.now() - began) / ms);
+    scrollTo({ top: from + (topOf(place) - from) * eased(part), behavior: 'instant' });
+    if (part === 1) resolve();
+    else requestAnimationFrame(() => step(resolve));
+  };
+  await new Promise<void>((resolve) => step(resolve));
+});
+
+/** Reading, and the next Tab, go on at the place. */
+export function focusPlace(id: string): void {
+  const place = placeOf(id);
+  if (!place) return;
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
+
+/** The person moves the page. */
+export function listenToScrolling(listen: { interrupt(): void; scrolled(): void }): void {
+  for (const type of ['wheel', 'touchmove', 'keydown'] as const)
+    addEventListener(type, () => listen.interrupt(), { passive: true });
+  addEventListener('scroll', () => listen.scrolled(), { passive: true });
+}
+
+/** The main link of a block that acts as it: its first. */
+export const mainLinkOf = (block: Element) => block.querySelector<HTMLAnchorElement>('a[href]');
