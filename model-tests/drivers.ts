@@ -86,4 +86,8 @@ export const faceless: Readonly<Record<string, string>> = {
   draft: 'keeps what is typed in checkout in silence: nothing shows it, and the walk of checkout only answers it',
   remoteCheck:
     'asks about a field of the registration in silence: the walk of that form is given the verdicts it shows',
+  region:
+    'a place of an editor’s page: every end of it is walked with its link or form in tests/browser/marked.test.ts',
+  anchor: 'moves the page and shows nothing of its own: tests/browser/places.test.ts times it',
+  biggerLink: 'decides whether a press counts and shows nothing: tests/browser/places.test.ts presses it',
 };

@@ -7,7 +7,7 @@ import { isGone, openRunning, tell } from '../running-shop.ts';
 import { dialogModel } from './dialog.model.ts';
 
 /** The title of a dialog and what it says, in the French shop. */
-const words: Record<DialogContent['kind'], { title: string; says: string }> = {
+const words: Record<Exclude<DialogContent['kind'], 'page'>, { title: string; says: string }> = {
   message: { title: 'Un problème est survenu', says: 'Une erreur inattendue s’est produite.' },
   confirm: { title: 'Veuillez confirmer', says: 'Êtes-vous certain de vouloir supprimer cet élément' },
   signIn: { title: 'Veuillez vous connecter', says: 'Ce que vous avez saisi est conservé.' },
@@ -39,7 +39,7 @@ export const dialogDriver = (site: string): BrowserDriver<typeof dialogMachine> 
     async open(page, expected) {
       await top(page).waitFor();
       const content = expected?.context.stack.at(-1);
-      if (!expected || !content) return;
+      if (!expected || !content || content.kind === 'page') return;
       const { title, says } = words[content.kind];
       await page.getByRole('dialog', { name: title }).filter({ hasText: says }).and(top(page)).waitFor();
       await isGone(dialogs(page).nth(expected.context.stack.length));
@@ -47,8 +47,13 @@ export const dialogDriver = (site: string): BrowserDriver<typeof dialogMachine> 
   },
 });
 
+const isOfMarkedLink = (content: DialogContent) =>
+  content.kind === 'page' || (content.kind === 'confirm' && Boolean(content.opensDocument ?? content.request));
+
 /** What a person can do with dialogs; other flows open them. */
 export const dialogWalk = () =>
-  walkByHand(dialogModel, ({ event, isAnswered }) =>
-    event && !isAnswered ? 'the dialog on top has no such button' : null,
-  );
+  walkByHand(dialogModel, ({ event, isAnswered }) => {
+    if (event && !isAnswered) return 'the dialog on top has no such button';
+    const isMarked = event?.type === 'open' && isOfMarkedLink(event.content);
+    return isMarked ? 'a marked link opens it, from an editor’s page: tests/browser/marked.test.ts' : null;
+  });
