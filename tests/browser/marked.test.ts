@@ -14,6 +14,57 @@ const arrived = (page: Page, name: string) => page.getByRole('heading', { level:
 const path = (page: Page) => new URL(page.url()).pathname;
 const entries = (page: Page) => page.evaluate(() => history.length);
 
+test('[NAV-02, NAV-06] a link in an editor’s text loads its page without a reload, with one history entry', async () => {
+  const page = await site.open(editors);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const before = await entries(page);
+  await link(page, 'Notre page Livraison').click();
+  await arrived(page, 'Livraison');
+  expect([path(page), await entries(page)]).toEqual(['/fr/livraison', before + 1]);
+  await page.locator('header').getByRole('link', { name: 'Cuisine', exact: true }).first().click();
+  await arrived(page, 'Cuisine');
+  expect([path(page), await entries(page)]).toEqual(['/fr/c/cuisine', before + 2]);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('[NAV-05, NAV-06] what an editor leaves to the browser the app does not take', async () => {
+  const page = await site.open(editors);
+  /** The links, by what is written, that the app takes for itself; none is followed. */
+  const taken = await page.evaluate(() => {
+    const written = [
+      ['<a href="livraison">'],
+      ['<a href="https://elsewhere.test/fr/livraison">'],
+      ['<a href="mailto:bonjour@example.com">'],
+      ['<a href="tel:+3290000000">'],
+      ['<a href="security/logoff">'],
+      ['<a href="tarifs.pdf">'],
+      ['<a href="livraison" target="_blank">'],
+      ['<a class="no-ajax" href="livraison">'],
+      ['<a class="ajax-tab" href="livraison">'],
+      ['<a data-toggle="tab" href="livraison">'],
+      ['<a data-bs-toggle="tab" href="livraison">'],
+      ['<a href="livraison" title="ctrl">', { ctrlKey: true }],
+      ['<a href="livraison" title="meta">', { metaKey: true }],
+      ['<a href="livraison" title="shift">', { shiftKey: true }],
+      ['<a href="livraison" title="middle">', { button: 1 }],
+    ] as const;
+    const place = document.querySelector('.content-html');
+    return written.flatMap(([html, init = {}]) => {
+      place?.insertAdjacentHTML('beforeend', `${html}x</a>`);
+      let isTaken = false;
+      const stop = (event: Event) => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault();
+      };
+      addEventListener('click', stop, { once: true });
+      place?.lastElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+      place?.lastElementChild?.remove();
+      return isTaken ? [html] : [];
+    });
+  });
+  expect(taken).toEqual(['<a href="livraison">']);
+});
+
 test('[NAV-08] a marked link opens its page in a dialog with the title, size and class it names', async () => {
   const page = await site.open(editors);
   await link(page, 'Livraison en fenêtre').click();
