@@ -1,11 +1,13 @@
 import { assign, setup } from 'xstate';
-import type { ActorRefFrom } from 'xstate';
+
 import { port } from '#machines/port.ts';
 
 /** "Scroll to anchors (default 800 ms)" (specification §2). */
 export const ANCHOR_SCROLL_MS = 800;
 /** A scroll that a slow page does not end is ended for it. */
 export const scrollTimeout = 3_000;
+/** A page that has not come by then does not come: navigation gave it up. */
+export const pageTimeout = 20_000;
 
 /** A place in a page that a link names. */
 export interface Place {
@@ -53,7 +55,7 @@ export const anchorMachine = setup({
   guards: {
     isPlaceOf: ({ context }, { href }: { href: string }) => leadsTo(href, context.place),
   },
-  delays: { scrollTimeout },
+  delays: { scrollTimeout, pageTimeout },
 }).createMachine({
   id: 'anchor',
   context: { place: null },
@@ -65,7 +67,7 @@ export const anchorMachine = setup({
   states: {
     resting: { entry: 'forgetPlace' },
     awaitingPage: {
-      tags: 'busy',
+      after: { pageTimeout: 'resting' },
       on: {
         // another link was followed meanwhile
         'page.leaving': [{ guard: { type: 'isPlaceOf', params: ({ event }) => event } }, { target: 'resting' }],
@@ -98,5 +100,3 @@ export const anchorMachine = setup({
     },
   },
 });
-
-export type AnchorActor = ActorRefFrom<typeof anchorMachine>;

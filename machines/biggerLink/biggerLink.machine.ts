@@ -1,5 +1,4 @@
 import { setup } from 'xstate';
-import type { ActorRefFrom } from 'xstate';
 
 /** "Scroll-block of bigger links 500 ms" (specification §9). */
 export const SCROLL_BLOCK_MS = 500;
@@ -34,5 +33,3 @@ export const biggerLinkMachine = setup({
     },
   },
 });
-
-export type BiggerLinkActor = ActorRefFrom<typeof biggerLinkMachine>;

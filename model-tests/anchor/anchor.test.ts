@@ -1,4 +1,4 @@
-import { ANCHOR_SCROLL_MS, anchorMachine, scrollTimeout } from '#machines/anchor/anchor.machine.ts';
+import { ANCHOR_SCROLL_MS, anchorMachine, pageTimeout, scrollTimeout } from '#machines/anchor/anchor.machine.ts';
 import type { Scroll } from '#machines/anchor/anchor.machine.ts';
 import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
@@ -38,8 +38,11 @@ test('[NAV-04] after a load of another page it scrolls to the place there', asyn
   expect(focused).toEqual(['prix']);
 });
 
-test('another page that is loaded instead scrolls nowhere', () => {
-  const { actor, port } = reader();
+test('a page that does not come, or another one that is loaded instead, scrolls nowhere', () => {
+  const { actor, port, clock } = reader();
+  actor.send({ type: 'await', ...prices });
+  clock.advance(pageTimeout);
+  actor.send({ type: 'page.loaded', href: '/fr/livraison#prix' });
   actor.send({ type: 'await', ...prices });
   actor.send({ type: 'page.leaving', href: '/fr/contact' });
   actor.send({ type: 'page.loaded', href: '/fr/livraison#prix' });
