@@ -14,6 +14,8 @@ let person: Person;
 beforeAll(async () => {
   shop = await openTestShop();
   person = shop.person();
+  // before the first request: the tree is kept for half a minute
+  await write({ slug: 'au-menu', inMenu: true });
 });
 afterAll(() => shop.close());
 
@@ -23,6 +25,7 @@ interface Written {
   publishedAt?: Date | null;
   endsAt?: Date | null;
   parentId?: number | null;
+  inMenu?: boolean;
   scripts?: (typeof contentPages.$inferInsert)['scripts'];
 }
 
@@ -33,12 +36,13 @@ async function write({
   publishedAt = new Date(0),
   endsAt = null,
   parentId = null,
+  inMenu = false,
   scripts = [],
 }: Written) {
   const { db } = shop.services;
   const [page] = await db
     .insert(contentPages)
-    .values({ code: slug, position: 50, publishedAt, endsAt, parentId, scripts })
+    .values({ code: slug, position: 50, publishedAt, endsAt, parentId, inMenu, scripts })
     .returning();
   const id = page?.id ?? 0;
   await db.insert(contentPageTexts).values([
@@ -134,4 +138,6 @@ test('a page’s scripts are sent inert, each with its category', async () => {
 test('published pages stand in menu and footer where they are placed', async () => {
   const text = await (await person.get('/nl', html)).text();
   expect(text).toMatch(/<footer[\s\S]*href="\/nl\/levering"/);
+  expect(text).toMatch(/<nav class="menu"[\s\S]*href="\/nl\/au-menu-nl"[\s\S]*<\/nav>/);
+  expect(text).not.toMatch(/<footer[\s\S]*href="\/nl\/au-menu-nl"/);
 });

@@ -2,7 +2,6 @@ import type { Written } from './text.ts';
 
 interface Page {
   code: string;
-  inMenu: boolean;
   inFooter: boolean;
   fr: Written;
   nl: Written;
@@ -11,7 +10,6 @@ interface Page {
 export const pages: readonly Page[] = [
   {
     code: 'about',
-    inMenu: true,
     inFooter: true,
     fr: {
       title: 'À propos de Vitrine',
@@ -36,7 +34,6 @@ export const pages: readonly Page[] = [
   },
   {
     code: 'delivery',
-    inMenu: true,
     inFooter: true,
     fr: {
       title: 'Livraison',
@@ -61,7 +58,6 @@ export const pages: readonly Page[] = [
   },
   {
     code: 'returns',
-    inMenu: false,
     inFooter: true,
     fr: {
       title: 'Retours et réparations',
@@ -86,7 +82,6 @@ export const pages: readonly Page[] = [
   },
   {
     code: 'terms',
-    inMenu: false,
     inFooter: true,
     fr: {
       title: 'Conditions de vente',
@@ -111,7 +106,6 @@ export const pages: readonly Page[] = [
   },
   {
     code: 'privacy',
-    inMenu: false,
     inFooter: true,
     fr: {
       title: 'Vie privée',
@@ -134,7 +128,6 @@ export const pages: readonly Page[] = [
   },
   {
     code: 'contact',
-    inMenu: true,
     inFooter: true,
     fr: {
       title: 'Contact',

@@ -18,13 +18,14 @@ export function pageRows(now: Date) {
   const slugOf = slugsOf();
   const all = [
     ...pages.map((page) => ({ ...page, fr: written(page, 'fr'), nl: written(page, 'nl') })),
-    { ...editorsPage, inMenu: false, inFooter: false },
+    { ...editorsPage, inFooter: false },
   ];
-  const contentPages = all.map(({ code, inMenu, inFooter }, index) => ({
+  const contentPages = all.map(({ code, inFooter }, index) => ({
     id: index + 1,
     code,
     position: index + 1,
-    inMenu,
+    // the categories fill the menu of the demo shop
+    inMenu: false,
     inFooter,
     publishedAt: new Date(now.getTime() - 400 * day),
   })) satisfies Insert<typeof tables.contentPages>[];
