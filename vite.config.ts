@@ -9,13 +9,16 @@ import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter }
  */
 const everyPage = [
   /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n)[\\/]/,
-  /[\\/]machines[\\/](port|facts|storefront|navigation|consent|toast|dialog|requestErrors|signIn|texts|addToCart|cartWidget)/,
-  /[\\/]src[\\/](app[\\/](?!flows|touched|ahead|places)|i18n|gateways[\\/](?!http-client|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|targets))/,
+  /[\\/]machines[\\/](port|facts|storefront|navigation|consent|toast|dialog|requestErrors|chunkLoad|signIn|texts|addToCart|cartWidget)/,
+  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places)|i18n|gateways[\\/](?!http-client|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|targets))/,
   /[\\/]src[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
-  /[\\/]views[\\/](shell|toast[\\/]Toasts|error|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
-  /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|Notice|Photo|PriceTag|shop|texts)/,
+  /[\\/]views[\\/](shell|toast[\\/](Toasts|LoadAgain)|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
+  /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|late|Notice|Photo|PriceTag|shop|texts)/,
 ];
 
+/** What pages with a form share, and what cart and checkout share: one text again compresses better than several. */
+const formParts = /[\\/](views[\\/]parts[\\/]Field|src[\\/]rules[\\/](forms|form-errors)|gateways[\\/]form-errors)[.]/;
+const cartParts = /[\\/](views[\\/]cart[\\/](Totals|ShippingMethods|totals|shippingMethods)|gateways[\\/]cart[.])/;
 /** XState's development build checks what the production build skips: tests always run on it. */
 const test = { conditions: ['development'] };
 
@@ -43,7 +46,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             chunkFileNames: 'static/[name]-[hash:6].js',
             assetFileNames: 'static/[name]-[hash:6][extname]',
             codeSplitting: {
-              groups: [{ name: 'every-page', test: (id: string) => everyPage.some((part) => part.test(id)) }],
+              groups: [
+                { name: 'every-page', test: (id: string) => everyPage.some((part) => part.test(id)) },
+                { name: 'form', test: formParts },
+                { name: 'cart-parts', test: cartParts },
+              ],
             },
           },
         },

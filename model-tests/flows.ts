@@ -6,6 +6,7 @@ import { anchorModel } from './anchor/anchor.model.ts';
 import { biggerLinkModel } from './biggerLink/biggerLink.model.ts';
 import { cartModel } from './cart/cart.model.ts';
 import { cartWidgetModel } from './cartWidget/cartWidget.model.ts';
+import { chunkLoadModel } from './chunkLoad/chunkLoad.model.ts';
 import { checkoutModel } from './checkout/checkout.model.ts';
 import { draftModel } from './checkout/draft.model.ts';
 import { consentModel } from './consent/consent.model.ts';
@@ -60,6 +61,7 @@ export const flows: readonly Flow[] = [
   flow('site', 'toast', toastModel),
   flow('site', 'requestErrors', requestErrorsModel),
   flow('site', 'texts', textsModel),
+  flow('site', 'chunkLoad', chunkLoadModel),
   flow('finding', 'productList', productListModel),
   flow('finding', 'variantSelection', variantSelectionModel),
   flow('finding', 'gallery', galleryModel),

@@ -59,6 +59,9 @@ const neverRun = [
 /** The router's own page for a view that broke: every route names the shop's (`src/routes/page-route.tsx`). */
 const errorPage = /function ErrorComponent\([^]*?\n}\n/;
 
+/** Hooks and a link that each route offers beside the one hook that the shop's routes use. */
+const routeHooks = /\t\tthis\.(?:use(?!LoaderData)\w+|notFound|Link) = [^]*?\n\t\t\}\)?;\n/g;
+
 /** @type {import('vite').Plugin} */
 export const withoutUnusedRouter = {
   name: 'without-unused-router',
@@ -70,10 +73,11 @@ export const withoutUnusedRouter = {
       ? `const none = () => null; export { ${names.map((name) => `none as ${name}`).join(', ')} };`
       : null;
   },
-  transform: (code, id) =>
-    /react-router[\\/]dist[\\/]esm[\\/]CatchBoundary\.js/.test(id)
-      ? code.replace(errorPage, 'const ErrorComponent = () => null;\n')
-      : null,
+  transform: (code, id) => {
+    if (/react-router[\\/]dist[\\/]esm[\\/]CatchBoundary\.js/.test(id))
+      return code.replace(errorPage, 'const ErrorComponent = () => null;\n');
+    return /react-router[\\/]dist[\\/]esm[\\/]route\.js/.test(id) ? code.replaceAll(routeHooks, '') : null;
+  },
 };
 
 /** React has had these hooks itself since version 18. */

@@ -70,6 +70,7 @@ export const navigationMachine = setup({
       type: 'call.failed' as const,
       failure: timedOut,
       href: context.pending?.href ?? context.href,
+      asksPage: true,
     })),
   },
   guards: {

@@ -1,10 +1,22 @@
 import type { Fact } from '#machines/facts.ts';
-import { reactionTo } from '#rules/failure.ts';
+import { codeMissing, reactionTo } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
-import { emit, setup } from 'xstate';
-import type { ActorRefFrom } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-export type RequestErrorsEvent = Extract<Fact, { type: 'call.failed' }>;
+export type RequestErrorsEvent =
+  | Extract<Fact, { type: 'call.failed' }>
+  /** The person wants what did not come once more. */
+  | { type: 'retry' }
+  /** Another page is wanted. */
+  | { type: 'page.leaving' };
+
+/** A page, or a part of this one, that did not come. */
+export interface Missing {
+  failure: Failure;
+  /** The page that was wanted, or the one that a part is missing of. */
+  href: string;
+}
 
 /** A line for the console: `error` for what is missing, `warning` for what was broken off. */
 export interface LogLine {
@@ -14,15 +26,29 @@ export interface LogLine {
 }
 
 type Reaction = ReturnType<typeof reactionTo>;
+type Failed = Pick<Extract<Fact, { type: 'call.failed' }>, 'failure' | 'href' | 'asksPage'>;
 
-/** Decides what the site does about a failed call, beside what the call's own flow shows (specification §8). */
+/** Only a reload of the document brings it: a browser may keep a module that failed. */
+export const needsReload = ({ failure }: Pick<Failed, 'failure'>): boolean => failure.code === codeMissing.code;
+
+/** Code that did not come, or a page without any answer of its own: whoever wanted it is still where they were. */
+const isUnanswered = ({ failure, asksPage = false }: Failed): boolean =>
+  needsReload({ failure }) || (asksPage && (failure.status === 0 || failure.status === 408 || failure.status >= 500));
+
+/**
+ * Decides what the site does about a failed call, beside what the call's own flow shows (specification §8), and offers
+ * to load once more what did not come: a page, or code of this one.
+ */
 export const requestErrorsMachine = setup({
   types: {
     events: {} as RequestErrorsEvent,
-    emitted: {} as Extract<Fact, { type: 'dialog.wanted' }>,
+    context: {} as { missing: Missing | null },
+    emitted: {} as Extract<Fact, { type: 'dialog.wanted' | 'address.wanted' | 'document.wanted' }>,
   },
   guards: {
     asksFor: (_, { failure, reaction }: { failure: Failure; reaction: Reaction }) => reactionTo(failure) === reaction,
+    isUnanswered: (_, failed: Failed) => isUnanswered(failed),
+    needsReload: ({ context: { missing } }) => missing !== null && needsReload(missing),
   },
   actions: {
     /** Provided by the composition root; a machine has no console. */
@@ -38,12 +64,17 @@ export const requestErrorsMachine = setup({
       type: 'dialog.wanted',
       content: { kind: 'message', code: 'Manager.UnknowsErrors', titleCode: 'Dialog.ErrorTitle' },
     }),
+    keepMissing: assign((_, { failure, href }: Failed) => ({ missing: { failure, href } })),
+    forget: assign({ missing: null }),
+    wantAddress: emit(({ context }) => ({ type: 'address.wanted', href: context.missing?.href ?? '' }) as const),
+    wantDocument: emit(({ context }) => ({ type: 'document.wanted', href: context.missing?.href ?? '' }) as const),
   },
 }).createMachine({
   id: 'requestErrors',
-  initial: 'listening',
+  context: { missing: null },
+  type: 'parallel',
   states: {
-    listening: {
+    reactions: {
       on: {
         'call.failed': [
           {
@@ -65,7 +96,31 @@ export const requestErrorsMachine = setup({
         ],
       },
     },
+    offer: {
+      initial: 'none',
+      on: {
+        'call.failed': {
+          guard: { type: 'isUnanswered', params: ({ event }) => event },
+          target: '.made',
+          actions: { type: 'keepMissing', params: ({ event }) => event },
+        },
+      },
+      states: {
+        none: {},
+        /** What is on the screen stays, with what was typed, until the person takes the offer. */
+        made: {
+          on: {
+            retry: [{ guard: 'needsReload', actions: 'wantDocument' }, { actions: 'wantAddress' }],
+            'page.leaving': { target: 'none', actions: 'forget' },
+          },
+        },
+      },
+    },
   },
 });
 
 export type RequestErrorsActor = ActorRefFrom<typeof requestErrorsMachine>;
+type RequestErrorsSnapshot = SnapshotFrom<typeof requestErrorsMachine>;
+
+/** What can be loaded once more; null while everything came. */
+export const missingOf = ({ context }: RequestErrorsSnapshot): Missing | null => context.missing;

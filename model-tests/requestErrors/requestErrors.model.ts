@@ -1,7 +1,7 @@
-import { requestErrorsMachine } from '#machines/requestErrors/requestErrors.machine.ts';
+import { missingOf, requestErrorsMachine } from '#machines/requestErrors/requestErrors.machine.ts';
 import { flowModel } from '#paths/model.ts';
 import type { EventCatalogue } from '#paths/types.ts';
-import { offline, timedOut, unknownFailure } from '#rules/failure.ts';
+import { codeMissing, offline, timedOut, unknownFailure } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 
 export const href = '/fr/checkout';
@@ -11,15 +11,25 @@ export const missing = failed(404, 'Problem.NotFound');
 const refused = failed(422, 'Problem.Invalid');
 
 const events = {
-  'call.failed': [needsSignIn, missing, offline, refused, timedOut, unknownFailure].map((failure) => ({
-    failure,
-    href,
-  })),
+  'call.failed': [
+    ...[needsSignIn, missing, offline, refused, timedOut, unknownFailure, codeMissing].map((failure) => ({
+      failure,
+      href,
+    })),
+    ...[missing, refused, offline, timedOut, unknownFailure].map((failure) => ({ failure, href, asksPage: true })),
+  ],
+  retry: [{}],
+  'page.leaving': [{}],
 } satisfies EventCatalogue<typeof requestErrorsMachine>;
 
 export const requestErrorsModel = flowModel(requestErrorsMachine, {
   inputs: [undefined],
   events,
   outcomes: {},
-  promises: { listening: 'is ready for the next failure' },
+  rests: { reactions: 'every failed call is heard, one after the other' },
+  promises: {
+    reactions: 'is ready for the next failure',
+    'offer.none': { says: 'offers nothing', holds: (snapshot) => missingOf(snapshot) === null },
+    'offer.made': { says: 'says what did not come', holds: (snapshot) => missingOf(snapshot)?.href === href },
+  },
 });

@@ -1,8 +1,8 @@
 import type { Fact } from '#machines/facts.ts';
-import { requestErrorsMachine } from '#machines/requestErrors/requestErrors.machine.ts';
+import { missingOf, needsReload, requestErrorsMachine } from '#machines/requestErrors/requestErrors.machine.ts';
 import type { LogLine } from '#machines/requestErrors/requestErrors.machine.ts';
 import { testFlow } from '#paths/suite.ts';
-import { aborted, offline, timedOut, unknownFailure } from '#rules/failure.ts';
+import { aborted, codeMissing, offline, timedOut, unknownFailure } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -68,4 +68,38 @@ test('[ERR-04] any other error is the modal with Manager.UnknowsErrors', () => {
 test('a refusal that its own flow explains opens nothing', () => {
   const refusals = [409, 422, 429].map((status) => failed(status, 'Problem.Invalid'));
   expect(after(...refusals)).toEqual({ facts: [], lines: [] });
+});
+
+/** A shop that a failure left with something to load once more. */
+function offered(event: { failure: Failure; asksPage?: boolean }) {
+  const facts: Fact[] = [];
+  const actor = createActor(requestErrorsMachine).start();
+  actor.on('*', (fact) => facts.push(fact));
+  actor.send({ type: 'call.failed', href, ...event });
+  return { actor, facts, missing: () => missingOf(actor.getSnapshot()) };
+}
+
+test.each([offline, timedOut, unknownFailure, failed(503, 'Problem.Unavailable')])(
+  'a page that does not come ($status) can be asked for once more where one is',
+  (failure) => {
+    const { actor, facts, missing: offer } = offered({ failure, asksPage: true });
+    expect([offer(), needsReload({ failure })]).toEqual([{ failure, href }, false]);
+    actor.send({ type: 'retry' });
+    expect(facts.at(-1)).toEqual({ type: 'address.wanted', href });
+    actor.send({ type: 'page.leaving' });
+    expect(offer()).toBe(null);
+  },
+);
+
+test('[ERR-09] code that does not come is offered as a reload of the page that wants it', () => {
+  const { actor, facts, missing: offer } = offered({ failure: codeMissing });
+  expect([offer(), needsReload({ failure: codeMissing })]).toEqual([{ failure: codeMissing, href }, true]);
+  actor.send({ type: 'retry' });
+  expect(facts).toEqual([{ type: 'document.wanted', href }]);
+});
+
+test('a call that fails, and a page that is refused, offer nothing: they say so where they were asked for', () => {
+  expect(offered({ failure: offline }).missing()).toBe(null);
+  for (const status of [401, 404, 422])
+    expect(offered({ failure: failed(status, 'Problem.Any'), asksPage: true }).missing()).toBe(null);
 });

@@ -27,11 +27,17 @@ const attributes = (attrs: Readonly<Record<string, unknown>>) =>
     .map(([name, value]) => (value === true || value === '' ? ` ${name}` : ` ${name}="${escape(String(value))}"`))
     .join('');
 
+/** A shop window with its awning: small enough to stand in the page. */
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230f5f43'/%3E%3Cpath d='M4 5l4 7 4-7' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
+
+const unchanging = `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" type="image/svg+xml" href="${icon}">`;
+
 const script = ({ attrs = {}, children = '' }: Tag, nonce: string) =>
   `<script${attributes({ ...attrs, nonce })}>${children}</script>`;
 
 /**
- * The document as it is sent: React's markup with the styles, the hints and the scripts of this page put into head and
+ * The document as it is sent: React's markup with what no page changes, the styles, the hints and the scripts of this page put into head and
  * body. React skips what it finds there beside its own while it hydrates, so its code for it is not sent.
  */
 export function completeDocument(
@@ -48,6 +54,7 @@ export function completeDocument(
   const css = new Set(parts.flatMap((part) => part.css ?? []));
   const preloads = new Set(parts.flatMap((part) => part.preloads ?? []));
   const head = [
+    unchanging,
     forMachines,
     ...[...css].map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
     ...[...preloads].map((href) => `<link rel="modulepreload" href="${escape(href)}">`),

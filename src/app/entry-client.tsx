@@ -3,6 +3,7 @@ import '#styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
+import { errorPage, isError } from '#routes/page-route.tsx';
 import { startShop } from './start.ts';
 
 const { router, start } = startShop();
@@ -12,7 +13,8 @@ const off = router.subscribe('onRendered', () => {
 });
 
 // no top-level await: the page's own chunk imports the one this stands in, and would wait for it for ever
-void hydrate(router).then(() => {
+void hydrate(router).then(async () => {
+  if (isError(router.state.matches.at(-1)?.loaderData?.Page)) await errorPage.load();
   window.$_TSR?.h();
   hydrateRoot(document, <RouterProvider router={router} />, {
     onRecoverableError: (error) => console.error('The page was not rendered as the server did', error),

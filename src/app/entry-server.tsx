@@ -7,6 +7,7 @@ import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
 import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
+import { isError } from '#routes/page-route.tsx';
 import { completeDocument } from './document.ts';
 import type { Assets } from './document.ts';
 import { fragments } from './fragments.tsx';
@@ -67,7 +68,8 @@ export async function renderPage({ href, answer, shell, nonce, appPath, assets }
     await router.load();
     await router.serverSsr?.dehydrate();
     const html = renderToString(<RouterServer router={router} />);
-    const routeIds = router.state.matches.map(({ routeId }) => routeId);
+    const routeIds: string[] = router.state.matches.map(({ routeId }) => routeId);
+    if (isError(answer.Page)) routeIds.push('error');
     const hydration = (router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? []).map((tag) => ({
       attrs: tag.attrs,
       children: tag.children

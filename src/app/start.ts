@@ -3,12 +3,15 @@ import type { AnyActorRef, InspectionEvent, Snapshot } from 'xstate';
 import type { Shell } from '#contract/page.ts';
 import { measure } from '#gateways/analytics.gateway.ts';
 import { createHttp } from '#gateways/http.ts';
-import type { PageArrival } from '#gateways/http.ts';
+import type { HttpSettings, PageArrival } from '#gateways/http.ts';
 import { listenToLinks, warmOnFirstTouch } from '#gateways/links.gateway.ts';
 import { documentAppPath, markStarted, openDocument } from '#gateways/navigation.gateway.ts';
 import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
 import type { RegionActor } from '#machines/region/region.machine.ts';
+import { codeMissing } from '#rules/failure.ts';
+import { lateCode } from '#views/parts/late.tsx';
 import type { Shop } from '#views/parts/shop.ts';
+import { chunkLoader } from './chunks.ts';
 import { guardHistory, navigationLogic } from './navigation.ts';
 import type { ReadPage } from './context.ts';
 import { createShopRouter } from './router.tsx';
@@ -40,11 +43,12 @@ export function startShop() {
   const appPath = documentAppPath();
   let storefront: ReturnType<typeof connect> | null = null;
   let opened: { shop: Shop; root: AnyActorRef & { start(): unknown } } | null = null;
-  const http = createHttp({
-    appPath,
-    onFailure: (failure, href, asksPage) =>
-      storefront?.announce({ type: 'call.failed', failure, href, ...(asksPage ? { asksPage } : {}) }),
-  });
+  const onFailure: HttpSettings['onFailure'] = (failure, href, asksPage) =>
+    storefront?.announce({ type: 'call.failed', failure, href, ...(asksPage ? { asksPage } : {}) });
+  const loadCode = chunkLoader(inspect);
+  const http = createHttp({ appPath, loadCode, onFailure });
+  lateCode.load = loadCode;
+  lateCode.onMissing = () => onFailure(codeMissing, location.pathname + location.search, false);
   /** Pages that came with a form's answer, before their address was shown. */
   const given = new Map<string, PageArrival>();
   const readPage: ReadPage = async (id, href, options) => {
@@ -61,10 +65,13 @@ export function startShop() {
   let touching: Promise<Touched> | null = null;
   /** Work for the code behind marked links and forms; if that does not come, it is asked for with the next press. */
   const touched = (shop: Shop, work?: (touched: Touched) => void): void => {
-    touching ??= import('./touched.ts').then(({ openTouched }) =>
+    touching ??= loadCode(() => import('./touched.ts')).then(({ openTouched }) =>
       openTouched({ appPath, pages, shop, router, arrive, keep: (href, arrival) => given.set(href, arrival) }),
     );
-    touching.then(work, () => (touching = null));
+    touching.then(work, () => {
+      touching = null;
+      if (work) lateCode.onMissing();
+    });
   };
 
   const openShop = (sent: Dehydrated): Shop => {

@@ -51,7 +51,8 @@ const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyAc
     'document.wanted': ({ href, replace }) => world.openDocument(href, replace),
     'request.wanted': ({ request }) => world.send(request),
     'analytics.measured': ({ name, data }) => world.measure(name, data),
-    'page.leaving': () => {
+    'page.leaving': (fact) => {
+      actors.requestErrors.send(fact);
       actors.dialog.send({ type: 'closeAll' });
       // what could not be read for one page may come with the next
       actors.texts.send({ type: 'retry' });

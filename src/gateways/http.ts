@@ -10,6 +10,8 @@ export type EndpointId = keyof Endpoints;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** Loads the code that the page is shown with: a page without it did not come. */
+  needs?: () => Promise<unknown> | undefined;
   /** The page may close while it travels: drafts. */
   outlivesPage?: boolean;
   /** The flow shows its failure itself: nothing is announced. */
@@ -32,6 +34,8 @@ export interface Http {
 
 export interface HttpSettings {
   appPath: string;
+  /** Loads code that comes later; raises ChunkLoadError. */
+  loadCode<Module>(load: () => Promise<Module>): Promise<Module>;
   /** Told of every failure but aborts of our own, with the page it happened on, or the page that was asked for. */
   onFailure(failure: Failure, href: string, asksPage: boolean): void;
 }
@@ -43,11 +47,13 @@ export interface HttpSettings {
 export function createHttp(settings: HttpSettings): Http {
   let client: Promise<typeof import('./http-client.ts')> | null = null;
   const load = () => {
-    client ??= import('./http-client.ts').catch((error: unknown) => {
-      // a failed chunk may come the next time
-      client = null;
-      throw error;
-    });
+    client ??= settings
+      .loadCode(() => import('./http-client.ts'))
+      .catch((error: unknown) => {
+        // a failed chunk may come the next time
+        client = null;
+        throw error;
+      });
     return client;
   };
   const heard = async <T>(work: Promise<T>, href: string, asksPage: boolean, options: CallOptions = {}): Promise<T> => {
@@ -69,7 +75,9 @@ export function createHttp(settings: HttpSettings): Http {
       ),
     page: (id, href, options) =>
       heard(
-        load().then((module) => module.readPage(id, href, options?.signal)),
+        Promise.all([load().then((module) => module.readPage(id, href, options?.signal)), options?.needs?.()]).then(
+          ([arrival]) => arrival,
+        ),
         href,
         true,
         options,

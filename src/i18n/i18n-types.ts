@@ -40,6 +40,10 @@ type RootTranslation = {
 		 */
 		Retry: string
 		/**
+		 * R​e​c​h​a​r​g​e​r​ ​l​a​ ​p​a​g​e
+		 */
+		Reload: string
+		/**
 		 * R​e​t​o​u​r
 		 */
 		Back: string
@@ -1662,6 +1666,10 @@ export type TranslationFunctions = {
 		 * Réessayer
 		 */
 		Retry: () => LocalizedString
+		/**
+		 * Recharger la page
+		 */
+		Reload: () => LocalizedString
 		/**
 		 * Retour
 		 */

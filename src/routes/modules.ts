@@ -14,4 +14,6 @@ export const routeModules: Readonly<Record<string, string>> = {
   '/$culture/security/logoff': 'src/routes/logoff.tsx',
   '/$culture/cookies': 'src/routes/cookies.tsx',
   '/$culture/$': 'src/routes/content.tsx',
+  // any page that could not be shown
+  error: 'views/error/ErrorPage.tsx',
 };

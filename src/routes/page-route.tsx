@@ -1,8 +1,10 @@
-import { createRoute, lazyRouteComponent, redirect, useLocation } from '@tanstack/react-router';
+import { createRoute, redirect, useLocation } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { ErrorPageData, PageAnswer } from '#contract/page.ts';
 import type { PageId } from '#contract/pages.ts';
-import { ErrorPage } from '#views/error/ErrorPage.tsx';
+import { late } from '#views/parts/late.tsx';
+import { pageView } from './page-view.tsx';
 import { rootRoute } from './root.tsx';
 
 /** What every page's route component receives; `key`ed by address, so another product is another page. */
@@ -10,11 +12,16 @@ export interface PageProps<Data> {
   answer: PageAnswer<Data>;
 }
 
-const isError = (page: unknown): page is ErrorPageData =>
+export const isError = (page: unknown): page is ErrorPageData =>
   typeof page === 'object' && page !== null && 'Kind' in page && page.Kind === 'error';
 
+const loadErrorPage = async () => (await import('#views/error/ErrorPage.tsx')).ErrorPage;
+/** Its code comes with the first page that is one. */
+export const errorPage = pageView<{ page: ErrorPageData }>(loadErrorPage);
+const LateErrorPage = late(loadErrorPage);
+
 /** A view broke: a mistake of ours, told in the visitor's language, inside the shop's frame. */
-const Broken = () => <ErrorPage page={{ Kind: 'error', Status: 500, Code: 'Manager.UnknowsErrors' }} />;
+const Broken = () => <LateErrorPage page={{ Kind: 'error', Status: 500, Code: 'Manager.UnknowsErrors' }} />;
 
 interface PageRouteOptions<Data> {
   id: PageId;
@@ -27,7 +34,7 @@ interface PageRouteOptions<Data> {
 
 /** A page of the contract as a route: its data from one answer, its code in a chunk of its own. */
 export function pageRoute<Data>({ id, path, load, reloadsWithQuery = true }: PageRouteOptions<Data>) {
-  const Page = lazyRouteComponent(load, 'Page');
+  const page = pageView(async () => (await load()).Page);
   const route = createRoute({
     getParentRoute: () => rootRoute,
     path: `/$culture${path}`,
@@ -35,12 +42,14 @@ export function pageRoute<Data>({ id, path, load, reloadsWithQuery = true }: Pag
     loader: async ({ context, location: { publicHref }, abortController, preload }): Promise<PageAnswer> => {
       const arrival = await context.readPage(id, publicHref, {
         signal: abortController.signal,
+        needs: page.load,
         // asked at the end: what runs ahead may be wanted before it fails
         get isQuiet() {
           return preload && context.wanted.ahead === publicHref;
         },
       });
       if ('redirect' in arrival) throw redirect({ href: arrival.redirect, replace: true });
+      if (isError(arrival.Page)) await errorPage.load();
       return arrival;
     },
     errorComponent: Broken,
@@ -48,11 +57,11 @@ export function pageRoute<Data>({ id, path, load, reloadsWithQuery = true }: Pag
       function Route() {
         const answer = route.useLoaderData() as PageAnswer<Data>;
         const { pathname } = useLocation();
-        if (isError(answer.Page)) return <ErrorPage page={answer.Page} />;
-        return <Page key={pathname} answer={answer} />;
+        if (isError(answer.Page)) return errorPage.show({ page: answer.Page });
+        return <Fragment key={pathname}>{page.show({ answer })}</Fragment>;
       },
       // the router preloads a route's code through this
-      { preload: Page.preload },
+      { preload: page.load },
     ),
   });
   return route;

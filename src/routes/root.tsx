@@ -10,11 +10,7 @@ import { Shell } from '#views/shell/Shell.tsx';
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Document });
 
-/** A shop window with its awning: small enough to stand in the page. */
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230f5f43'/%3E%3Cpath d='M4 5l4 7 4-7' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
-
-/** What a tab and a search engine read of a page; the server adds what only machines read, styles and scripts. */
+/** What a tab and a search engine read of a page; the server adds what never changes or only machines read. */
 function Head({ meta }: { readonly meta: Meta }) {
   return (
     <>
@@ -59,8 +55,6 @@ function Document() {
     <html lang={shell.Culture} data-app={shell.AppPath}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" type="image/svg+xml" href={icon} />
         {answer && <Head meta={answer.Meta} />}
       </head>
       <body className={useBodyClass(isHome)}>

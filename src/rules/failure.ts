@@ -2,7 +2,7 @@
 export interface Failure {
   /** HTTP status; 0 for an abort or a network that is not there, 408 for our own time-out. */
   status: number;
-  /** A translation key: the problem's code, `Manager.Offline`, `Manager.TimedOut` or `Manager.UnknowsErrors`. */
+  /** A translation key: the problem's code, `Manager.Offline`, `Manager.TimedOut`, `Manager.ChunkLoadError` or `Manager.UnknowsErrors`. */
   code: string;
   /** The server's sentence in the person's language; empty when the server said nothing. */
   message: string;
@@ -13,6 +13,8 @@ export const aborted: Failure = { status: 0, code: 'Manager.Aborted', message: '
 export const offline: Failure = { status: 0, code: 'Manager.Offline', message: '', errors: [] };
 export const timedOut: Failure = { status: 408, code: 'Manager.TimedOut', message: '', errors: [] };
 export const unknownFailure: Failure = { status: 500, code: 'Manager.UnknowsErrors', message: '', errors: [] };
+/** A part of the shop's own code that did not come (ChunkLoadError). */
+export const codeMissing: Failure = { status: 0, code: 'Manager.ChunkLoadError', message: '', errors: [] };
 
 /** The failure inside anything a port threw: the HTTP gateway's errors carry one, everything else is unknown. */
 export function failureOf(error: unknown): Failure {

@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { isListOpen, summaryOf } from '#machines/cartWidget/cartWidget.machine.ts';
 import { Icon } from '#views/parts/Icon.tsx';
+import { late } from '#views/parts/late.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import './cartWidget.css';
 
 /** Comes with the first look into the list, or with the first touch of the page before it. */
-const CartList = lazy(async () => ({ default: (await import('./CartList.tsx')).CartList }));
+const CartList = late(
+  async () => (await import('./CartList.tsx')).CartList,
+  <div className="loader" aria-hidden="true" />,
+);
 
 /** The cart in the header: a link with its count, and its lines for a pointer or focus that rests on it. */
 export function CartWidget() {
@@ -51,9 +55,7 @@ export function CartWidget() {
       </a>
       {isOpen && (
         <div id={id} className="cart-list" role="region" aria-label={LL.Cart.List()}>
-          <Suspense fallback={<div className="loader" aria-hidden="true" />}>
-            <CartList />
-          </Suspense>
+          <CartList />
         </div>
       )}
     </div>

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useSelector } from '@xstate/react';
 import type { Meta } from '#contract/page.ts';
 import { isBannerShown, isSettingsShown } from '#machines/consent/consent.machine.ts';
+import { late } from '#views/parts/late.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
 /** Only ever opened by a press: no part of a page until then. */
-const ConsentSettings = lazy(async () => ({ default: (await import('./ConsentSettings.tsx')).ConsentSettings }));
+const ConsentSettings = late(async () => (await import('./ConsentSettings.tsx')).ConsentSettings);
 
 /** The question about cookies and its settings, whichever is due. */
 export function ConsentDialogs({ alternates }: { readonly alternates: Meta['Alternates'] | null }) {
@@ -16,9 +16,5 @@ export function ConsentDialogs({ alternates }: { readonly alternates: Meta['Alte
   const isSettings = useSelector(consent, isSettingsShown);
   const here = alternates ? new URL(alternates[shell.Culture], 'http://shop').pathname : '';
   if (isBanner) return <ConsentBanner consent={consent} returnUrl={here} />;
-  return isSettings ? (
-    <Suspense fallback={null}>
-      <ConsentSettings consent={consent} />
-    </Suspense>
-  ) : null;
+  return isSettings ? <ConsentSettings consent={consent} /> : null;
 }

@@ -5,14 +5,16 @@ import { useSay, useTexts } from './texts.tsx';
 
 interface FailureNoticeProps {
   /** What did not happen, as a sentence. */
-  readonly title: string;
+  readonly title?: string;
   readonly failure: Failure | null;
   /** Left out where a repeat would not help. */
   readonly retry?: (() => void) | undefined;
+  /** What the repeat is called where it is more than one. */
+  readonly retryText?: string;
 }
 
 /** Why something did not work, in the server's words where it spoke, said at once to everyone. */
-export function FailureNotice({ title, failure, retry }: FailureNoticeProps) {
+export function FailureNotice({ title, failure, retry, retryText }: FailureNoticeProps) {
   const LL = useTexts();
   const say = useSay();
   if (!failure) return null;
@@ -23,7 +25,7 @@ export function FailureNotice({ title, failure, retry }: FailureNoticeProps) {
       </p>
       {retry && (
         <Button type="button" kind="quiet" onClick={retry}>
-          {LL.Core.Retry()}
+          {retryText ?? LL.Core.Retry()}
         </Button>
       )}
     </Notice>

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useSelector } from '@xstate/react';
 import { toastsOf } from '#machines/toast/toast.machine.ts';
+import { late } from '#views/parts/late.tsx';
 import { useShop } from '#views/parts/shop.ts';
+import { LoadAgain } from './LoadAgain.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
 /** Comes with the first message, or with the first touch of the page before it. */
-const ToastList = lazy(async () => ({ default: (await import('./ToastList.tsx')).ToastList }));
+const ToastList = late(async () => (await import('./ToastList.tsx')).ToastList);
 
 /** Short messages at the page's foot, said politely: the live region is there before the first of them. */
 export function Toasts() {
@@ -13,11 +14,8 @@ export function Toasts() {
   const toasts = useSelector(useShop().actors.toast, toastsOf);
   return (
     <section className="toasts" aria-label={LL.Dialog.Notices()} aria-live="polite">
-      {toasts.length > 0 && (
-        <Suspense fallback={null}>
-          <ToastList toasts={toasts} />
-        </Suspense>
-      )}
+      {toasts.length > 0 && <ToastList toasts={toasts} />}
+      <LoadAgain />
     </section>
   );
 }

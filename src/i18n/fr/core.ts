@@ -5,6 +5,7 @@ export const Core = {
   Delete: 'Supprimer',
   Save: 'Enregistrer',
   Retry: 'Réessayer',
+  Reload: 'Recharger la page',
   Back: 'Retour',
   Continue: 'Continuer',
   Loading: 'Chargement…',

@@ -7,6 +7,7 @@ export const Core = {
   Delete: 'Verwijderen',
   Save: 'Bewaren',
   Retry: 'Opnieuw proberen',
+  Reload: 'Pagina opnieuw laden',
   Back: 'Terug',
   Continue: 'Doorgaan',
   Loading: 'Even geduld…',

@@ -1,0 +1,90 @@
+import type { Page, Route } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { CHUNK_TIMEOUT_MS } from '#machines/chunkLoad/chunkLoad.machine.ts';
+import { PAGE_TIMEOUT_MS } from '#machines/navigation/navigation.machine.ts';
+import { useSite } from './browser.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const typed = 'lampe de bureau';
+const search = (page: Page) => page.getByRole('searchbox');
+const reload = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Recharger la page' });
+const toKitchen = (page: Page) =>
+  page.getByRole('navigation', { name: 'Catégories', exact: true }).getByRole('link', { name: 'Cuisine', exact: true });
+const toCart = (page: Page) => page.getByRole('banner').locator('.cart-link');
+/** What a browser says of a module that does not come is its own affair. */
+const forget = () => site.complaints.splice(0);
+
+/** The home page, something typed into it, and how requests for a chunk end from now on. */
+async function home(chunk: string, end: (route: Route, count: number) => Promise<void>) {
+  const context = await site.visitor();
+  const page = await context.newPage();
+  let count = 0;
+  await page.route(new RegExp(`/static/(${chunk})-[\\w-]{6}\\.js$`), (route) => end(route, ++count));
+  await page.goto(`${site.origin}/fr`);
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  await search(page).fill(typed);
+  return { page, count: () => count };
+}
+
+async function stays(page: Page): Promise<void> {
+  await reload(page).waitFor();
+  await page.getByText('Une partie de la page n’a pas pu être chargée.').waitFor();
+  expect([new URL(page.url()).pathname, await search(page).inputValue()]).toEqual(['/fr', typed]);
+  expect(await page.locator('body.page-loading').count()).toBe(0);
+}
+
+const faults: [name: string, end: (route: Route) => Promise<void>][] = [
+  ['is broken off', (route) => route.abort()],
+  ['answers 500', (route) => route.fulfill({ status: 500, body: 'Oops' })],
+];
+
+test.each(faults)('[ERR-09] a page whose code %s leaves what is there, and a reload opens it', async (_, end) => {
+  const { page } = await home('list', end);
+  await toKitchen(page).click();
+  await stays(page);
+  await page.unrouteAll();
+  await reload(page).click();
+  await page.waitForURL('**/fr/c/cuisine');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await reload(page).count()).toBe(0);
+  forget();
+});
+
+test('[ERR-09] code that comes at the second try is no matter', async () => {
+  const { page, count } = await home('list', (route, nth) => (nth === 1 ? route.abort() : route.continue()));
+  await toKitchen(page).click();
+  await page.waitForURL('**/fr/c/cuisine');
+  expect([count(), await reload(page).count()]).toEqual([2, 0]);
+  forget();
+});
+
+test.each(faults)('[ERR-09] a view whose code %s leaves the page as it is', async (_, end) => {
+  const { page } = await home('CartList', end);
+  await toCart(page).hover();
+  await stays(page);
+  await page.unrouteAll();
+  await reload(page).click();
+  await reload(page).waitFor({ state: 'detached' });
+  await toCart(page).focus();
+  await page.locator('.cart-list p').first().waitFor();
+  forget();
+});
+
+test('[ERR-09] code that never comes is given up after 120 s', async () => {
+  const { page } = await home('list|CartList', () => Promise.resolve());
+  await page.clock.install();
+  await toCart(page).hover();
+  await page.locator('.cart-list .loader').waitFor();
+  await page.clock.runFor(CHUNK_TIMEOUT_MS);
+  await stays(page);
+  await page.locator('.cart-list .loader').waitFor({ state: 'detached' });
+  await toKitchen(page).click();
+  await page.locator('body.page-loading').waitFor();
+  await page.clock.runFor(PAGE_TIMEOUT_MS);
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
+  await page.getByRole('alert').getByText('Le serveur met trop de temps à répondre.').waitFor();
+  expect([new URL(page.url()).pathname, await search(page).inputValue()]).toEqual(['/fr', typed]);
+  forget();
+});

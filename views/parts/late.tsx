@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+/** Code that is no part of a page's first load. */
+export type LoadCode = <Module>(load: () => Promise<Module>) => Promise<Module>;
+
+/** Set by the app before its first page. On the server and in tests late code is a plain import. */
+export const lateCode: { load: LoadCode; onMissing: () => void } = { load: (load) => load(), onMissing: () => {} };
+
+const Nothing = () => null;
+
+/**
+ * A view whose code comes with its first showing, or with the first touch of the page before it. One that does not
+ * come leaves its place empty, everything around it as it is, and is asked for again the next time it is shown.
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback: ReactNode = null) {
+  const fresh = () =>
+    lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+      try {
+        return { default: await lateCode.load(load) };
+      } catch {
+        lateCode.onMissing();
+        View = fresh();
+        return { default: Nothing };
+      }
+    });
+  let View = fresh();
+  return (props: Props) => (
+    <Suspense fallback={fallback}>
+      <View {...props} />
+    </Suspense>
+  );
+}
