@@ -1,6 +1,6 @@
 import type { requestErrorsMachine } from '#machines/requestErrors/requestErrors.machine.ts';
 import type { BrowserDriver } from '#paths/driver.ts';
-import { reactionTo } from '#rules/failure.ts';
+import { codeMissing, reactionTo } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { productPageData } from '#tests/fixtures/catalog.ts';
 import type { Page, Route } from 'playwright';
@@ -58,10 +58,22 @@ export const requestErrorsDriver = (site: string): BrowserDriver<typeof requestE
       await page.getByRole('alert').filter({ hasText: 'L’article n’a pas été ajouté.' }).waitFor();
       await isSeen();
     },
+    retry: (page) => page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click(),
+    'page.leaving': (page) => page.getByRole('banner').locator('.logo').click(),
   },
   outcomes: {},
   states: {},
 });
 
-/** Every kind of failure, one after the other. */
-export const requestErrorsWalk = () => walkByHand(requestErrorsModel, () => null, 'outcomes');
+/** Every kind of failure of a call, one after the other. */
+export const requestErrorsWalk = () =>
+  walkByHand(
+    requestErrorsModel,
+    ({ event }) => {
+      if (!event) return null;
+      if (event.type !== 'call.failed') return 'only what did not come is asked for again';
+      if (event.asksPage === true) return 'a page that does not come is no call: navigation is walked with it';
+      return event.failure.code === codeMissing.code ? 'code comes before the calls that need it' : null;
+    },
+    'outcomes',
+  );
