@@ -29,15 +29,21 @@ test('a shop that has nothing special today shows no empty rows', () => {
 });
 
 test.each([
-  [404, 'Cette page est introuvable', 'Deze pagina is niet gevonden'],
-  [403, 'Cette page ne vous est pas accessible', 'U hebt geen toegang tot deze pagina'],
-  [503, 'La boutique revient dans un instant', 'De winkel is zo weer open'],
-  [500, 'Quelque chose s’est mal passé', 'Er is iets misgegaan'],
-  [418, 'Quelque chose s’est mal passé', 'Er is iets misgegaan'],
-])('[ERR-02] the %i page is translated and leads home', (Status, french, dutch) => {
+  [404, 'Cette page est introuvable', 'Deze pagina is niet gevonden', 'action="/shop/nl/catalog"'],
+  [
+    403,
+    'Cette page ne vous est pas accessible',
+    'U hebt geen toegang tot deze pagina',
+    'href="/shop/nl/security/login"',
+  ],
+  [503, 'La boutique revient dans un instant', 'De winkel is zo weer open', 'Opnieuw proberen'],
+  [500, 'Quelque chose s’est mal passé', 'Er is iets misgegaan', 'Opnieuw proberen'],
+  [418, 'Quelque chose s’est mal passé', 'Er is iets misgegaan', 'Opnieuw proberen'],
+])('[ERR-02] the %i page is translated and leads on and home', (Status, french, dutch, way) => {
   const shown = (culture: 'fr' | 'nl') =>
     render(<ErrorPage page={{ Kind: 'error', Status, Code: 'Problem.Any' }} />, shopIn(culture, { AppPath: '/shop' }));
   expect(shown('fr')).toContain(french);
   expect(shown('nl')).toContain(dutch);
+  expect(shown('nl')).toContain(way);
   expect(shown('nl')).toContain('href="/shop/nl"');
 });

@@ -1,29 +1,81 @@
 import type { ErrorPageData } from '#contract/page.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
+import { Icon } from '#views/parts/Icon.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
 import './error.css';
 
 const kinds: Readonly<Record<number, string>> = { 403: 'Forbidden', 404: 'NotFound', 503: 'Unavailable' };
 
+/** What may help besides the way home: looking for it, being somebody else, or trying again. */
+function Way({ kind }: { readonly kind: string }) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  switch (kind) {
+    case 'NotFound':
+      return (
+        <form className="error-search" action={`${AppPath}/${Culture}/catalog`} method="get">
+          <input
+            className="input"
+            type="search"
+            name="q"
+            aria-label={LL.Nav.SearchLabel()}
+            placeholder={LL.Nav.SearchHint()}
+            enterKeyHint="search"
+            maxLength={100}
+          />
+          <button className={buttonClass()} type="submit">
+            <Icon name="search" />
+            <span>{LL.Nav.Search()}</span>
+          </button>
+        </form>
+      );
+    case 'Forbidden':
+      return (
+        <a className={buttonClass()} href={`${AppPath}/${Culture}/security/login`}>
+          {LL.Nav.SignIn()}
+        </a>
+      );
+    default:
+      // this very address, from the server: what broke may be the page in the browser
+      return (
+        <a className={`${buttonClass()} no-ajax`} href="">
+          {LL.Core.Retry()}
+        </a>
+      );
+  }
+}
+
 /** A page that could not be shown says why in the visitor's language, and where to go from here. */
 export function ErrorPage({ page }: { readonly page: ErrorPageData }) {
   const LL = useTexts();
   const say = useSay();
-  const { AppPath, Culture } = useShop().shell;
+  const { AppPath, Culture, Menu } = useShop().shell;
   const kind = kinds[page.Status] ?? 'Unknown';
   return (
     <div className="wrap error-page">
       <p className="error-status" aria-hidden="true">
         {page.Status}
       </p>
-      <h1>{say(`Problem.${kind}Title`)}</h1>
-      <p className="lead">{say(`Problem.${kind}Text`)}</p>
-      <p className="cluster">
-        <a className={buttonClass()} href={`${AppPath}/${Culture}`}>
-          {LL.Problem.ToHome()}
-        </a>
-      </p>
+      <div className="stack">
+        <h1>{say(`Problem.${kind}Title`)}</h1>
+        <p className="lead">{say(`Problem.${kind}Text`)}</p>
+        <div className="cluster">
+          <Way kind={kind} />
+          <a className={buttonClass('quiet')} href={`${AppPath}/${Culture}`}>
+            {LL.Problem.ToHome()}
+          </a>
+        </div>
+        {kind === 'NotFound' && Menu.length > 0 && (
+          <ul className="error-ways">
+            {Menu.map(({ Name, Url }) => (
+              <li key={Url}>
+                <a href={Url}>{Name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }
