@@ -5,6 +5,7 @@ import { measure } from '#gateways/analytics.gateway.ts';
 import { createHttp } from '#gateways/http.ts';
 import type { HttpSettings, PageArrival } from '#gateways/http.ts';
 import { listenToLinks, warmOnFirstTouch } from '#gateways/links.gateway.ts';
+import { warnOfUnknownWidgets } from '#gateways/log.gateway.ts';
 import { documentAppPath, markStarted, openDocument } from '#gateways/navigation.gateway.ts';
 import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
 import type { RegionActor } from '#machines/region/region.machine.ts';
@@ -105,7 +106,10 @@ export function startShop() {
     const { shop, root } = opened;
     const navigation: NavigationActor = shop.actors.navigation;
     root.start();
-    guardHistory(router, navigation, arrive);
+    guardHistory(router, navigation, (page) => {
+      arrive(page);
+      warnOfUnknownWidgets();
+    });
     listenToLinks({
       appPath,
       follow: (href) => void router.navigate({ href }),
@@ -113,7 +117,12 @@ export function startShop() {
     });
     let hearsDialogs = false;
     const hearDialogs = () => {
-      if (!hearsDialogs) void import('#gateways/dialogs.gateway.ts').then((gateway) => gateway.listenToDialogs());
+      if (!hearsDialogs) {
+        void loadCode(() => import('#gateways/dialogs.gateway.ts')).then(
+          (gateway) => gateway.listenToDialogs(),
+          lateCode.onMissing,
+        );
+      }
       hearsDialogs = true;
     };
     shop.actors.dialog.subscribe(hearDialogs);
@@ -124,6 +133,7 @@ export function startShop() {
       touched(shop);
       for (const load of onFirstTouch) void load().catch(() => undefined);
     });
+    warnOfUnknownWidgets();
     markStarted();
   };
   return { router, start };

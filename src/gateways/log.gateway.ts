@@ -6,3 +6,9 @@ export function logFailure({ level, failure, href }: LogLine): void {
   if (level === 'error') console.error(line);
   else console.warn(line);
 }
+
+/** What an editor wrote that the shop does not know: a line for whoever looks after the page. */
+export function warnOfUnknownWidgets(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-unknown-widget]'))
+    console.warn(`There is no widget "${place.dataset['unknownWidget']}"`);
+}

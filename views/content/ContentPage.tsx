@@ -57,7 +57,7 @@ function Block({ block }: { readonly block: ContentBlock }) {
     case 'failed':
       return <Notice kind="error">{LL.Core.Error()}</Notice>;
     case 'unknown':
-      // the console hears of it (`unknownWidgets`), the page shows nothing
+      // the console hears of it (`warnOfUnknownWidgets`), the page shows nothing
       return <div hidden data-unknown-widget={block.Widget} />;
   }
 }
