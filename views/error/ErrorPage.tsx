@@ -7,6 +7,9 @@ import './error.css';
 
 const kinds: Readonly<Record<number, string>> = { 403: 'Forbidden', 404: 'NotFound', 503: 'Unavailable' };
 
+/** This very address, with its query. */
+const here = '';
+
 /** What may help besides the way home: looking for it, being somebody else, or trying again. */
 function Way({ kind }: { readonly kind: string }) {
   const LL = useTexts();
@@ -39,7 +42,7 @@ function Way({ kind }: { readonly kind: string }) {
     default:
       // this very address, from the server: what broke may be the page in the browser
       return (
-        <a className={`${buttonClass()} no-ajax`} href="">
+        <a className={`${buttonClass()} no-ajax`} href={here}>
           {LL.Core.Retry()}
         </a>
       );
