@@ -1,6 +1,6 @@
 import { port } from '#machines/port.ts';
 import { setup } from 'xstate';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 
 /** "A chunk that fails or takes over 120 s raises ChunkLoadError" (specification §8), in ms. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -31,7 +31,6 @@ export const chunkLoadMachine = setup({
   },
 });
 
-export type ChunkLoadActor = ActorRefFrom<typeof chunkLoadMachine>;
 type ChunkLoadSnapshot = SnapshotFrom<typeof chunkLoadMachine>;
 
 export const isLoaded = (snapshot: ChunkLoadSnapshot): boolean => snapshot.matches('loaded');

@@ -35,21 +35,9 @@ function isBeside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
 }
 
 /**
- * A followed link closes the drawer or the panel it stands in; the next page begins without them. A panel that the
- * pointer holds open stays away until the pointer has left the menu.
- */
-function closePanels(link: Element): void {
-  const menu = link.closest('header nav');
-  menu?.toggleAttribute('data-followed', true);
-  menu?.addEventListener('pointerleave', () => menu.removeAttribute('data-followed'), { once: true });
-  link.closest<HTMLElement>(':popover-open')?.hidePopover();
-  for (const panel of document.querySelectorAll('header details[open]')) panel.removeAttribute('open');
-}
-
-/**
  * Opens every `<dialog data-modal>` that a view renders as a modal: the browser keeps the focus inside and makes the
- * page behind inert. Escape and a press beside it press its close button, so its flow decides. Drawers and panels
- * of the header close when a link in them is followed, when Escape is pressed, and when the visitor turns elsewhere.
+ * page behind inert. Escape and a press beside it press its close button, so its flow decides. Panels of the header
+ * close when Escape is pressed and when the visitor turns elsewhere; a followed link closes them itself.
  */
 export function listenToDialogs(): void {
   settle();
@@ -89,8 +77,7 @@ export function listenToDialogs(): void {
     if (!(target instanceof Element)) return;
     if (target.matches(modals)) {
       if (isBeside(target, event)) wayOut(target)?.click();
-    } else if (target.closest('a[href]')) closePanels(target);
-    else if (!target.closest('header details')) {
+    } else if (!target.closest('header details')) {
       for (const panel of document.querySelectorAll('header details[open]')) panel.removeAttribute('open');
     }
   });

@@ -27,11 +27,24 @@ export const addressIn = ({ pathname, search, hash }: HTMLAnchorElement | URL): 
 export const anchorOf = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
+/**
+ * A followed link closes the drawer or the panel it stands in, from the first press on; the next page begins without
+ * them. A panel that the pointer holds open stays away until the pointer has left the menu.
+ */
+function closePanels(link: Element): void {
+  const menu = link.closest('header nav');
+  menu?.toggleAttribute('data-followed', true);
+  menu?.addEventListener('pointerleave', () => menu.removeAttribute('data-followed'), { once: true });
+  link.closest<HTMLElement>(':popover-open')?.hidePopover();
+  for (const panel of document.querySelectorAll('header details[open]')) panel.removeAttribute('open');
+}
+
 /** One listener for every link and form of the document, whether a view or an editor wrote it (NAV-06). */
 export function listenToLinks({ appPath, follow, undertake }: LinkHandlers): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const anchor = anchorOf(event);
+    if (anchor) closePanels(anchor);
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
     if (!anchor) {
       const block = event.target.closest<HTMLElement>('[data-bigger-link]');
       if (block) undertake(block, null, event.target);

@@ -23,7 +23,12 @@ export async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // what was asked of the page a moment ago has begun to move by the next frame
     await new Promise((drawn) => requestAnimationFrame(drawn));
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // in a closed panel nothing is drawn, and a transition there never ends
+    const isDrawn = (effect: AnimationEffect | null) =>
+      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() === true;
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => isDrawn(effect) && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
 }
