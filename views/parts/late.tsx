@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 /** Code that is no part of a page's first load. */
@@ -25,9 +25,13 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       }
     });
   let View = fresh();
-  return (props: Props) => (
-    <Suspense fallback={fallback}>
-      <View {...props} />
-    </Suspense>
-  );
+  return function Late(props: Props) {
+    // one showing asks once, however often it is drawn
+    const Shown = useMemo(() => View, []);
+    return (
+      <Suspense fallback={fallback}>
+        <Shown {...props} />
+      </Suspense>
+    );
+  };
 }
