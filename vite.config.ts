@@ -64,6 +64,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'unit',
           include: ['tests/{rules,machines,views,gateways,scripts,i18n,atlas}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          // on a busy machine as well
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeReturnUrl } from '#rules/return-url.ts';
 import { fc } from '#tests/rules/property.ts';
+import { quickest } from '#tests/rules/quickest.ts';
 
 const site = { appPath: '', fallback: '/fr' };
 const shop = { appPath: '/shop', fallback: '/shop/fr' };
@@ -116,9 +117,8 @@ test('[ACC-01] whatever is asked, a browser stays on the site', () => {
 
 test('a 50 kB address is judged in under 20 ms', () => {
   const slow = ['/', '%25', '/%', '/..', '\\', '/a'].filter((part) => {
-    const started = performance.now();
-    safeReturnUrl(part.repeat(50_000 / part.length), site);
-    return performance.now() - started >= 20;
+    const address = part.repeat(50_000 / part.length);
+    return quickest(() => safeReturnUrl(address, site)) >= 20;
   });
   expect(slow).toEqual([]);
 });
