@@ -54,7 +54,7 @@ function visit() {
   return { actor, log, requests, clock, settled };
 }
 
-test('[NAV-12] a page load in order: leave notice, out animation and request, answer, swap, loaded, finished', async () => {
+test('[NAV-02, NAV-12] a page load in order: leave notice, out animation and request, answer, swap, loaded, finished', async () => {
   const { actor, log, requests, clock, settled } = visit();
   await settled();
   log.length = 0;
@@ -80,6 +80,23 @@ test('[NAV-14] the out fade ends early once the answer is there, and reduced mot
   actor.send({ type: 'page.rendered', href: product.href });
   actor.send({ type: 'leave', ...still });
   expect(actor.getSnapshot().value).toMatchObject({ page: { leaving: 'still' } });
+});
+
+test('[NAV-03] a step back or forward shows its page before its entry is let go on; one that fails stays where one is', async () => {
+  const { actor, log, requests } = visit();
+  for (const [index, step] of [product, { ...product, key: '5', href: '/fr' }, { ...product, key: '6' }].entries()) {
+    log.length = 0;
+    actor.send({ type: 'leave', ...step });
+    expect(log).toEqual(['page.leaving']);
+    await requests[index]?.answer();
+    expect(log).toEqual(['page.leaving', `commit ${step.key}`]);
+    actor.send({ type: 'page.rendered', href: step.href });
+    expect(actor.getSnapshot().context).toEqual({ href: step.href, pending: null });
+  }
+  actor.send({ type: 'leave', ...still, key: '7', href: '/fr' });
+  await requests[3]?.fail();
+  expect(log).toContain('drop 7');
+  expect(actor.getSnapshot().context).toEqual({ href: product.href, pending: null });
 });
 
 test('[NAV-13] a newer address aborts the earlier request; its late answer changes nothing', async () => {

@@ -62,12 +62,14 @@ test('[NAV-13] another link to the same target breaks the request off; the same 
   expect(seen).toEqual(['block form', 'unblock form', 'block link', 'unblock link', 'show <p>Du mardi au samedi</p>']);
 });
 
-test('[NAV-19] the area is free again after an error, a time-out and a page that is left', async () => {
+test('[NAV-19, NAV-21] pressed again meanwhile nothing is sent, and the area is free after an error, a time-out and a page that is left', async () => {
   const { actor, port, seen, clock, facts, at } = region();
   const press = () => {
     seen.length = 0;
+    const before = port.calls.length;
     actor.send({ type: 'send', request: form });
-    expect(isBusy(at())).toBe(true);
+    actor.send({ type: 'send', request: form });
+    expect([isBusy(at()), port.calls.length]).toEqual([true, before + 1]);
   };
   const isFree = () => expect([seen, isBusy(at())]).toEqual([['block form', 'unblock form'], false]);
   press();

@@ -10,6 +10,7 @@ import type { PageId } from '#contract/pages.ts';
 import { problem } from '#contract/problem.ts';
 import { aborted, offline, timedOut, unknownFailure } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
+import { sentMethod } from '#rules/sent-method.ts';
 import { CallFailed } from './call-failed.ts';
 import type { CallOptions, EndpointId, Endpoints, PageArrival } from './http.ts';
 
@@ -63,7 +64,7 @@ export async function readPage(id: PageId, href: string, signal?: AbortSignal): 
 /** A request in the words of links and forms. */
 export interface Exchange {
   href: string;
-  /** Others than `GET` go as POST, with an override header where they are not POST either. */
+  /** As its link or form declares it. */
   method: string;
   fields: readonly (readonly [name: string, value: string])[];
   /** Asks for data where an address answers both. */
@@ -79,16 +80,14 @@ export interface Exchanged {
 
 /** Sends what a link or a form describes. A form refused with its page again (422) is an answer, not a failure. */
 export async function exchange({ href, method, fields, wantsData }: Exchange, signal: AbortSignal): Promise<Exchanged> {
-  const isRead = method === 'GET';
+  const sent = sentMethod(method);
+  const isRead = sent.method === 'GET';
   const response = await send({
     url: href,
-    method: isRead ? 'GET' : 'POST',
+    method: sent.method,
     responseType: 'text',
     signal,
-    headers: {
-      Accept: wantsData ? 'application/json' : 'text/html',
-      ...(isRead || method === 'POST' ? {} : { 'X-HTTP-Method-Override': method }),
-    },
+    headers: { Accept: wantsData ? 'application/json' : 'text/html', ...sent.headers },
     // a read with fields puts them into its address
     ...(isRead
       ? { params: new URLSearchParams(fields.map(([name, value]) => [name, value])) }

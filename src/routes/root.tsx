@@ -51,6 +51,7 @@ function Document() {
   const isHome = useRouterState({
     select: (state) => state.location.pathname.replace(/\/$/, '') === `/${shell.Culture}`,
   });
+  const search = useRouterState({ select: (state) => state.location.searchStr });
   return (
     <html lang={shell.Culture} data-app={shell.AppPath}>
       <head>
@@ -59,7 +60,7 @@ function Document() {
       </head>
       <body className={useBodyClass(isHome)}>
         <TextsProvider culture={shell.Culture} texts={loaded ?? shell.Texts}>
-          <Shell alternates={answer?.Meta.Alternates ?? null}>
+          <Shell alternates={answer?.Meta.Alternates ?? null} search={search}>
             <Outlet />
           </Shell>
         </TextsProvider>

@@ -8,7 +8,7 @@ import type { Person, TestShop } from '#tests/shop.ts';
 import { addressOf, changed } from './calls/ask.ts';
 import type { Ask, World } from './calls/ask.ts';
 import { calls, rowOf } from './calls/index.ts';
-import { addresses, booksOf, guestWithMug, openSmallShop, pointersOf, problemOf } from './http-shop.ts';
+import { addresses, booksOf, cartOf, guestWithMug, openSmallShop, pointersOf, problemOf } from './http-shop.ts';
 import { variant } from './small-shop.ts';
 import { signedIn, visitor } from './visit.ts';
 
@@ -78,6 +78,27 @@ describe('every call of the contract', () => {
       expect([method, answer.status]).toEqual([method, 405]);
       expect(answer.headers.get('Allow')?.split(', ').toSorted()).toEqual(allowed.toSorted());
     }
+  });
+});
+
+describe('a visitor’s first request', () => {
+  const changing = ids.filter((id) => endpointOf(id).method !== 'GET');
+  test.each(changing)('[NAV-23] may be %s; a call for customers alone asks to sign in', async (id) => {
+    const endpoint = endpointOf(id);
+    const given = await world();
+    const valid = await rowOf(id).valid(given);
+    const newcomer = shop.person();
+    const answer = await ask(newcomer, endpoint, valid);
+    const { first = 200 } = rowOf(id);
+    expect(answer.status).toBe(endpoint.may === 'visitor' ? first : 401);
+    if (answer.status === 200) expect(safeParse(endpoint.answer, await answer.json()).issues).toBe(undefined);
+    else await problemOf(answer);
+  });
+
+  test('[NAV-23] is kept: what it put into the cart is there with the next', async () => {
+    const newcomer = shop.person();
+    await newcomer.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 2 });
+    expect((await cartOf(newcomer)).ItemsCount).toBe(2);
   });
 });
 

@@ -150,7 +150,7 @@ describe('addresses', () => {
     }
   });
 
-  test('a slug of the other culture moves for good to this one’s', async () => {
+  test('[NAV-20] a slug of the other culture moves for good to this one’s', async () => {
     for (const id of ['product', 'category'] as const) {
       const wrong = addresses[id].fr.replace('/fr/', '/nl/');
       if (wrong === addresses[id].nl) continue;

@@ -22,7 +22,7 @@ const own = endpoint({
   answer: v.object({ Email: v.string() }),
 });
 
-test('[ERR-01] a call for customers answers a visitor 401, signing in leads back, and the same call then answers', async () => {
+test('[ERR-01, NAV-23] a call for customers answers a visitor 401, signing in leads back, and the same call then answers', async () => {
   const calls = [answers(own, async ({ visit }) => ({ Email: visit.customer?.email ?? '' }))];
   const app = createApp(shop.services, { calls, pages: [], others: [] });
   const person = shop.person();

@@ -16,7 +16,12 @@ const menu: MenuEntry[] = [
 const kept = { stamp: '1', preferences: false, statistics: false, marketing: false };
 const given = { AppPath: '/shop', Menu: menu, Consent: kept, IsDemo: false };
 const framed = (culture: 'fr' | 'nl', change = {}) =>
-  render(<Shell alternates={alternates}>page</Shell>, shopIn(culture, { ...given, ...change }));
+  render(
+    <Shell alternates={alternates} search="?q=th%C3%A9">
+      page
+    </Shell>,
+    shopIn(culture, { ...given, ...change }),
+  );
 const linksIn = (html: string) => attributesOf(html, 'a').map(({ href }) => href);
 
 test('the frame leads to home, cart, search, account and the same page in the other culture, under the application path', () => {
@@ -28,7 +33,7 @@ test('the frame leads to home, cart, search, account and the same page in the ot
       '/shop/fr/shoppingcarts',
       '/shop/fr/security/login',
       '/shop/fr/security/register',
-      alternates.nl,
+      `${alternates.nl}?q=th%C3%A9`,
     ]),
   );
   expect(attributesOf(html, 'form')[0]).toMatchObject({ action: '/shop/fr/catalog', method: 'get' });

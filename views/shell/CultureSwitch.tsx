@@ -4,8 +4,15 @@ import { useTexts } from '#views/parts/texts.tsx';
 
 const names = { fr: 'Français', nl: 'Nederlands' } as const;
 
+export interface OtherCultures {
+  /** The same page in each culture; null or empty where there is none. */
+  readonly alternates: Meta['Alternates'] | null;
+  /** What the page was asked with stays, whatever the language. */
+  readonly search: string;
+}
+
 /** The same page in the other culture: a whole new document, since every text changes (hence `no-ajax`). */
-export function CultureSwitch({ alternates }: { readonly alternates: Meta['Alternates'] | null }) {
+export function CultureSwitch({ alternates, search }: OtherCultures) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   return (
@@ -14,7 +21,7 @@ export function CultureSwitch({ alternates }: { readonly alternates: Meta['Alter
         <a
           key={culture}
           className="no-ajax"
-          href={alternates?.[culture] ?? `${AppPath}/${culture}`}
+          href={(alternates?.[culture] || `${AppPath}/${culture}`) + search}
           hrefLang={culture}
           lang={culture}
           aria-label={`${culture.toUpperCase()} – ${names[culture]}`}

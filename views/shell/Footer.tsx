@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import type { Meta } from '#contract/page.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { CultureSwitch } from './CultureSwitch.tsx';
+import type { OtherCultures } from './CultureSwitch.tsx';
 
-export function Footer({ alternates }: { readonly alternates: Meta['Alternates'] | null }) {
+export function Footer(others: OtherCultures) {
   const LL = useTexts();
   const { shell, actors } = useShop();
   const cookies = `${shell.AppPath}/${shell.Culture}/cookies`;
@@ -19,7 +19,7 @@ export function Footer({ alternates }: { readonly alternates: Meta['Alternates']
         <div className="stack">
           <p className="logo">{shell.ShopName}</p>
           <p className="small soft">{LL.Footer.Promise()}</p>
-          <CultureSwitch alternates={alternates} />
+          <CultureSwitch {...others} />
         </div>
         <nav aria-label={LL.Footer.Information()}>
           <ul className="footer-links">

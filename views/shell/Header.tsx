@@ -1,10 +1,10 @@
-import type { Meta } from '#contract/page.ts';
 import { CartWidget } from '#views/cartWidget/CartWidget.tsx';
 import { Icon } from '#views/parts/Icon.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { Account } from './Account.tsx';
 import { CultureSwitch } from './CultureSwitch.tsx';
+import type { OtherCultures } from './CultureSwitch.tsx';
 import { Menu, menuId } from './Menu.tsx';
 
 function Search() {
@@ -29,7 +29,7 @@ function Search() {
   );
 }
 
-export function Header({ alternates }: { readonly alternates: Meta['Alternates'] | null }) {
+export function Header(others: OtherCultures) {
   const LL = useTexts();
   const { AppPath, Culture, ShopName } = useShop().shell;
   return (
@@ -43,7 +43,7 @@ export function Header({ alternates }: { readonly alternates: Meta['Alternates']
         </a>
         <Search />
         <div className="site-tools">
-          <CultureSwitch alternates={alternates} />
+          <CultureSwitch {...others} />
           <Account />
           <CartWidget />
         </div>

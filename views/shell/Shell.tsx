@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Meta } from '#contract/page.ts';
 import { ConsentDialogs } from '#views/consent/ConsentDialogs.tsx';
 import { Dialogs } from '#views/dialog/Dialogs.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { Toasts } from '#views/toast/Toasts.tsx';
+import type { OtherCultures } from './CultureSwitch.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import './menu.css';
 import './shell.css';
 
-interface ShellProps {
-  /** The same page in each culture; null while there is none. */
-  readonly alternates: Meta['Alternates'] | null;
+interface ShellProps extends OtherCultures {
   readonly children: ReactNode;
 }
 
 /** What surrounds every page. All of it works without JavaScript. */
-export function Shell({ alternates, children }: ShellProps) {
+export function Shell({ alternates, search, children }: ShellProps) {
   const LL = useTexts();
   const { IsDemo } = useShop().shell;
   return (
@@ -30,11 +28,11 @@ export function Shell({ alternates, children }: ShellProps) {
           {LL.Nav.Demo()}
         </aside>
       )}
-      <Header alternates={alternates} />
+      <Header alternates={alternates} search={search} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer alternates={alternates} />
+      <Footer alternates={alternates} search={search} />
       <ConsentDialogs alternates={alternates} />
       <Dialogs />
       <Toasts />

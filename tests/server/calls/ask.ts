@@ -27,6 +27,8 @@ type OwnAsk<E extends AnyEndpoint> = Ask & { body?: v.InferInput<E['body']> };
 export interface Row<E extends AnyEndpoint = Endpoint> {
   may: Role;
   valid(world: World): OwnAsk<E> | Promise<OwnAsk<E>>;
+  /** What it answers as a visitor's very first request where it needs what nobody has yet; 200 otherwise. */
+  first?: 404 | 409 | 422;
   answer(answer: AnswerOf<E>, world: World): void;
   bad: readonly Bad[];
 }

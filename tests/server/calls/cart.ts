@@ -70,6 +70,7 @@ export const cartRows: Rows<
   },
   changeQuantity: {
     may: 'visitor',
+    first: 404,
     valid: ({ itemId }) => ({ params: { id: String(itemId) }, body: { Quantity: 3 } }),
     answer: ({ Items, ItemsCount }) => {
       expect(Items.map(({ Quantity }) => Quantity)).toEqual([3]);
@@ -134,6 +135,7 @@ export const cartRows: Rows<
   },
   removeItem: {
     may: 'visitor',
+    first: 404,
     valid: ({ itemId }) => ({ params: { id: String(itemId) } }),
     answer: ({ Items }) => expect(Items).toEqual([]),
     bad: wrongItems,

@@ -48,6 +48,7 @@ const otherRows: Rows<Exclude<keyof typeof endpoints, keyof typeof cartRows>> = 
   },
   placeOrder: {
     may: 'visitor',
+    first: 409,
     valid: ({ cart }) => ({
       body: { IdempotencyKey: randomUUID(), ExpectedTaxIncl: cart.Totals.TaxIncl, Fields: orderFields },
     }),
