@@ -1,6 +1,8 @@
 import { productVariants, searchSuggestions } from '#contract/catalog.ts';
+import * as blocks from '#contract/product-blocks.ts';
 import { brandPage, categoryPage, homePage, productPage, searchPage, tagPage } from '#contract/pages.ts';
 import { parseListQuery } from '#rules/list-query.ts';
+import { degressivePrice, productPhotosGallery, stockByWarehouse } from '#server/catalog/blocks.ts';
 import { readHome } from '#server/catalog/home.ts';
 import { readList } from '#server/catalog/list.ts';
 import { addChosenToCart, choose } from '#server/catalog/product-actions.ts';
@@ -13,7 +15,13 @@ import type { Served } from '#server/http/handler.ts';
 import { serves } from '#server/http/page.ts';
 import type { ServedPage } from '#server/http/page.ts';
 
-export const catalogCalls: Served[] = [answers(productVariants, variationFor), answers(searchSuggestions, suggest)];
+export const catalogCalls: Served[] = [
+  answers(productVariants, variationFor),
+  answers(searchSuggestions, suggest),
+  answers(blocks.degressivePrice, degressivePrice),
+  answers(blocks.stockByWarehouse, stockByWarehouse),
+  answers(blocks.productPhotosGallery, productPhotosGallery),
+];
 
 export const catalogPages: ServedPage[] = [
   serves(homePage, { read: readHome }),

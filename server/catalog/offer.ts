@@ -3,7 +3,14 @@ import type { SQL } from 'drizzle-orm';
 import type { Culture, Picture } from '#contract/wire.ts';
 import { pictureJson } from '#server/catalog/pictures.ts';
 import { keptSteps } from '#server/catalog/prices.ts';
-import type { Buyer } from '#server/catalog/prices.ts';
+import type { Buyer, KeptStep } from '#server/catalog/prices.ts';
+import type { Customer } from '#server/http/visit.ts';
+
+/** Who reads an offer: a buyer, and whether it is a company, which has references of its own. */
+export type OfferReader = (NonNullable<Buyer> & Pick<Customer, 'id' | 'accountType'>) | null;
+
+/** Companies alone keep references of their own. */
+export const isCompany = (reader: Pick<Customer, 'accountType'> | null): boolean => reader?.accountType === 'Company';
 
 /** One variant as it is kept: prices in cents including home VAT, pieces by active warehouse. */
 export interface OfferedVariant {
@@ -12,8 +19,10 @@ export interface OfferedVariant {
   isAvailable: boolean;
   /** By attribute position. */
   valueIds: number[];
-  steps: { quantity: number; inclCents: number }[] | null;
+  steps: KeptStep[] | null;
   stock: { warehouseId: number; quantity: number }[] | null;
+  /** The company's own SKU. */
+  customerSku: string | null;
 }
 
 /** What one buyer is offered of a product: everything a selection is answered from. */
@@ -30,16 +39,18 @@ export interface Offer {
 }
 
 /** The columns of an {@link Offer} for a query over `products p`. */
-export const offerColumns = (culture: Culture, buyer: Buyer): SQL => sql`
+export const offerColumns = (culture: Culture, reader: OfferReader): SQL => sql`
   p.id AS "productId", p.vat_category AS "vatCategory",
   p.min_qty AS "minQty", p.max_qty AS "maxQty", p.step_qty AS "stepQty",
   (SELECT json_agg(pa.attribute_id ORDER BY pa.position) FROM product_attributes pa
     WHERE pa.product_id = p.id) AS "attributeIds",
   (SELECT json_agg(json_build_object(
       'id', v.id, 'sku', v.sku, 'isAvailable', v.is_available, 'valueIds', v.value_ids,
-      'steps', ${keptSteps(sql`v.id`, buyer)},
+      'steps', ${keptSteps(sql`v.id`, reader)},
       'stock', (SELECT json_agg(json_build_object('warehouseId', held.warehouse_id, 'quantity', held.quantity))
-        FROM stock held WHERE held.variant_id = v.id)
+        FROM stock held WHERE held.variant_id = v.id),
+      'customerSku', (SELECT own.customer_sku FROM customer_references own
+        WHERE own.customer_id = ${reader?.id ?? null}::int AND own.variant_id = v.id)
     ) ORDER BY v.position, v.id) FROM variants v WHERE v.product_id = p.id) AS variants,
   (SELECT json_agg(json_build_object('valueId', shown.value_id, 'picture', ${pictureJson(culture)}) ORDER BY shown.position, shown.id)
     FROM product_pictures shown JOIN assets a ON a.id = shown.asset_id

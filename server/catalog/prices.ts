@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Reduction } from '#contract/catalog.ts';
 import type { Price } from '#contract/wire.ts';
 import { unitPrice } from '#rules/money.ts';
 import type { Customer } from '#server/http/visit.ts';
@@ -27,16 +28,40 @@ export const keptPrice = (variantId: SQL, quantity: SQL, buyer: Buyer): SQL => {
     : standard;
 };
 
-/** The degressive prices of a variant as JSON, ascending: `[{quantity, inclCents}]`, each from that many pieces on. */
+/** A step of a variant's degressive prices as it is kept: cents including home VAT, from `quantity` pieces on. */
+export interface KeptStep {
+  quantity: number;
+  inclCents: number;
+  /** What is usual while it is reduced, else null. */
+  regularCents: number | null;
+  /** The lowest price of the thirty days before the reduction began; null without one, or where none was asked then. */
+  lowestCents: number | null;
+}
+
+/** What a row of `prices kept` asks, and what was asked for the same quantity before its reduction. */
+const stepFields = sql`'inclCents', kept.incl_cents, 'regularCents', kept.regular_cents,
+  'lowestCents', CASE WHEN kept.regular_cents IS NOT NULL THEN least(
+    CASE WHEN kept.since < kept.reduced_since THEN kept.incl_cents END,
+    (SELECT min(past.incl_cents) FROM price_history past
+      WHERE past.variant_id = kept.variant_id AND past.price_list_id = kept.price_list_id
+        AND past.min_quantity = kept.min_quantity
+        AND past.since < kept.reduced_since AND past.until > kept.reduced_since - interval '30 days')) END`;
+
+const stepIn = (list: SQL, variantId: SQL): SQL => sql`(
+  SELECT json_build_object('quantity', step.quantity, ${stepFields}) FROM prices kept
+  WHERE kept.variant_id = ${variantId} AND kept.price_list_id = ${list} AND kept.min_quantity <= step.quantity
+  ORDER BY kept.min_quantity DESC LIMIT 1)`;
+
+/** The degressive prices of a variant as JSON, ascending: a {@link KeptStep} each. */
 export const keptSteps = (variantId: SQL, buyer: Buyer): SQL =>
   buyer?.priceListId
     ? sql`(
-  SELECT json_agg(json_build_object('quantity', step.quantity, 'inclCents', ${keptPrice(variantId, sql`step.quantity`, buyer)}) ORDER BY step.quantity)
+  SELECT json_agg(coalesce(${stepIn(sql`${buyer.priceListId}::int`, variantId)}, ${stepIn(defaultList, variantId)}) ORDER BY step.quantity)
   FROM (SELECT DISTINCT p.min_quantity AS quantity FROM prices p
     WHERE p.variant_id = ${variantId} AND p.price_list_id IN (${buyer.priceListId}::int, ${defaultList})) step)`
     : sql`(
-  SELECT json_agg(json_build_object('quantity', step.min_quantity, 'inclCents', step.incl_cents) ORDER BY step.min_quantity)
-  FROM prices step WHERE step.variant_id = ${variantId} AND step.price_list_id = ${defaultList})`;
+  SELECT json_agg(json_build_object('quantity', kept.min_quantity, ${stepFields}) ORDER BY kept.min_quantity)
+  FROM prices kept WHERE kept.variant_id = ${variantId} AND kept.price_list_id = ${defaultList})`;
 
 /** A kept price as this buyer reads it, at the destination's VAT rate. */
 export function priceFor(
@@ -46,4 +71,22 @@ export function priceFor(
   const { inclCents, exclCents } = unitPrice(kept);
   const Shown = buyer?.showsExclVat ? 'excl' : 'incl';
   return { inclCents, exclCents, price: { TaxIncl: inclCents, TaxExcl: exclCents, Shown } };
+}
+
+/** What one amount is below another, both ways; nothing where it is not. */
+export const savingOf = (dearer: Price, cheaper: Price): Price => ({
+  TaxIncl: Math.max(0, dearer.TaxIncl - cheaper.TaxIncl),
+  TaxExcl: Math.max(0, dearer.TaxExcl - cheaper.TaxExcl),
+  Shown: cheaper.Shown,
+});
+
+/** A reduction may be told only where something was asked before it, and more than now. */
+export function reductionOf(step: KeptStep, priced: (inclCents: number) => Price): Reduction | null {
+  const { inclCents, regularCents, lowestCents } = step;
+  if (regularCents === null || lowestCents === null || lowestCents <= inclCents) return null;
+  return {
+    Lowest: priced(lowestCents),
+    Regular: priced(Math.max(regularCents, lowestCents)),
+    Percent: Math.floor(((lowestCents - inclCents) * 100) / lowestCents),
+  };
 }

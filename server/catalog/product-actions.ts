@@ -30,9 +30,9 @@ export const choose: PageAction<typeof productPage> = ({ visit, params, form }) 
 export const addChosenToCart: PageAction<typeof productPage> = async ({ visit, services, params, form }) => {
   const { product, countryCode } = await findProduct({ visit, services }, params.slug);
   const choice = chosenIn(form);
-  const reader = { db: services.db, culture: visit.culture, buyer: visit.customer, countryCode };
+  const asker = { db: services.db, culture: visit.culture, reader: visit.customer, countryCode };
   const { SelectionState, ProductVariantViewModel, ProductVariantAttributesViewModel } = await variationOf(
-    reader,
+    asker,
     product,
     choice,
   );

@@ -83,7 +83,7 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
     return { redirect: withQuery(visit.url(`/p/${product.slug}`), search), status: 301 };
 
   const [Variation, Related, tree, brands, tags] = await Promise.all([
-    variationOf({ db, culture, buyer: visit.customer, countryCode }, product, choicesIn(search)),
+    variationOf({ db, culture, reader: visit.customer, countryCode }, product, choicesIn(search)),
     cardsOf(request, product.relatedIds ?? [], countryCode),
     categoryTree(db),
     brandBook(db),

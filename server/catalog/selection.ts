@@ -63,3 +63,25 @@ export function settle(
         : { ...adjusted, state: 'conflict' },
   };
 }
+
+/** The values that lead, with the other choices, only to variants that are sold out; unavailable ones lead nowhere. */
+export function soldOutValues(
+  choice: VariantChoice,
+  selection: Combination,
+  piecesOf: (variantId: number) => number,
+): ReadonlySet<number> {
+  const gone = new Set(choice.unavailable);
+  const forSale = choice.variants.filter(({ values }) => !gone.has(values));
+  const leads = (attributeId: number, valueId: number) =>
+    forSale.filter(({ values }) =>
+      Object.entries({ ...selection, [attributeId]: valueId }).every(([id, value]) => values[Number(id)] === value),
+    );
+  return new Set(
+    choice.attributes.flatMap(({ id, values }) =>
+      values.filter((value) => {
+        const left = leads(id, value);
+        return left.length > 0 && left.every((variant) => piecesOf(variant.id) <= 0);
+      }),
+    ),
+  );
+}

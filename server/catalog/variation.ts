@@ -5,12 +5,12 @@ import { correctQuantity, settleLimits } from '#rules/quantity.ts';
 import type { Combination, VariantChoice } from '#rules/variant-selection.ts';
 import { destinationOf } from '#server/catalog/destination.ts';
 import { attributeBook, openCatalogIds, taxes, warehouses } from '#server/catalog/lookups.ts';
-import { offerColumns } from '#server/catalog/offer.ts';
-import type { Offer, OfferedVariant } from '#server/catalog/offer.ts';
+import { isCompany, offerColumns } from '#server/catalog/offer.ts';
+import type { Offer, OfferedVariant, OfferReader } from '#server/catalog/offer.ts';
 import { priceFor } from '#server/catalog/prices.ts';
-import type { Buyer } from '#server/catalog/prices.ts';
-import { choiceOf, settle } from '#server/catalog/selection.ts';
+import { choiceOf, settle, soldOutValues } from '#server/catalog/selection.ts';
 import { stockStatus } from '#server/catalog/stock.ts';
+import { nextTierOf, sharedReduction, stepAt, tiersOf } from '#server/catalog/tiers.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
@@ -30,12 +30,12 @@ export async function variationFor(request: CallRequest<typeof productVariants>)
   ]);
   const [offer] = rowsOf<Offer>(result);
   if (!offer) throw notFound();
-  return variationOf({ db: services.db, culture, buyer: visit.customer, countryCode }, offer, query);
+  return variationOf({ db: services.db, culture, reader: visit.customer, countryCode }, offer, query);
 }
 
 /** Answers a selection over an offer that was read already, at the VAT of `countryCode`. Foreign ids count as not chosen. */
 export async function variationOf(
-  { db, culture, buyer, countryCode }: { db: Db; culture: Culture; buyer: Buyer; countryCode: string },
+  { db, culture, reader, countryCode }: { db: Db; culture: Culture; reader: OfferReader; countryCode: string },
   offer: Offer,
   choices: VariationChoices,
 ): Promise<Variation> {
@@ -53,13 +53,13 @@ export async function variationOf(
   const Quantity = correctQuantity(String(choices.quantity), asked, null).value || offer.minQty;
 
   const rates = ratesOf(countryCode, offer.vatCategory);
-  const priced = (inclCents: number): Price => priceFor(buyer, { inclCents, ...rates }).price;
+  const priced = (inclCents: number): Price => priceFor(reader, { inclCents, ...rates }).price;
   const chosen = variants.find(({ id }) => id === view.variantId) ?? null;
   const matching = chosen ? [chosen] : matchingOf(offer, choice, selection);
-  const amounts = matching.flatMap((variant) => keptAt(variant, Quantity) ?? []);
-  const Price = priced(amounts.length > 0 ? Math.min(...amounts) : 0);
-  // a step of the default list that a customer's own list overrules costs them no less: it is none
-  const steps = (chosen?.steps ?? []).filter((step, at, all) => step.inclCents !== all[at - 1]?.inclCents);
+  const asks = matching.flatMap(({ steps }) => stepAt(steps, Quantity) ?? []);
+  const Price = priced(asks.length > 0 ? Math.min(...asks.map(({ inclCents }) => inclCents)) : 0);
+  const Tiers = tiersOf(chosen?.steps ?? null, offer.maxQty, priced);
+  const soldOut = soldOutValues(choice, selection, piecesIn(offer, houses));
 
   const shownAttributes = choice.attributes.map(({ id, values: valueIds }, index): Attribute => {
     const attribute = attributes.get(id);
@@ -74,6 +74,7 @@ export async function variationOf(
           ProductAttributeValueId: valueId,
           DisplayValue: value?.name[culture] ?? '',
           IsUnavailable: view.unavailable[id]?.includes(valueId) ?? false,
+          IsSoldOut: soldOut.has(valueId),
           IsSelected: selection[id] === valueId,
           ColorCode1: value?.colorCode1 ?? null,
           ColorCode2: value?.colorCode2 ?? null,
@@ -99,23 +100,34 @@ export async function variationOf(
     SelectionState: view.state,
     Quantity,
     Price,
-    IsFromPrice: new Set(amounts).size > 1,
-    Tiers: steps.length > 1 ? steps.map((each) => ({ MinQuantity: each.quantity, Price: priced(each.inclCents) })) : [],
+    IsFromPrice: new Set(asks.map(({ inclCents }) => inclCents)).size > 1,
+    Reduction: sharedReduction(asks, priced),
+    Tiers,
+    NextTier: nextTierOf(Tiers, Quantity, Price),
     Stock: stockOf(
       chosen,
       matching,
       houses.map(({ id, name }) => ({ id, name: name[culture] })),
     ),
     Photos: photosOf(offer, Object.values(selection)),
+    CustomerSKU: chosen && isCompany(reader) ? (chosen.customerSku ?? '') : null,
     MinQty: limits?.min ?? offer.minQty,
     MaxQty: offer.maxQty === 0 ? 0 : (limits?.max ?? offer.maxQty),
     StepQty: offer.stepQty,
   };
 }
 
-/** The kept price at a quantity: that of the highest step it reaches. */
-const keptAt = ({ steps }: OfferedVariant, quantity: number): number | undefined =>
-  steps?.findLast((step) => step.quantity <= quantity)?.inclCents;
+/** Pieces of each variant over the active warehouses. */
+function piecesIn({ variants }: Offer, houses: readonly { id: number }[]): (variantId: number) => number {
+  const active = new Set(houses.map(({ id }) => id));
+  const pieces = new Map(
+    (variants ?? []).map(({ id, stock }) => [
+      id,
+      (stock ?? []).reduce((sum, held) => sum + (active.has(held.warehouseId) ? held.quantity : 0), 0),
+    ]),
+  );
+  return (id) => pieces.get(id) ?? 0;
+}
 
 /** The variants for sale that the selection leaves; all of them where none is for sale, so that a price can be shown. */
 function matchingOf(offer: Offer, choice: VariantChoice, selection: Combination): OfferedVariant[] {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CartWidget } from '#contract/cart.ts';
+import type { PhotoListData, StockTableData, TierTableData } from '#contract/product-blocks.ts';
 import { WidgetLines } from '#views/cartWidget/WidgetLines.tsx';
+import { PhotoList, StockTable } from '#views/product/Blocks.tsx';
+import { TierTable } from '#views/product/Offer.tsx';
 
 type Fragment = (props: { readonly data: unknown }) => ReactNode;
 
@@ -10,4 +13,11 @@ export const fragments: Readonly<Record<string, Fragment | undefined>> = {
     const { Items, AmountTaxInclHtml } = data as CartWidget;
     return <WidgetLines items={Items} amount={AmountTaxInclHtml} />;
   },
+  degressivePrice: ({ data }) => (
+    <section>
+      <TierTable tiers={(data as TierTableData).Tiers} />
+    </section>
+  ),
+  stockByWarehouse: ({ data }) => <StockTable data={data as StockTableData} />,
+  productPhotosGallery: ({ data }) => <PhotoList data={data as PhotoListData} />,
 };

@@ -6,6 +6,8 @@ const attributeValue = v.object({
   ProductAttributeValueId: id,
   DisplayValue: v.string(),
   IsUnavailable: v.boolean(),
+  /** Every variant with it and the other choices is sold out: shown dimmed, and still to be chosen. */
+  IsSoldOut: v.boolean(),
   IsSelected: v.boolean(),
   ColorCode1: v.nullable(v.string()),
   ColorCode2: v.nullable(v.string()),
@@ -33,15 +35,29 @@ const productVariant = v.looseObject({
   UnitPriceTaxIncl: cents,
 });
 
-/** A step of the degressive prices: from `MinQuantity` pieces on, one costs `Price`. */
-const tier = v.object({ MinQuantity: v.number(), Price: price });
+/**
+ * A step of the degressive prices, reductions included: from `MinQuantity` pieces on one costs `Price`, which is
+ * `Saves` less than a piece costs at the first step.
+ */
+export const tier = v.object({ MinQuantity: v.number(), Price: price, Saves: price });
+export type Tier = v.InferOutput<typeof tier>;
+
+/** Pieces by warehouse, in the order in which orders take from them. */
+export const warehouseStock = v.array(v.object({ Name: v.string(), Quantity: v.number() }));
 
 const stock = v.object({
   Status: v.picklist(['InStock', 'Low', 'OutOfStock', 'Unknown']),
   /** Pieces over all active warehouses; null while no variant is complete. */
   Quantity: v.nullable(v.number()),
-  Warehouses: v.array(v.object({ Name: v.string(), Quantity: v.number() })),
+  Warehouses: warehouseStock,
 });
+
+/**
+ * A price reduction as the law has it told (directive 98/6/EC, article 6a): against `Lowest`, the lowest price of the
+ * thirty days before it began, never against the usual one. `Percent` is off `Lowest`, rounded down.
+ */
+const reduction = v.object({ Lowest: price, Regular: price, Percent: v.number() });
+export type Reduction = v.InferOutput<typeof reduction>;
 
 /** Everything the product page's blocks show for one selection: one answer renews them all (PROD-02). */
 export const variation = v.object({
@@ -53,9 +69,15 @@ export const variation = v.object({
   Price: price,
   /** True while several prices match: shown as "from". */
   IsFromPrice: v.boolean(),
+  /** Null where nothing is reduced, or not below what was asked before. */
+  Reduction: v.nullable(reduction),
   Tiers: v.array(tier),
+  /** The next step that more pieces would reach; `Saves` is then against `Price`. */
+  NextTier: v.nullable(tier),
   Stock: stock,
   Photos: v.array(picture),
+  /** A company's own SKU for the variant, empty where it gave none; null for anyone else and while none is complete. */
+  CustomerSKU: v.nullable(v.string()),
   MinQty: v.number(),
   /** 0 is no limit. */
   MaxQty: v.number(),

@@ -11,6 +11,7 @@ import {
 } from './cart.ts';
 import { productVariants, searchSuggestions } from './catalog.ts';
 import { validateField } from './forms.ts';
+import { degressivePrice, productPhotosGallery, stockByWarehouse } from './product-blocks.ts';
 import { keepCheckoutDraft, placeOrder } from './sales.ts';
 import { logOff, register, signIn } from './security.ts';
 import { getStringResources, health, openApi } from './site.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   chooseCountries,
   chooseShippingCountry,
   chooseShippingMethod,
+  degressivePrice,
   getCart,
   getCartSummary,
   getStringResources,
@@ -30,11 +32,13 @@ export const endpoints = {
   logOff,
   openApi,
   placeOrder,
+  productPhotosGallery,
   productVariants,
   register,
   removeItem,
   searchSuggestions,
   shoppingCartItems,
   signIn,
+  stockByWarehouse,
   validateField,
 } as const;

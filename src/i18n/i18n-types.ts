@@ -786,6 +786,11 @@ type RootTranslation = {
 		 */
 		Unavailable: RequiredParams<'name'>
 		/**
+		 * {​n​a​m​e​}​ ​(​é​p​u​i​s​é​)
+		 * @param {string} name
+		 */
+		SoldOut: RequiredParams<'name'>
+		/**
 		 * A​f​f​i​c​h​e​r​ ​c​e​ ​c​h​o​i​x
 		 */
 		ShowChoice: string
@@ -861,6 +866,34 @@ type RootTranslation = {
 		 * P​r​i​x​ ​p​a​r​ ​p​i​è​c​e
 		 */
 		TierPrice: string
+		/**
+		 * V​o​u​s​ ​é​c​o​n​o​m​i​s​e​z
+		 */
+		TierSaves: string
+		/**
+		 * E​n​c​o​r​e​ ​{​c​o​u​n​t​}​ ​p​i​è​c​e​{​{​s​}​}​ ​e​t​ ​c​h​a​q​u​e​ ​p​i​è​c​e​ ​r​e​v​i​e​n​t​ ​à​ ​{​p​r​i​c​e​}​,​ ​s​o​i​t​ ​{​s​a​v​i​n​g​}​ ​d​’​é​c​o​n​o​m​i​e​ ​p​a​r​ ​p​i​è​c​e​.
+		 * @param {number} count
+		 * @param {string} price
+		 * @param {string} saving
+		 */
+		NextTier: RequiredParams<'count' | 'price' | 'saving'>
+		/**
+		 * −​{​p​e​r​c​e​n​t​}​ ​%
+		 * @param {number} percent
+		 */
+		Off: RequiredParams<'percent'>
+		/**
+		 * P​r​i​x​ ​l​e​ ​p​l​u​s​ ​b​a​s​ ​d​e​s​ ​3​0​ ​j​o​u​r​s​ ​a​v​a​n​t​ ​l​a​ ​r​é​d​u​c​t​i​o​n​ ​:
+		 */
+		LowestPrice: string
+		/**
+		 * P​r​i​x​ ​h​a​b​i​t​u​e​l​ ​:
+		 */
+		RegularPrice: string
+		/**
+		 * A​u​c​u​n​ ​e​n​t​r​e​p​ô​t​ ​n​’​a​ ​c​e​t​ ​a​r​t​i​c​l​e​ ​e​n​ ​s​t​o​c​k​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 */
+		StockNowhere: string
 		/**
 		 * {​c​o​u​n​t​}​ ​p​i​è​c​e​{​{​s​}​}
 		 * @param {number} count
@@ -2383,6 +2416,10 @@ export type TranslationFunctions = {
 		 */
 		Unavailable: (arg: { name: string }) => LocalizedString
 		/**
+		 * {name} (épuisé)
+		 */
+		SoldOut: (arg: { name: string }) => LocalizedString
+		/**
 		 * Afficher ce choix
 		 */
 		ShowChoice: () => LocalizedString
@@ -2454,6 +2491,30 @@ export type TranslationFunctions = {
 		 * Prix par pièce
 		 */
 		TierPrice: () => LocalizedString
+		/**
+		 * Vous économisez
+		 */
+		TierSaves: () => LocalizedString
+		/**
+		 * Encore {count} pièce{{s}} et chaque pièce revient à {price}, soit {saving} d’économie par pièce.
+		 */
+		NextTier: (arg: { count: number, price: string, saving: string }) => LocalizedString
+		/**
+		 * −{percent} %
+		 */
+		Off: (arg: { percent: number }) => LocalizedString
+		/**
+		 * Prix le plus bas des 30 jours avant la réduction :
+		 */
+		LowestPrice: () => LocalizedString
+		/**
+		 * Prix habituel :
+		 */
+		RegularPrice: () => LocalizedString
+		/**
+		 * Aucun entrepôt n’a cet article en stock pour le moment.
+		 */
+		StockNowhere: () => LocalizedString
 		/**
 		 * {count} pièce{{s}}
 		 */

@@ -8,7 +8,7 @@ import type { TestShop } from '#tests/shop.ts';
 import { addressOf } from './calls/ask.ts';
 import { rowOf } from './calls/index.ts';
 import { guestWithMug } from './http-shop.ts';
-import { smallShop } from './small-shop.ts';
+import { plenty, smallShop, variant } from './small-shop.ts';
 
 let shop: TestShop;
 // with the renderer that is built: a fragment comes from the view that the app shows
@@ -44,4 +44,24 @@ test.each(widgets)('[API-02] %s is a fragment of HTML to a browser and data to t
       expect(html).not.toMatch(/<(html|body|script)\b/i);
     }
   }
+});
+
+test('[PROD-09] stock by warehouse names where pieces lie, every active warehouse when asked, with and without the culture', async () => {
+  const at = async (path: string, accept = 'application/json') =>
+    (await shop.person().get(path, { Accept: accept })).text();
+  const book = `catalog/StockByWarehouse?productId=2&productVariantId=${variant.book}`;
+  const housesOf = async (path: string) =>
+    (JSON.parse(await at(path)) as { Warehouses: { Quantity: number }[] }).Warehouses.map(({ Quantity }) => Quantity);
+  expect(await housesOf(`/nl/widget/${book}`)).toEqual([plenty]);
+  expect(await housesOf(`/widget/${book}&displayAllActiveWarehouses=true`)).toEqual([plenty, 0]);
+  const html = await at(`/fr/widget/${book}&displayAllActiveWarehouses=true`, 'text/html');
+  expect(html).toContain('<h1>Stock par entrepôt</h1>');
+  expect(html.match(/<dt>/g)).toHaveLength(2);
+  // a variant of one price has no steps to show
+  expect(JSON.parse(await at(`/fr/widget/catalog/DegressivePrice?productVariantId=${variant.book}`))).toEqual({
+    Tiers: [],
+  });
+  const steps = await at(`/nl/widget/catalog/DegressivePrice?productVariantId=${variant.mug}`, 'text/html');
+  expect(steps).toContain('U bespaart');
+  expect(steps).toContain('0,38');
 });

@@ -64,8 +64,9 @@ test('price, stock, tiers and warehouses are those of the variation', () => {
     'À partir de',
     '10 pièces',
     '10,90 €',
-    'Liège',
-    '4 pièces',
+    '2,00 €',
+    'Encore 9 pièces et chaque pièce revient à 10,90 €, soit 2,00 € d’économie par pièce.',
+    'Stock par entrepôt',
   ])
     expect(words).toContain(part.replaceAll(' ', ' '));
 

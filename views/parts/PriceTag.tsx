@@ -8,6 +8,11 @@ export function Money({ cents }: { readonly cents: number }) {
   return <>{formatMoney(cents, useShop().shell.Culture)}</>;
 }
 
+/** An amount the way this person reads it first, without a word about VAT. */
+export const Amount = ({ price }: { readonly price: Price }) => (
+  <Money cents={price.Shown === 'incl' ? price.TaxIncl : price.TaxExcl} />
+);
+
 interface PriceTagProps {
   readonly price: Price;
   /** Several prices match: this is the lowest. */
@@ -23,7 +28,7 @@ export function PriceTag({ price, isFrom = false, hasLabel = true }: PriceTagPro
   return (
     <span className="price">
       {isFrom && <small>{LL.Core.From()} </small>}
-      <Money cents={isIncl ? price.TaxIncl : price.TaxExcl} />
+      <Amount price={price} />
       {hasLabel && <small> {isIncl ? LL.Core.TaxIncl() : LL.Core.TaxExcl()}</small>}
     </span>
   );

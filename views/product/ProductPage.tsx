@@ -11,7 +11,7 @@ import { StockBadge } from '#views/parts/StockBadge.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import { Gallery } from './Gallery.tsx';
-import { TierTable, WarehouseStock } from './Offer.tsx';
+import { NextTier, Reduction, StockLink, TierTable } from './Offer.tsx';
 import './product.css';
 
 interface ProductPageProps {
@@ -67,6 +67,7 @@ function ProductHead({ page, selection }: Pick<ProductPageProps, 'page' | 'selec
         <p className="product-price">
           <PriceTag price={variation.Price} isFrom={variation.IsFromPrice} />
         </p>
+        {variation.Reduction && <Reduction reduction={variation.Reduction} />}
         <p className="cluster">
           <StockBadge status={variation.Stock.Status} />
           {SKU !== null && <span className="small soft">{LL.Product.Sku({ sku: SKU })}</span>}
@@ -77,11 +78,12 @@ function ProductHead({ page, selection }: Pick<ProductPageProps, 'page' | 'selec
 }
 
 function ProductOffer({ selection }: Pick<ProductPageProps, 'selection'>) {
-  const { Tiers, Stock } = useSelector(selection, variationOf);
+  const variation = useSelector(selection, variationOf);
   return (
     <div className="stack">
-      <TierTable tiers={Tiers} />
-      <WarehouseStock warehouses={Stock.Warehouses} />
+      <TierTable tiers={variation.Tiers} />
+      <NextTier variation={variation} />
+      <StockLink variation={variation} />
     </div>
   );
 }

@@ -16,11 +16,13 @@ interface AttributeProps {
   readonly error: FieldError | undefined;
 }
 
-/** The name of a value, with a suffix where it cannot be had together with the other choices. */
+/** The name of a value, with a suffix where it cannot be had together with the other choices, or not for now. */
 function useNameOf(): (value: Value) => string {
   const LL = useTexts();
-  return ({ DisplayValue, IsUnavailable }) =>
-    IsUnavailable ? LL.Product.Unavailable({ name: DisplayValue }) : DisplayValue;
+  return ({ DisplayValue, IsUnavailable, IsSoldOut }) => {
+    if (IsUnavailable) return LL.Product.Unavailable({ name: DisplayValue });
+    return IsSoldOut ? LL.Product.SoldOut({ name: DisplayValue }) : DisplayValue;
+  };
 }
 
 const FieldProblem = ({ error }: { readonly error: FieldError | undefined }) => {
@@ -41,7 +43,11 @@ function SwatchField({ attribute, chosen, choose, error }: AttributeProps) {
       </legend>
       <div className="cluster">
         {values.map((value) => (
-          <label key={value.ProductAttributeValueId} className="swatch" title={nameOf(value)}>
+          <label
+            key={value.ProductAttributeValueId}
+            className={value.IsSoldOut ? 'swatch is-sold-out' : 'swatch'}
+            title={nameOf(value)}
+          >
             <input
               type="radio"
               name={Field}
@@ -81,6 +87,7 @@ function OptionField({ attribute, chosen, choose, error }: AttributeProps) {
           <option
             key={value.ProductAttributeValueId}
             value={value.ProductAttributeValueId}
+            className={value.IsSoldOut ? 'soft' : undefined}
             disabled={value.IsUnavailable}
           >
             {nameOf(value)}

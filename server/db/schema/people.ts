@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { variants } from './catalog.ts';
-import { at, citext, key, now } from './columns.ts';
+import { at, citext, key, now, publicId } from './columns.ts';
 import { priceLists } from './pricing.ts';
 
 export const customers = pgTable('customers', {
@@ -84,6 +85,36 @@ export const customerReferences = pgTable(
     customerSku: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.customerId, t.variantId] }), index().on(t.customerId, t.customerSku)],
+);
+
+/**
+ * Who wants to hear once when a variant is back in stock. Only a confirmed address is ever told: `tokenHash` is the
+ * SHA-256 of the token in the mail that asks, gone once it was used. `guid` names the row in links that end it.
+ */
+export const stockNotifications = pgTable(
+  'stock_notifications',
+  {
+    id: key(),
+    guid: publicId(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    email: citext().notNull(),
+    culture: text({ enum: ['fr', 'nl'] }).notNull(),
+    tokenHash: text().unique(),
+    tokenExpiresAt: at(),
+    confirmedAt: at(),
+    /** When the mail about it went into the outbox. */
+    notifiedAt: at(),
+    createdAt: now(),
+  },
+  (t) => [
+    uniqueIndex().on(t.variantId, t.email),
+    index().on(t.email),
+    index('stock_notifications_waiting')
+      .on(t.variantId)
+      .where(sql`confirmed_at IS NOT NULL AND notified_at IS NULL`),
+  ],
 );
 
 export const wishlists = pgTable(

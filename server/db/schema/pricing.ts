@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { variants } from './catalog.ts';
-import { key, localized, now } from './columns.ts';
+import { at, key, localized, now } from './columns.ts';
 
 /** The default list is the one with code `default`; a customer may have another, which wins where it has a price. */
 export const priceLists = pgTable('price_lists', {
@@ -9,7 +9,10 @@ export const priceLists = pgTable('price_lists', {
   code: text().notNull().unique(),
   name: text().notNull(),
 });
-/** Cents for one piece from `minQuantity` pieces on, including VAT at the home country's rate (see `src/rules/money.ts`). */
+/**
+ * Cents for one piece from `minQuantity` pieces on, including VAT at the home country's rate (see `src/rules/money.ts`).
+ * `since` and `reducedSince` are the database's own: whoever writes a price writes only what is asked and what is usual.
+ */
 export const prices = pgTable(
   'prices',
   {
@@ -21,11 +24,34 @@ export const prices = pgTable(
       .references(() => variants.id),
     minQuantity: integer().notNull().default(1),
     inclCents: integer().notNull(),
+    /** What one piece usually costs, while it is reduced; null while it is not. */
+    regularCents: integer(),
+    /** When `inclCents` began to be asked. */
+    since: now(),
+    /** When the reduction began; null without `regularCents`. */
+    reducedSince: at(),
   },
   (t) => [
     primaryKey({ columns: [t.variantId, t.priceListId, t.minQuantity] }),
     check('price_positive', sql`${t.inclCents} >= 0`),
   ],
+);
+/** What was asked before, from `since` to `until`; kept by a trigger on `prices`, whoever writes there. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    priceListId: integer()
+      .notNull()
+      .references(() => priceLists.id, { onDelete: 'cascade' }),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    minQuantity: integer().notNull(),
+    inclCents: integer().notNull(),
+    since: at().notNull(),
+    until: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.variantId, t.priceListId, t.minQuantity, t.since] })],
 );
 
 export const countries = pgTable('countries', {

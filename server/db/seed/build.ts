@@ -12,6 +12,7 @@ import {
   productTexts,
   relatedProducts,
 } from './catalog/products.ts';
+import { reduced } from './catalog/reductions.ts';
 import { attributeRows, brandRows, categoryRows, tagRows } from './catalog/taxonomy.ts';
 import { variantsOf } from './catalog/variants.ts';
 import { bannerRows } from './content/banners.ts';
@@ -74,7 +75,7 @@ function shelvesOf(roots: readonly Root[], { now, sizes }: Circumstances) {
   const attributes = attributeRows();
   const brands = brandRows();
   const variants = variantsOf(articles, attributes);
-  const prices = pricesOf(variants);
+  const { prices, history } = reduced(variants, pricesOf(variants), now);
   const pictures = pictureRows(roots, articles, { valueIdOf: attributes.valueIdOf, sizes, now });
   const categories = categoryRows(roots);
   const pathOf = new Map(categories.categories.map(({ id, path }) => [id, path]));
@@ -90,6 +91,7 @@ function shelvesOf(roots: readonly Root[], { now, sizes }: Circumstances) {
     tags: tagRows(),
     variants,
     prices,
+    history,
     pictures,
     categories,
     pathTo,
@@ -99,8 +101,8 @@ function shelvesOf(roots: readonly Root[], { now, sizes }: Circumstances) {
 type Shelves = ReturnType<typeof shelvesOf>;
 
 function catalogBatches(shelves: Shelves, { now }: Circumstances): Batch[] {
-  const { articles, attributes, brands, tags, variants, prices, pictures, categories, pathTo, pictureOfCategory } =
-    shelves;
+  const { articles, attributes, brands, tags, variants, prices, history, pictures, categories } = shelves;
+  const { pathTo, pictureOfCategory } = shelves;
   const from = fromPrices(variants, prices);
   const products = articles.map((article) =>
     productRow(article, {
@@ -137,6 +139,7 @@ function catalogBatches(shelves: Shelves, { now }: Circumstances): Batch[] {
     batch(tables.relatedProducts, relatedProducts(articles)),
     batch(tables.productTags, productTags(articles, tags)),
     batch(tables.prices, prices),
+    batch(tables.priceHistory, history),
     batch(tables.stock, stockOf(variants)),
   ];
 }

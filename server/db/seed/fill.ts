@@ -91,9 +91,14 @@ async function copyRange(
     SELECT ${variantId}, ${id}, v.sku || '-' || copy.k, v.position, v.is_available, v.value_ids, v.weight_grams
     FROM ${variantCopies}`);
   await tx.execute(sql`
-    INSERT INTO prices (price_list_id, variant_id, min_quantity, incl_cents)
-    SELECT k.price_list_id, ${variantId}, k.min_quantity, ${priced(sql`k.incl_cents`)}
+    INSERT INTO prices (price_list_id, variant_id, min_quantity, incl_cents, regular_cents, since, reduced_since)
+    SELECT k.price_list_id, ${variantId}, k.min_quantity, ${priced(sql`k.incl_cents`)},
+      CASE WHEN k.regular_cents IS NOT NULL THEN ${priced(sql`k.regular_cents`)} END, k.since, k.reduced_since
     FROM ${variantCopies} JOIN prices k ON k.variant_id = v.id`);
+  await tx.execute(sql`
+    INSERT INTO price_history (price_list_id, variant_id, min_quantity, incl_cents, since, until)
+    SELECT h.price_list_id, ${variantId}, h.min_quantity, ${priced(sql`h.incl_cents`)}, h.since, h.until
+    FROM ${variantCopies} JOIN price_history h ON h.variant_id = v.id`);
   await tx.execute(sql`
     INSERT INTO stock (variant_id, warehouse_id, quantity)
     SELECT ${variantId}, s.warehouse_id, (s.quantity * 7 + copy.k * 13 + v.id) % 60

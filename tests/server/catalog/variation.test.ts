@@ -51,6 +51,7 @@ test('[PROD-16] the answer carries the view model: ids, attributes with their di
           ProductAttributeValueId: red,
           DisplayValue: 'Rouge',
           IsUnavailable: false,
+          IsSoldOut: false,
           IsSelected: true,
           ColorCode1: '#ff0000',
           ColorCode2: '#ffffff',
@@ -60,6 +61,7 @@ test('[PROD-16] the answer carries the view model: ids, attributes with their di
           ProductAttributeValueId: blue,
           DisplayValue: 'Bleu',
           IsUnavailable: true,
+          IsSoldOut: false,
           IsSelected: false,
           ColorCode1: '#0000ff',
           ColorCode2: null,
@@ -77,6 +79,7 @@ test('[PROD-16] the answer carries the view model: ids, attributes with their di
           ProductAttributeValueId: small,
           DisplayValue: 'S',
           IsUnavailable: false,
+          IsSoldOut: false,
           IsSelected: true,
           ColorCode1: null,
           ColorCode2: null,
@@ -86,6 +89,7 @@ test('[PROD-16] the answer carries the view model: ids, attributes with their di
           ProductAttributeValueId: large,
           DisplayValue: 'L',
           IsUnavailable: false,
+          IsSoldOut: false,
           IsSelected: false,
           ColorCode1: null,
           ColorCode2: null,
@@ -129,6 +133,11 @@ test('[PROD-02] a complete choice renews price, degressive prices, stock by ware
     [1, 4_840],
     [10, 4_235],
   ]);
+  expect(answer.Tiers.map(({ Saves }) => [Saves.TaxIncl, Saves.TaxExcl])).toEqual([
+    [0, 0],
+    [605, 500],
+  ]);
+  expect(answer.NextTier).toBe(null);
   expect(answer.Stock).toEqual({
     Status: 'InStock',
     Quantity: 7,
@@ -154,6 +163,31 @@ test('[PROD-02] choices that no variant has are adjusted to the nearest, keeping
     VariantValueId1: blue,
     VariantValueId2: large,
   });
+});
+
+test('the next step says from how many pieces on, at what price, and what it saves on each', async () => {
+  const { NextTier } = await choose({ VariantValueId1: red, VariantValueId2: small, quantity: 4 });
+  expect(NextTier).toEqual({
+    MinQuantity: 10,
+    Price: { TaxIncl: 4_235, TaxExcl: 3_500, Shown: 'incl' },
+    Saves: { TaxIncl: 605, TaxExcl: 500, Shown: 'incl' },
+  });
+});
+
+test('a value that only sold-out variants have beside the other choices is sold out, and still to be chosen', async () => {
+  const marked = async (choices: Record<string, number>) =>
+    (await choose(choices)).ProductVariantAttributesViewModel.flatMap(({ ProductAttributeValuesViewModel: values }) =>
+      values
+        .filter(({ IsSoldOut }) => IsSoldOut)
+        .map(({ ProductAttributeValueId, IsUnavailable }) => [ProductAttributeValueId, IsUnavailable]),
+    );
+  expect(await marked({})).toEqual([[blue, false]]);
+  expect(await marked({ VariantValueId1: blue })).toEqual([
+    [blue, false],
+    [large, false],
+  ]);
+  const chosen = await choose({ VariantValueId1: blue, VariantValueId2: large });
+  expect([chosen.SelectionState, chosen.ProductVariantViewModel.ProductVariantId]).toEqual(['complete', 4]);
 });
 
 test('stock is low from five pieces down, out at none; a closed warehouse does not count', async () => {

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Store } from '#server/db/open.ts';
+import { rowsOf } from '#server/db/open.ts';
+import { priceHistory, prices } from '#server/db/schema/index.ts';
+import { variationAt } from '#tests/server/catalog/reading.ts';
+import { fillShop, vase } from '#tests/server/catalog/shop.ts';
+import { emptyDatabase } from '#tests/server/database.ts';
+import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await emptyDatabase();
+  await fillShop(store);
+});
+afterAll(() => store.close());
+
+/** The vase is one variant at 6 %, asked 10.60 in the default list. */
+const variantId = 5;
+const day = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * day);
+const isVase = sql`variant_id = ${variantId}`;
+
+/** Asks `cents` from now on, as whoever writes prices does. */
+const ask = (inclCents: number, regularCents: number | null) =>
+  store.db.execute(sql`UPDATE prices SET incl_cents = ${inclCents}, regular_cents = ${regularCents} WHERE ${isVase}`);
+
+/** The vase's prices so far: `[cents, from how many days ago, to how many]`, then the one asked now. */
+async function live(
+  past: readonly (readonly [cents: number, from: number, to: number])[],
+  { cents, regular, since }: { cents: number; regular: number | null; since: number },
+): Promise<void> {
+  await store.db.execute(sql`DELETE FROM prices WHERE ${isVase}`);
+  await store.db.execute(sql`DELETE FROM price_history WHERE ${isVase}`);
+  const key = { priceListId: 1, variantId, minQuantity: 1 };
+  for (const [inclCents, from, to] of past)
+    await store.db.insert(priceHistory).values({ ...key, inclCents, since: ago(from), until: ago(to) });
+  await store.db.insert(prices).values({
+    ...key,
+    inclCents: cents,
+    regularCents: regular,
+    since: ago(since),
+    reducedSince: regular === null ? null : ago(since),
+  });
+}
+const told = async () => (await variationAt({ visit: visitor(store), services: testServices(store) }, vase)).Reduction;
+const historyOf = async () =>
+  rowsOf<{ cents: number }>(
+    await store.db.execute(sql`SELECT incl_cents AS cents FROM price_history WHERE ${isVase} ORDER BY since`),
+  ).map(({ cents }) => cents);
+
+test('[SHOP-05] a reduction is told against the lowest price of the thirty days before it, never against the usual one', async () => {
+  const past = [
+    [700, 90, 50],
+    [1060, 50, 20],
+    [900, 20, 10],
+    [1060, 10, 5],
+  ] as const;
+  await live(past, { cents: 800, regular: 1060, since: 5 });
+  expect(await told()).toEqual({
+    Lowest: { TaxIncl: 900, TaxExcl: 849, Shown: 'incl' },
+    Regular: { TaxIncl: 1060, TaxExcl: 1000, Shown: 'incl' },
+    Percent: 11,
+  });
+});
+
+test('[SHOP-05] without a price before it, or with one that was no higher, nothing is told as a reduction', async () => {
+  await live([], { cents: 800, regular: 1060, since: 5 });
+  expect(await told()).toBe(null);
+  await live([[800, 20, 5]], { cents: 800, regular: 1060, since: 5 });
+  expect(await told()).toBe(null);
+  await live([[1060, 400, 40]], { cents: 800, regular: null, since: 40 });
+  expect(await told()).toBe(null);
+});
+
+test('[SHOP-05] the database keeps what was asked, whoever writes: a reduction that goes on lowering keeps its first measure', async () => {
+  await live([], { cents: 1060, regular: null, since: 100 });
+  await ask(850, 1060);
+  expect([await historyOf(), (await told())?.Lowest.TaxIncl]).toEqual([[1060], 1060]);
+  await ask(700, 1060);
+  expect([await historyOf(), (await told())?.Lowest.TaxIncl, (await told())?.Percent]).toEqual([[1060, 850], 1060, 33]);
+  // the same again is no change
+  await ask(700, 1060);
+  await ask(1060, null);
+  expect([await historyOf(), await told()]).toEqual([[1060, 850, 700], null]);
+  // a price called reduced that is asked unchanged was asked before, too
+  await ask(1060, 1500);
+  expect(await told()).toBe(null);
+});
+
+test('[SHOP-05] an offer that is taken away and comes back cheaper is measured by what was asked before', async () => {
+  await live([], { cents: 1060, regular: null, since: 100 });
+  await store.db.execute(sql`DELETE FROM prices WHERE ${isVase}`);
+  await store.db.insert(prices).values({ priceListId: 1, variantId, inclCents: 900, regularCents: 2000 });
+  expect(await told()).toMatchObject({ Lowest: { TaxIncl: 1060 }, Percent: 15 });
+});
+
+test('a company whose own list has a price is told nothing of another list’s reduction', async () => {
+  await live([[1060, 60, 5]], { cents: 800, regular: 1060, since: 5 });
+  await store.db.insert(prices).values({ priceListId: 2, variantId, inclCents: 750 });
+  const visit = await signedIn(store, 'company@vitrine.test');
+  const { Price, Reduction } = await variationAt({ visit, services: testServices(store) }, vase);
+  expect([Price.TaxIncl, Price.Shown, Reduction]).toEqual([750, 'excl', null]);
+  expect((await told())?.Percent).toBe(24);
+});
