@@ -5,7 +5,9 @@ import { capture, machineEnvironment, root } from './child.mjs';
 import { SetupProblem } from './problem.mjs';
 
 const choice = join(root, 'node_modules', '.vitrine-chromium');
-const debians = '/usr/bin/chromium';
+/** Chromium without the windows that nobody sees: a new page costs a third of what it costs the whole browser. */
+const shell = '/usr/bin/chromium-headless-shell';
+const whole = '/usr/bin/chromium';
 
 /**
  * What Chromium does without. The last list on its command line counts: the first three lines are Playwright's own; the
@@ -29,49 +31,61 @@ export const chromiumFlags = [
   `--disable-features=${unused.trim().split(/\s+/).join(',')}`,
 ];
 
-/** @param {string} path @returns {Promise<boolean>} whether a Chromium is there and its libraries are too */
-const starts = async (path) =>
-  existsSync(path) && (await capture(path, ['--version', '--no-sandbox'], { timeout: 20_000 })).code === 0;
+/** @param {string} [executablePath] Playwright's own without it @returns {Promise<boolean>} whether it is there and starts */
+async function starts(executablePath) {
+  if (executablePath && !existsSync(executablePath)) return false;
+  const { chromium } = await import('playwright');
+  try {
+    await (await chromium.launch({ executablePath, args: chromiumFlags, timeout: 20_000 })).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-/** @returns {Promise<string>} where Playwright keeps its own Chromium, whether it is there or not */
-const playwrights = async () => (await import('playwright')).chromium.executablePath();
+/** @param {string} name a package of Debian's @returns {Promise<boolean>} whether it could be installed */
+async function installed(name) {
+  const env = { ...machineEnvironment(), DEBIAN_FRONTEND: 'noninteractive' };
+  return (await capture('apt-get', ['install', '-y', name], { env, timeout: 120_000 })).code === 0;
+}
 
-/** @returns {Promise<string | null>} the first Chromium that starts */
+/** @returns {Promise<string | undefined | null>} the first Chromium that starts; undefined for Playwright's own */
 async function find() {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
   if (named) {
     if (await starts(named)) return named;
     throw new SetupProblem(`PLAYWRIGHT_CHROMIUM names ${named}, which does not start.`);
   }
-  const own = await playwrights();
-  if (await starts(own)) return own;
+  if (await starts()) return undefined;
+  if (await starts(shell)) return shell;
   const playwright = join(root, 'node_modules', 'playwright', 'cli.js');
-  await capture(process.execPath, [playwright, 'install', 'chromium'], { timeout: 60_000 });
-  if (await starts(own)) return own;
-  if (await starts(debians)) return debians;
-  if (process.getuid?.() !== 0) return null;
-  console.log('Installing Debian’s Chromium …');
-  const env = { ...machineEnvironment(), DEBIAN_FRONTEND: 'noninteractive' };
-  await capture('sh', ['-c', 'apt-get update && apt-get install -y chromium'], { env });
-  return (await starts(debians)) ? debians : null;
+  await capture(process.execPath, [playwright, 'install', '--only-shell', 'chromium'], { timeout: 60_000 });
+  if (await starts()) return undefined;
+  if (process.getuid?.() === 0) {
+    console.log('Installing Debian’s Chromium …');
+    await capture('apt-get', ['update'], { env: machineEnvironment(), timeout: 60_000 });
+    if ((await installed('chromium-headless-shell')) && (await starts(shell))) return shell;
+    if (!existsSync(whole)) await installed('chromium');
+  }
+  return (await starts(whole)) ? whole : null;
 }
 
 /** @throws {SetupProblem} when no Chromium can be had */
 export async function ensureChromium() {
-  const chosen = existsSync(choice) ? readFileSync(choice, 'utf8') : '';
+  const chosen = existsSync(choice) ? readFileSync(choice, 'utf8') : null;
   const named = process.env.PLAYWRIGHT_CHROMIUM ?? chosen;
-  if (chosen && chosen === named && existsSync(chosen)) return;
+  if (chosen !== null && chosen === named && (await starts(chosen || undefined))) return;
   const path = await find();
-  if (!path) {
+  if (path === null) {
     throw new SetupProblem(
-      'The browser tests need Chromium: run "npx playwright install --with-deps chromium" where the network allows it, install Debian’s chromium package, or name one in PLAYWRIGHT_CHROMIUM.',
+      'The browser tests need Chromium: run "npx playwright install --with-deps --only-shell chromium" where the network allows it, install Debian’s chromium-headless-shell package, or name one in PLAYWRIGHT_CHROMIUM.',
     );
   }
-  writeFileSync(choice, path);
+  writeFileSync(choice, path ?? '');
 }
 
-/** @returns {string} the Chromium that setup chose, for `executablePath` */
+/** @returns {string | undefined} the Chromium that setup chose, for `executablePath`; undefined for Playwright's own */
 export function chromiumPath() {
-  if (existsSync(choice)) return readFileSync(choice, 'utf8');
+  if (existsSync(choice)) return readFileSync(choice, 'utf8') || undefined;
   throw new SetupProblem('No Chromium was chosen yet: "npm test" does it, or "npm test -- chromium" alone.');
 }

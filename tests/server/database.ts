@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPglite } from '#server/db/open.ts';
@@ -55,15 +55,21 @@ function read(file: string): Blob | null {
   }
 }
 
-/** Two workers may make the same dump at once: each writes a file of its own, and the last rename wins. */
+const sixHours = 21_600_000;
+
+/**
+ * Two workers may make the same dump at once: each writes a file of its own, and the last rename wins. Those of other
+ * states stay for six hours: several working copies may share a cache.
+ */
 function keep(name: string, file: string, bytes: Buffer): void {
   mkdirSync(cache, { recursive: true });
   const own = `${file}.${process.pid}`;
   writeFileSync(own, bytes);
   renameSync(own, file);
-  const isStale = (other: string) =>
-    other.startsWith(`${name}-`) && other.endsWith('.tar') && join(cache, other) !== file;
-  for (const other of readdirSync(cache).filter(isStale)) rmSync(join(cache, other), { force: true });
+  for (const other of readdirSync(cache).filter((dump) => dump.startsWith(`${name}-`))) {
+    const made = statSync(join(cache, other), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - made > sixHours) rmSync(join(cache, other), { force: true });
+  }
 }
 
 /** Everything that decides what any dump holds. */
