@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompressed } from './scripts/compress.mjs';
@@ -19,6 +20,8 @@ const everyPage = [
 /** What pages with a form share, and what cart and checkout share: one text again compresses better than several. */
 const formParts = /[\\/](views[\\/]parts[\\/]Field|src[\\/]rules[\\/](forms|form-errors)|gateways[\\/]form-errors)[.]/;
 const cartParts = /[\\/](views[\\/]cart[\\/](Totals|ShippingMethods|totals|shippingMethods)|gateways[\\/]cart[.])/;
+/** As many as there are cores: vitest itself leaves one free, which on two cores is one worker. Most tests compute. */
+const maxWorkers = availableParallelism();
 /** XState's development build checks what the production build skips: tests always run on it. */
 const test = { conditions: ['development'] };
 
@@ -57,12 +60,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   test: {
     reporters: ['default'],
+    maxWorkers,
     projects: [
       {
         extends: true,
         resolve: test,
         test: {
           name: 'unit',
+          // files share the modules of their worker
+          isolate: false,
           include: ['tests/{rules,machines,views,gateways,scripts,i18n,atlas}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // on a busy machine as well
           testTimeout: 30_000,
@@ -117,8 +123,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: true,
-          maxWorkers: 2,
+          // one more than cores: a browser waits for its pages, and its shop for it
+          maxWorkers: maxWorkers + 1,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Download, Page } from 'playwright';
+import { violationsOn } from './axe.ts';
 import { overflow } from './proof.ts';
 
 /** Opens the atlas in this browser; every address that its pages ask for is kept in `asked`. */
@@ -22,12 +22,9 @@ export async function goTo(page: Page, fragment: string): Promise<void> {
 
 /** What keeps somebody from using the page as it stands: broken rules of accessibility, and what sticks out sideways. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const violations = await violationsOn(page);
   const wide = await overflow(page);
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`),
-    ...(wide === 0 ? [] : [`${wide} px too wide`]),
-  ];
+  return [...violations, ...(wide === 0 ? [] : [`${wide} px too wide`])];
 }
 
 /** Presses a button that saves a file, and reads it. */
