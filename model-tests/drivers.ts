@@ -17,6 +17,7 @@ import { signInDriver, signInWalk } from './signIn/signIn.driver.ts';
 import { registrationDriver, registrationWalk } from './registration/registration.driver.ts';
 import { textsDriver, textsWalk } from './texts/texts.driver.ts';
 import { requestErrorsDriver, requestErrorsWalk } from './requestErrors/requestErrors.driver.ts';
+import { mobileNavigationDriver, mobileNavigationWalk } from './mobileNavigation/mobileNavigation.driver.ts';
 import { navigationDriver, navigationWalk } from './navigation/navigation.driver.ts';
 import { checkoutDriver, checkoutWalk } from './checkout/checkout.driver.ts';
 import { variantSelectionDriver } from './variantSelection/variantSelection.driver.ts';
@@ -71,6 +72,7 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   texts: { browserWalk: textsWalk, driver: textsDriver, context: still },
   requestErrors: { browserWalk: requestErrorsWalk, driver: requestErrorsDriver, context: still },
   navigation: { browserWalk: navigationWalk, driver: navigationDriver },
+  mobileNavigation: { browserWalk: mobileNavigationWalk, driver: mobileNavigationDriver, context: still },
   checkout: { browserWalk: checkoutWalk, driver: checkoutDriver, context: still },
   variantSelection: {
     browserWalk: () => walk(variantSelectionByHand),
@@ -90,5 +92,7 @@ export const faceless: Readonly<Record<string, string>> = {
   region:
     'a place of an editor’s page: every end of it is walked with its link or form in tests/browser/marked.test.ts',
   anchor: 'moves the page and shows nothing of its own: tests/browser/places.test.ts times it',
+  hoverMenu:
+    'depends on where the pointer was before: tests/browser/menus.test.ts rests on it, presses it, and sends it away',
   biggerLink: 'decides whether a press counts and shows nothing: tests/browser/places.test.ts presses it',
 };

@@ -12,6 +12,8 @@ import { draftModel } from './checkout/draft.model.ts';
 import { consentModel } from './consent/consent.model.ts';
 import { dialogModel } from './dialog/dialog.model.ts';
 import { galleryModel } from './gallery/gallery.model.ts';
+import { hoverMenuModel } from './hoverMenu/hoverMenu.model.ts';
+import { mobileNavigationModel } from './mobileNavigation/mobileNavigation.model.ts';
 import { navigationModel } from './navigation/navigation.model.ts';
 import { productListModel } from './productList/productList.model.ts';
 import { quantityModel } from './quantity/quantity.model.ts';
@@ -58,6 +60,8 @@ export const flows: readonly Flow[] = [
   flow('site', 'region', regionModel),
   flow('site', 'anchor', anchorModel),
   flow('site', 'biggerLink', biggerLinkModel),
+  flow('site', 'hoverMenu', hoverMenuModel),
+  flow('site', 'mobileNavigation', mobileNavigationModel),
   flow('site', 'toast', toastModel),
   flow('site', 'requestErrors', requestErrorsModel),
   flow('site', 'texts', textsModel),

@@ -51,6 +51,8 @@ test('every flow that runs inside another, and every fact between two, is a rela
     // the app itself begins these and tells them what a person does
     'anchor',
     'biggerLink',
+    'hoverMenu',
+    'mobileNavigation',
     'chunkLoad',
     'registration',
   ]);

@@ -11,6 +11,7 @@ import { regionMachine } from '#machines/region/region.machine.ts';
 import type { RegionActor, RegionRequest } from '#machines/region/region.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { fetchAhead, renewPage } from './ahead.ts';
+import { openMenus } from './menus.ts';
 import { openPlaces } from './places.ts';
 import type { ShopRouter } from './router.tsx';
 
@@ -26,7 +27,7 @@ interface Around {
   pages: Map<string, RegionActor>;
 }
 
-/** What a page needs only once somebody touched it: marked links and forms, and the pages in dialogs. */
+/** What a page needs only once somebody touched it: marked links and forms, the pages in dialogs, and menus. */
 export function openTouched({ appPath, shop, router, arrive, keep, pages }: Around) {
   const { actors, page } = shop;
   listenToIntent(appPath, fetchAhead(router));
@@ -77,7 +78,9 @@ export function openTouched({ appPath, shop, router, arrive, keep, pages }: Arou
   });
 
   const places = openPlaces(shop, router);
+  const menus = openMenus(shop);
   const undertake = (element: HTMLElement, submitter: HTMLElement | null, pressed?: Element): void => {
+    if (element instanceof HTMLButtonElement) return menus.toggle(element);
     if (pressed) return places.press(element, pressed);
     if (!(element instanceof HTMLAnchorElement || element instanceof HTMLFormElement)) return;
     const wish = wishOf(element, submitter, appPath);

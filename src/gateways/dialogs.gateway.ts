@@ -77,7 +77,7 @@ export function listenToDialogs(): void {
     if (!(target instanceof Element)) return;
     if (target.matches(modals)) {
       if (isBeside(target, event)) wayOut(target)?.click();
-    } else if (!target.closest('header details')) {
+    } else if (!target.closest('header :is(details, .menu-panel)')) {
       for (const panel of document.querySelectorAll('header details[open]')) panel.removeAttribute('open');
     }
   });

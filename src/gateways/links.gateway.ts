@@ -6,7 +6,7 @@ export interface LinkHandlers {
   appPath: string;
   /** Addresses without their origin: the router takes any other for another site's. */
   follow(href: string): void;
-  /** A link to a place in a page, a marked link, form or block, or a GET form of this shop: kept from the browser, done by code that comes with the first touch. */
+  /** A link to a place in a page, a marked link, form or block, the menu's button, or a GET form of this shop: kept from the browser, done by code that comes with the first touch. */
   undertake(element: HTMLElement, submitter: HTMLElement | null, pressed?: Element): void;
 }
 
@@ -27,14 +27,8 @@ export const addressIn = ({ pathname, search, hash }: HTMLAnchorElement | URL): 
 export const anchorOf = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/**
- * A followed link closes the drawer or the panel it stands in, from the first press on; the next page begins without
- * them. A panel that the pointer holds open stays away until the pointer has left the menu.
- */
+/** A followed link closes the drawer or the panel it stands in, from the first press on; the next page begins without them. */
 function closePanels(link: Element): void {
-  const menu = link.closest('header nav');
-  menu?.toggleAttribute('data-followed', true);
-  menu?.addEventListener('pointerleave', () => menu.removeAttribute('data-followed'), { once: true });
   link.closest<HTMLElement>(':popover-open')?.hidePopover();
   for (const panel of document.querySelectorAll('header details[open]')) panel.removeAttribute('open');
 }
@@ -46,7 +40,8 @@ export function listenToLinks({ appPath, follow, undertake }: LinkHandlers): voi
     if (anchor) closePanels(anchor);
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     if (!anchor) {
-      const block = event.target.closest<HTMLElement>('[data-bigger-link]');
+      const block = event.target.closest<HTMLElement>('[data-bigger-link], .menu-button');
+      if (block instanceof HTMLButtonElement) event.preventDefault();
       if (block) undertake(block, null, event.target);
       return;
     }

@@ -432,6 +432,11 @@ type RootTranslation = {
 		 */
 		Subcategories: RequiredParams<'name'>
 		/**
+		 * R​e​t​o​u​r​ ​:​ ​{​n​a​m​e​}
+		 * @param {unknown} name
+		 */
+		BackTo: RequiredParams<'name'>
+		/**
 		 * R​e​c​h​e​r​c​h​e​r
 		 */
 		Search: string
@@ -2077,6 +2082,10 @@ export type TranslationFunctions = {
 		 * Sous-catégories de {name}
 		 */
 		Subcategories: (arg: { name: unknown }) => LocalizedString
+		/**
+		 * Retour : {name}
+		 */
+		BackTo: (arg: { name: unknown }) => LocalizedString
 		/**
 		 * Rechercher
 		 */

@@ -48,12 +48,14 @@ test.each(cases)('nothing on any page bars anyone: $culture at $width px', async
 
 test.each(cases)('nor with a menu open: $culture at $width px', async ({ culture, viewport, width }) => {
   const page = await site.open(`/${culture}`, { viewport, reducedMotion: 'reduce' });
-  const menu = page.locator('#menu');
   if (width < 1024) {
     await page.locator('.menu-button').click();
-    await menu.locator('.menu-more summary').first().click();
-  } else await menu.locator('.menu-top').first().hover();
-  await menu.locator('.menu-panel a').first().waitFor();
+    await page.locator('.mobile-nav button.mobile-nav-row').first().click();
+    await page.locator('.mobile-nav-back').waitFor();
+  } else {
+    await page.locator('.menu-top').first().hover();
+    await page.locator('.menu-panel a').first().waitFor();
+  }
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('.account summary').click();

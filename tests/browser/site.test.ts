@@ -92,21 +92,6 @@ test('[SITE-15] the header is a drawer below 1024 px and a bar from there on; li
   await expectShown(767, { isDrawer: true, isBar: false, isTable: false });
 });
 
-test('the drawer opens with a tap, its branches too, and goes when a link in it is followed', async () => {
-  const page = await site.open('/fr', { viewport: phone, hasTouch: true });
-  const categories = page.getByRole('navigation', { name: 'Catégories', exact: true });
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  await categories.waitFor();
-  await categories.getByLabel('Sous-catégories de Cuisine').tap();
-  await categories.getByRole('link', { name: 'Verres' }).tap();
-  await page.getByRole('heading', { level: 1, name: 'Verres' }).waitFor();
-  await categories.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  await categories.waitFor();
-  await page.keyboard.press('Escape');
-  await categories.waitFor({ state: 'hidden' });
-});
-
 test('a menu that was followed stays away until the pointer has left it', async () => {
   const page = await site.open('/fr');
   const bar = page.getByRole('navigation', { name: 'Catégories', exact: true });

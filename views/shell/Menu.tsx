@@ -3,7 +3,10 @@ import { Icon } from '#views/parts/Icon.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
-/** The button in the header opens it as a drawer on small screens; from the large breakpoint up it is always there. */
+/**
+ * From the large breakpoint up it is always there; below it the button in the header opens it as a drawer, until the
+ * shop's flows run and open a panel of their own instead.
+ */
 export const menuId = 'menu';
 
 function Panel({ entry }: { readonly entry: MenuEntry }) {
@@ -37,7 +40,7 @@ function Panel({ entry }: { readonly entry: MenuEntry }) {
 
 /**
  * Categories of three levels in one list for every width: `<details>` keeps whether a branch is open, so taps and keys
- * work without JavaScript, and a pointer resting on a branch opens it on large screens.
+ * work without JavaScript; the `hoverMenu` flow opens the same ones below a resting pointer.
  */
 export function Menu() {
   const LL = useTexts();

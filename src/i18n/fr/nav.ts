@@ -5,6 +5,7 @@ export const Nav = {
   Menu: 'Menu',
   AllOf: 'Tout voir\u00a0: {name}',
   Subcategories: 'Sous-catégories de {name}',
+  BackTo: 'Retour\u00a0: {name}',
   Search: 'Rechercher',
   SearchLabel: 'Rechercher un article',
   SearchHint: 'Nom, marque ou référence',

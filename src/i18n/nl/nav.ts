@@ -7,6 +7,7 @@ export const Nav = {
   Menu: 'Menu',
   AllOf: 'Alles van {name}',
   Subcategories: 'Subcategorieën van {name}',
+  BackTo: 'Terug naar {name}',
   Search: 'Zoeken',
   SearchLabel: 'Een artikel zoeken',
   SearchHint: 'Naam, merk of referentie',

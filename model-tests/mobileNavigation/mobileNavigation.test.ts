@@ -1,0 +1,68 @@
+import {
+  entriesOf,
+  grandparentOf,
+  isOpen,
+  leftOf,
+  mobileNavigationMachine,
+  parentOf,
+} from '#machines/mobileNavigation/mobileNavigation.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { expect, test } from 'vitest';
+import { begin } from '../journey.ts';
+import { entries, garden, kitchen, mobileNavigationModel, table } from './mobileNavigation.model.ts';
+
+testFlow('[NAV-16] mobileNavigation', mobileNavigationModel);
+
+/** A panel whose body class is written down. */
+function panel() {
+  const classes: string[] = [];
+  const machine = mobileNavigationMachine.provide({
+    actions: { mark: (_, { isOpen }) => classes.push(isOpen ? 'nav-open' : '') },
+  });
+  const { actor } = begin(machine, { entries });
+  return { actor, classes, at: () => actor.getSnapshot() };
+}
+
+test('[NAV-16] its button opens it and says so on the body, and closes it again', () => {
+  const { actor, classes, at } = panel();
+  expect([isOpen(at()), classes]).toEqual([false, []]);
+  actor.send({ type: 'toggle' });
+  expect([isOpen(at()), classes]).toEqual([true, ['nav-open']]);
+  actor.send({ type: 'toggle' });
+  expect([isOpen(at()), classes]).toEqual([false, ['nav-open', '']]);
+});
+
+test('[NAV-16] it goes down level by level and back, to where one left', () => {
+  const { actor, at } = panel();
+  const shown = () => [parentOf(at())?.Name ?? null, entriesOf(at()).map(({ Name }) => Name), leftOf(at())?.Name];
+  actor.send({ type: 'toggle' });
+  expect(shown()).toEqual([null, ['Cuisine', 'Jardin'], undefined]);
+  actor.send({ type: 'branch.open', url: kitchen.Url });
+  actor.send({ type: 'branch.open', url: table.Url });
+  expect(shown()).toEqual(['À table', ['Verres'], undefined]);
+  expect(grandparentOf(at())).toBe(kitchen);
+  actor.send({ type: 'back' });
+  expect(shown()).toEqual(['Cuisine', ['À table', 'Épicerie'], 'À table']);
+  actor.send({ type: 'back' });
+  expect(shown()).toEqual([null, ['Cuisine', 'Jardin'], 'Cuisine']);
+});
+
+test('[NAV-16] a page that is left, a followed link, a dialog and a wider screen close it; it opens at the top again', () => {
+  const { actor, classes, at } = panel();
+  const ends = ['page.leaving', 'link.followed', 'dialog.opened', 'screen.widened', 'close'] as const;
+  for (const type of ends) {
+    actor.send({ type: 'toggle' });
+    expect(parentOf(at())).toBe(null);
+    actor.send({ type: 'branch.open', url: kitchen.Url });
+    actor.send({ type });
+    expect([type, isOpen(at()), classes.at(-1)]).toEqual([type, false, '']);
+  }
+});
+
+test('an entry with nothing below, or of another level, opens nothing; at the top there is no way back', () => {
+  const { actor, at } = panel();
+  actor.send({ type: 'toggle' });
+  for (const { Url } of [garden, table]) actor.send({ type: 'branch.open', url: Url });
+  actor.send({ type: 'back' });
+  expect([isOpen(at()), parentOf(at()), leftOf(at())]).toEqual([true, null, null]);
+});

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { markBody, placeAtEnd, watchWidth } from '#gateways/layout.gateway.ts';
+import { isOpen as isDialogOpen } from '#machines/dialog/dialog.machine.ts';
+import { mobileNavigationMachine } from '#machines/mobileNavigation/mobileNavigation.machine.ts';
+import { loadedOf } from '#machines/texts/texts.machine.ts';
+import { MobileNavigation } from '#views/mobileNavigation/MobileNavigation.tsx';
+import { ShopProvider } from '#views/parts/shop.ts';
+import type { Shop } from '#views/parts/shop.ts';
+import { TextsProvider } from '#views/parts/texts.tsx';
+
+/** Builds the categories' panel for narrow screens, beside the page, which does without it; answers how to toggle it. */
+export function buildMobileNavigation(shop: Shop): () => void {
+  const { actors, page, shell } = shop;
+  const machine = mobileNavigationMachine.provide({
+    actions: { mark: (_, { isOpen }) => markBody('nav-open', isOpen) },
+  });
+  const flow = createActor(machine, { id: 'mobileNavigation', parent: page.root, input: { entries: shell.Menu } });
+  flow.start();
+  actors.navigation.on('page.leaving', () => flow.send({ type: 'page.leaving' }));
+  actors.dialog.subscribe((snapshot) => {
+    if (isDialogOpen(snapshot)) flow.send({ type: 'dialog.opened' });
+  });
+  watchWidth((isLarge) => {
+    if (isLarge) flow.send({ type: 'screen.widened' });
+  });
+
+  function Place() {
+    const texts = useSelector(actors.texts, loadedOf) ?? shell.Texts;
+    return (
+      <ShopProvider value={shop}>
+        <TextsProvider culture={shell.Culture} texts={texts}>
+          <MobileNavigation flow={flow} />
+        </TextsProvider>
+      </ShopProvider>
+    );
+  }
+  createRoot(placeAtEnd()).render(<Place />);
+  return () => flow.send({ type: 'toggle' });
+}

@@ -1,0 +1,70 @@
+/** What pointer, focus and keys do with the category bar; entries are named by their address. */
+export interface HoverHandlers {
+  enter(entry: string): void;
+  leave(): void;
+  press(entry: string): void;
+  dismiss(isUnderPointer: boolean): void;
+  focusLeft(): void;
+}
+
+const entries = () => [...document.querySelectorAll<HTMLElement>('.menu-entry:has(details)')];
+/** The entry that something stands in, if it has a panel. */
+const entryAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('.menu-entry:has(details)') : null;
+const nameOf = (entry: HTMLElement): string => entry.querySelector('a')?.getAttribute('href') ?? '';
+const branchOf = (entry: HTMLElement) => entry.querySelector('details');
+
+let shown: string | null = null;
+
+/** This entry's panel is open, every other closed; a focus that would be lost goes to the entry's own button. */
+export function showPanel(name: string | null): void {
+  shown = name;
+  for (const entry of entries()) {
+    const isShown = nameOf(entry) === name;
+    if (!isShown && entry.querySelector('.menu-panel')?.contains(document.activeElement))
+      entry.querySelector('summary')?.focus();
+    branchOf(entry)?.toggleAttribute('open', isShown);
+  }
+}
+
+export function listenToHover({ enter, leave, press, dismiss, focusLeft }: HoverHandlers): void {
+  const isUnderPointer = () => document.querySelector('.menu-entry:hover') !== null;
+  let last: HTMLElement | null = null;
+  const goOver = (target: EventTarget | null) => {
+    const entry = entryAt(target);
+    if (entry === last) return;
+    last = entry;
+    if (entry) enter(nameOf(entry));
+    else leave();
+  };
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    // a finger does not rest: it presses
+    if (pointerType !== 'touch') goOver(target);
+  });
+  document.documentElement.addEventListener('pointerleave', () => goOver(null));
+  document.addEventListener('click', (event) => {
+    const entry = event.target instanceof Element && event.target.closest('summary') ? entryAt(event.target) : null;
+    if (!entry) return;
+    event.preventDefault();
+    press(nameOf(entry));
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') dismiss(isUnderPointer());
+  });
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (entryAt(target) && relatedTarget && entryAt(target) !== entryAt(relatedTarget)) focusLeft();
+  });
+  // a followed link, a press elsewhere and another panel of the header close this one without asking
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const entry = entryAt(target);
+      if (entry && nameOf(entry) === shown && branchOf(entry)?.open === false) dismiss(isUnderPointer());
+    },
+    { capture: true },
+  );
+  // what happened before this code came
+  const open = entries().find((entry) => branchOf(entry)?.open);
+  if (open) press(nameOf(open));
+  else goOver(document.querySelector('.menu-entry:hover'));
+}

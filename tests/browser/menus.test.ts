@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { desktop, expectFocus, phone, useSite } from './browser.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
+const bar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Catégories', exact: true });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const isMarked = (page: Page) => page.evaluate(() => document.body.classList.contains('nav-open'));
+const isGone = (what: Locator) => what.waitFor({ state: 'detached' });
+
+test('[NAV-16] the panel is built with the first press, goes down and back, keeps the focus and closes by every way', async () => {
+  const page = await site.open('/fr', { viewport: phone, hasTouch: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const isAsked = () => asked.some((url) => url.includes('/mobile-navigation-'));
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
+  expect([isAsked(), await panel(page).count()]).toEqual([false, 0]);
+
+  await toggle(page).tap();
+  await panel(page).waitFor();
+  expect([isAsked(), await isMarked(page)]).toEqual([true, true]);
+  expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await panel(page).getByRole('button', { name: 'Cuisine' }).tap();
+  await expectFocus(panel(page).getByRole('button', { name: /^Retour/ }));
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main, header')?.contains(document.activeElement))).toBe(
+      false,
+    );
+  }
+  await panel(page)
+    .getByRole('button', { name: /^Retour/ })
+    .tap();
+  await expectFocus(panel(page).getByRole('button', { name: 'Cuisine' }));
+  await page.keyboard.press('Escape');
+  await isGone(panel(page));
+  expect(await isMarked(page)).toBe(false);
+  await expectFocus(toggle(page));
+
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('button', { name: 'Cuisine' }).tap();
+  await panel(page).getByRole('button', { name: 'À table' }).tap();
+  await panel(page).getByRole('link', { name: 'Verres' }).tap();
+  await isGone(panel(page));
+  await title(page, 'Verres');
+  await toggle(page).tap();
+  await panel(page).waitFor();
+  await page.goBack();
+  await isGone(panel(page));
+  await toggle(page).tap();
+  await panel(page).getByRole('button', { name: 'Fermer' }).tap();
+  await isGone(panel(page));
+  await toggle(page).tap();
+  await panel(page).waitFor();
+  await page.setViewportSize(desktop);
+  await isGone(panel(page));
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('[NAV-16] without its code, and without JavaScript, the menu opens all the same', async () => {
+  const page = await site.open('/fr', { viewport: phone });
+  await page.route('**/mobile-navigation-*', (route) => route.abort());
+  await toggle(page).click();
+  await bar(page).getByLabel('Sous-catégories de Cuisine').click();
+  await bar(page).getByRole('link', { name: 'Verres' }).click();
+  await title(page, 'Verres');
+  await bar(page).waitFor({ state: 'hidden' });
+  expect(site.complaints.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+
+  const plain = await site.open('/nl', { viewport: phone, javaScriptEnabled: false });
+  await plain.getByRole('button', { name: 'Menu' }).click();
+  await plain.getByLabel('Subcategorieën van Keuken').click();
+  await plain.getByRole('link', { name: 'Glazen' }).click();
+  await title(plain, 'Glazen');
+});
+
+test('[NAV-22] from 1024 px up panels open below a resting pointer, by key and by tap, and go with Escape; below they do not', async () => {
+  const page = await site.open('/fr', { viewport: { width: 1024, height: 800 } });
+  const top = (name: string) => bar(page).getByRole('link', { name, exact: true }).first();
+  const all = (name: string) => bar(page).getByRole('link', { name: `Tout voir : ${name}` });
+  await top('Maison').hover();
+  await all('Maison').waitFor();
+  await all('Maison').hover();
+  await page.keyboard.press('Escape');
+  await all('Maison').waitFor({ state: 'hidden' });
+  await page.mouse.move(500, 790);
+  await top('Maison').hover();
+  await all('Maison').waitFor();
+  await all('Maison').click();
+  await title(page, 'Maison');
+  await all('Maison').waitFor({ state: 'hidden' });
+  await page.mouse.move(500, 790);
+
+  const button = bar(page).getByLabel('Sous-catégories de Cuisine');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await all('Cuisine').waitFor();
+  await page.keyboard.press('Tab');
+  await expectFocus(all('Cuisine'));
+  await page.keyboard.press('Escape');
+  await all('Cuisine').waitFor({ state: 'hidden' });
+  await expectFocus(button);
+
+  const touch = await site.open('/fr', { viewport: { width: 1180, height: 820 }, hasTouch: true });
+  await bar(touch).getByLabel('Sous-catégories de Jardin').tap();
+  await bar(touch).getByRole('link', { name: 'Tout voir : Jardin' }).waitFor();
+  await bar(touch).getByLabel('Sous-catégories de Jardin').tap();
+  await bar(touch).getByRole('link', { name: 'Tout voir : Jardin' }).waitFor({ state: 'hidden' });
+
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await toggle(page).hover();
+  expect([await bar(page).isVisible(), await panel(page).count()]).toEqual([false, 0]);
+  await toggle(page).click();
+  await panel(page).getByRole('button', { name: 'Cuisine' }).hover();
+  expect(await panel(page).getByRole('link').count()).toBe(0);
+  await panel(page).getByRole('button', { name: 'Cuisine' }).click();
+  await panel(page).getByRole('link', { name: 'Tout voir : Cuisine' }).waitFor();
+});
