@@ -25,8 +25,6 @@ interface MobileNavigationInput {
 interface MobileNavigationContext extends MobileNavigationInput {
   /** The entries gone down through, the last one's children on show; empty at the top. */
   path: readonly MenuEntry[];
-  /** The entry that one came back up from, which then has the focus; null on the way down. */
-  left: MenuEntry | null;
 }
 
 const levelOf = ({ entries, path }: MobileNavigationContext): readonly MenuEntry[] => path.at(-1)?.Children ?? entries;
@@ -48,16 +46,18 @@ export const mobileNavigationMachine = setup({
   actions: {
     /** Says on the body whether it is open. */
     mark: (_args, _params: { isOpen: boolean }) => {},
-    beginAtTop: assign({ path: [], left: null }),
+    /** Who went down goes on at the way back, who came back up at the entry that they left. */
+    focus: (_args, _params: { entry: MenuEntry | null }) => {},
+    beginAtTop: assign({ path: [] }),
     goDown: assign(({ context }, { url }: { url: string }) => {
       const branch = branchAt(context, url);
-      return { path: branch ? [...context.path, branch] : context.path, left: null };
+      return { path: branch ? [...context.path, branch] : context.path };
     }),
-    goUp: assign(({ context: { path } }) => ({ path: path.slice(0, -1), left: path.at(-1) ?? null })),
+    goUp: assign({ path: ({ context }) => context.path.slice(0, -1) }),
   },
 }).createMachine({
   id: 'mobileNavigation',
-  context: ({ input }) => ({ entries: input.entries, path: [], left: null }),
+  context: ({ input }) => ({ entries: input.entries, path: [] }),
   initial: 'closed',
   states: {
     closed: { on: { toggle: 'open' } },
@@ -67,9 +67,15 @@ export const mobileNavigationMachine = setup({
       on: {
         'branch.open': {
           guard: { type: 'hasBranch', params: ({ event }) => event },
-          actions: { type: 'goDown', params: ({ event }) => event },
+          actions: [
+            { type: 'goDown', params: ({ event }) => event },
+            { type: 'focus', params: { entry: null } },
+          ],
         },
-        back: { guard: 'isBelow', actions: 'goUp' },
+        back: {
+          guard: 'isBelow',
+          actions: [{ type: 'focus', params: ({ context }) => ({ entry: context.path.at(-1) ?? null }) }, 'goUp'],
+        },
         toggle: 'closed',
         close: 'closed',
         'link.followed': 'closed',
@@ -91,4 +97,3 @@ export const entriesOf = ({ context }: MobileNavigationSnapshot): readonly MenuE
 export const parentOf = ({ context }: MobileNavigationSnapshot): MenuEntry | null => context.path.at(-1) ?? null;
 /** Where back leads; null to the top, and at the top. */
 export const grandparentOf = ({ context }: MobileNavigationSnapshot): MenuEntry | null => context.path.at(-2) ?? null;
-export const leftOf = ({ context }: MobileNavigationSnapshot): MenuEntry | null => context.left;

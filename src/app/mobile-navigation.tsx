@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { markBody, placeAtEnd, watchWidth } from '#gateways/layout.gateway.ts';
+import { focusSoon, markBody, placeAtEnd, watchWidth } from '#gateways/layout.gateway.ts';
 import { isOpen as isDialogOpen } from '#machines/dialog/dialog.machine.ts';
 import { mobileNavigationMachine } from '#machines/mobileNavigation/mobileNavigation.machine.ts';
 import { loadedOf } from '#machines/texts/texts.machine.ts';
@@ -14,7 +14,10 @@ import { TextsProvider } from '#views/parts/texts.tsx';
 export function buildMobileNavigation(shop: Shop): () => void {
   const { actors, page, shell } = shop;
   const machine = mobileNavigationMachine.provide({
-    actions: { mark: (_, { isOpen }) => markBody('nav-open', isOpen) },
+    actions: {
+      mark: (_, { isOpen }) => markBody('nav-open', isOpen),
+      focus: (_, { entry }) => focusSoon(`.mobile-nav [data-entry="${CSS.escape(entry?.Url ?? '')}"]`),
+    },
   });
   const flow = createActor(machine, { id: 'mobileNavigation', parent: page.root, input: { entries: shell.Menu } });
   flow.start();

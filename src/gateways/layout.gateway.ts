@@ -23,3 +23,7 @@ export function watchWidth(tell: (isLarge: boolean) => void): boolean {
   query.addEventListener('change', ({ matches }) => tell(matches));
   return query.matches;
 }
+
+/** Hands the focus to what is about to be drawn. */
+export const focusSoon = (selector: string): void =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());

@@ -1,11 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  entriesOf,
-  grandparentOf,
-  isOpen,
-  leftOf,
-  parentOf,
-} from '#machines/mobileNavigation/mobileNavigation.machine.ts';
+import { entriesOf, grandparentOf, isOpen, parentOf } from '#machines/mobileNavigation/mobileNavigation.machine.ts';
 import type { MobileNavigationActor } from '#machines/mobileNavigation/mobileNavigation.machine.ts';
 import { Icon } from '#views/parts/Icon.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -24,11 +18,9 @@ function Head({ flow }: FlowProps) {
     <div className="mobile-nav-head">
       {parent ? (
         <button
-          key={parent.Url}
           className="mobile-nav-row mobile-nav-back"
           type="button"
-          // who went down goes on here
-          autoFocus
+          data-entry=""
           onClick={() => flow.send({ type: 'back' })}
         >
           <Icon name="left" />
@@ -54,7 +46,6 @@ function Level({ flow }: FlowProps) {
   const LL = useTexts();
   const parent = useSelector(flow, parentOf);
   const entries = useSelector(flow, entriesOf);
-  const left = useSelector(flow, leftOf);
   const follow = () => flow.send({ type: 'link.followed' });
   return (
     <nav key={parent?.Url ?? ''} className="mobile-nav-level" aria-label={parent?.Name ?? LL.Nav.Main()}>
@@ -73,8 +64,7 @@ function Level({ flow }: FlowProps) {
               <button
                 className="mobile-nav-row"
                 type="button"
-                // who came back up goes on where they left
-                autoFocus={entry === left}
+                data-entry={entry.Url}
                 onClick={() => flow.send({ type: 'branch.open', url: entry.Url })}
               >
                 {entry.Name}
