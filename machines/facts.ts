@@ -25,6 +25,8 @@ export type Fact =
   /** Send what a marked link or form describes. */
   | { type: 'request.wanted'; request: RegionRequest }
   | { type: 'notice.given'; style: 'notice' | 'error'; code: string; params?: Record<string, string | number> }
+  /** The question that a dialog asked for somebody; closing it is a no. */
+  | { type: 'question.answered'; isYes: boolean }
   /** Show this in a dialog. */
   | { type: 'dialog.wanted'; content: DialogContent }
   /** Something an analyst counts; swallowed where nobody listens. */

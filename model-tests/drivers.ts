@@ -94,5 +94,6 @@ export const faceless: Readonly<Record<string, string>> = {
   anchor: 'moves the page and shows nothing of its own: tests/browser/places.test.ts times it',
   hoverMenu:
     'depends on where the pointer was before: tests/browser/menus.test.ts rests on it, presses it, and sends it away',
+  unsavedChanges: 'asks through a dialog, which is walked: tests/browser/unsaved.test.ts types and leaves by every way',
   biggerLink: 'decides whether a press counts and shows nothing: tests/browser/places.test.ts presses it',
 };

@@ -25,6 +25,7 @@ import { signInModel } from './signIn/signIn.model.ts';
 import { storefrontModel } from './storefront/storefront.model.ts';
 import { textsModel } from './texts/texts.model.ts';
 import { toastModel } from './toast/toast.model.ts';
+import { unsavedChangesModel } from './unsavedChanges/unsavedChanges.model.ts';
 import { variantSelectionModel } from './variantSelection/variantSelection.model.ts';
 
 /** Where a flow belongs, in the order in which people meet them. */
@@ -62,6 +63,7 @@ export const flows: readonly Flow[] = [
   flow('site', 'biggerLink', biggerLinkModel),
   flow('site', 'hoverMenu', hoverMenuModel),
   flow('site', 'mobileNavigation', mobileNavigationModel),
+  flow('site', 'unsavedChanges', unsavedChangesModel),
   flow('site', 'toast', toastModel),
   flow('site', 'requestErrors', requestErrorsModel),
   flow('site', 'texts', textsModel),

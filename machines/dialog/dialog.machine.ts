@@ -12,9 +12,17 @@ export type DialogContent =
   | { kind: 'signIn'; returnUrl: string; opensPage?: boolean }
   /**
    * Asks before `href` is loaded, which then makes no history entry: as a page, as a document of its own
-   * (`opensDocument`), or by the request that its link or form describes.
+   * (`opensDocument`), or by the request that its link or form describes. One that `reports` only says what was
+   * answered.
    */
-  | { kind: 'confirm'; code: string; href: string; opensDocument?: boolean; request?: RegionRequest }
+  | {
+      kind: 'confirm';
+      code: string;
+      href: string;
+      opensDocument?: boolean;
+      request?: RegionRequest;
+      reports?: boolean;
+    }
   | PageContent;
 
 /** The page at an address, shown in a dialog. */
@@ -56,7 +64,10 @@ export const dialogMachine = setup({
   types: {
     context: {} as DialogContext,
     events: {} as DialogEvent,
-    emitted: {} as Extract<Fact, { type: 'address.wanted' | 'document.wanted' | 'request.wanted' }>,
+    emitted: {} as Extract<
+      Fact,
+      { type: 'address.wanted' | 'document.wanted' | 'request.wanted' | 'question.answered' }
+    >,
   },
   guards: {
     isOpenAlready: ({ context }, { content }: { content: DialogContent }) =>
@@ -78,15 +89,17 @@ export const dialogMachine = setup({
     /** Does what was asked about. */
     carryOut: emit(({ context }) => {
       const top = topOf(context.stack);
-      const { href, opensDocument, request } = top?.kind === 'confirm' ? top : { href: '' };
+      const { href, opensDocument, request, reports } = top?.kind === 'confirm' ? top : { href: '' };
+      if (reports) return { type: 'question.answered', isYes: true } as const;
       if (request) return { type: 'request.wanted', request } as const;
       return { type: opensDocument ? 'document.wanted' : 'address.wanted', href, replace: true } as const;
     }),
-    /** Closing a page's dialog leads where its link says. */
+    /** Closing a page's dialog leads where its link says; closing a question is a no. */
     goBack: enqueueActions(({ enqueue, context }) => {
       const top = topOf(context.stack);
       if (top?.kind === 'page' && top.returnUrl !== '')
         enqueue.emit({ type: 'address.wanted', href: top.returnUrl, replace: true, keepsScroll: true });
+      if (top?.kind === 'confirm' && top.reports) enqueue.emit({ type: 'question.answered', isYes: false });
     }),
   },
 }).createMachine({

@@ -53,6 +53,7 @@ test('every flow that runs inside another, and every fact between two, is a rela
     'biggerLink',
     'hoverMenu',
     'mobileNavigation',
+    'unsavedChanges',
     'chunkLoad',
     'registration',
   ]);

@@ -13,6 +13,7 @@ export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract
   'page.finished': [{ type: 'page.finished', href }],
   'call.failed': [{ type: 'call.failed', failure: offline, href }],
   'dialog.wanted': [{ type: 'dialog.wanted', content: { kind: 'message', code: 'Manager.Offline' } }],
+  'question.answered': [{ type: 'question.answered', isYes: true }],
   'notice.given': [{ type: 'notice.given', style: 'notice', code: 'Consent.Saved' }],
   'address.wanted': [{ type: 'address.wanted', href }],
   'request.wanted': [

@@ -47,13 +47,16 @@ export const dialogDriver = (site: string): BrowserDriver<typeof dialogMachine> 
   },
 });
 
-const isOfMarkedLink = (content: DialogContent) =>
-  content.kind === 'page' || (content.kind === 'confirm' && Boolean(content.opensDocument ?? content.request));
+const isOfLinkOrForm = (content: DialogContent) =>
+  content.kind === 'page' ||
+  (content.kind === 'confirm' && Boolean(content.opensDocument ?? content.request ?? content.reports));
 
 /** What a person can do with dialogs; other flows open them. */
 export const dialogWalk = () =>
   walkByHand(dialogModel, ({ event, isAnswered }) => {
     if (event && !isAnswered) return 'the dialog on top has no such button';
-    const isMarked = event?.type === 'open' && isOfMarkedLink(event.content);
-    return isMarked ? 'a marked link opens it, from an editor’s page: tests/browser/marked.test.ts' : null;
+    const isMarked = event?.type === 'open' && isOfLinkOrForm(event.content);
+    return isMarked
+      ? 'a marked link or form opens it: tests/browser/marked.test.ts, tests/browser/unsaved.test.ts'
+      : null;
   });

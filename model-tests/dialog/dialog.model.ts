@@ -42,6 +42,8 @@ export const signIn: DialogContent = { kind: 'signIn', returnUrl: '/fr/checkout'
 /** The same dialog, opened by a later call. */
 const signInLater: DialogContent = { kind: 'signIn', returnUrl: '/fr/account' };
 export const question: DialogContent = { kind: 'confirm', code: 'Core.SureToDelete', href: '/fr/shoppingcarts' };
+/** Yes and no are said to who asked. */
+export const reporting: DialogContent = { kind: 'confirm', code: 'Core.UnsavedChanges', href: '', reports: true };
 /** Yes opens a document, or sends what a marked link describes. */
 export const leaving: DialogContent = {
   kind: 'confirm',
@@ -82,7 +84,7 @@ export const person = {
 
 const events = {
   open: ({ context }) =>
-    [error, signIn, signInLater, question, leaving, removal, confirmation, hours, sizes]
+    [error, signIn, signInLater, question, reporting, leaving, removal, confirmation, hours, sizes]
       .filter((content) => context.stack.length < 2 || context.stack.some(({ kind }) => kind === content.kind))
       .map((content) => ({ content })),
   close: [{}],

@@ -12,6 +12,7 @@ import {
   person,
   question,
   removal,
+  reporting,
   signIn,
   sizes,
 } from './dialog.model.ts';
@@ -78,6 +79,18 @@ test('[NAV-09] yes to a marked link sends its request or opens its document; no 
   expect(facts).toEqual([
     { type: 'request.wanted', request: 'request' in removal && removal.request },
     { type: 'document.wanted', href: '/fr/security/logoff', replace: true },
+  ]);
+});
+
+test('a question that somebody asked says yes when confirmed and no when closed, and does nothing else', () => {
+  const { actor, facts } = screen();
+  for (const type of ['close', 'confirm'] as const) {
+    actor.send({ type: 'open', content: reporting });
+    actor.send({ type });
+  }
+  expect(facts).toEqual([
+    { type: 'question.answered', isYes: false },
+    { type: 'question.answered', isYes: true },
   ]);
 });
 

@@ -12,6 +12,11 @@ const settle = (key: string | undefined, blocks: boolean) => {
   waiting.delete(key);
 };
 
+type BlockerArgs = Parameters<Parameters<ShopRouter['history']['block']>[0]['blockerFn']>[0];
+
+/** Whether somebody is asked first if a page may be left; by code that comes before anything can be typed. */
+export const leaving: { isAsked(leave: BlockerArgs): boolean } = { isAsked: () => false };
+
 /** The navigation machine in front of this router: requests preload a route, commits let the history go on. */
 export const navigationLogic = (router: ShopRouter) =>
   navigationMachine.provide({
@@ -56,14 +61,17 @@ export function guardHistory(
   let count = 0;
   router.history.block({
     enableBeforeUnload: false,
-    blockerFn: ({ currentLocation, nextLocation, action }) =>
+    blockerFn: (leave) =>
       new Promise<boolean>((resolve) => {
-        const key = String(++count);
-        waiting.set(key, resolve);
+        const { currentLocation, nextLocation, action } = leave;
         const isSamePage =
           nextLocation.pathname === currentLocation.pathname &&
           (nextLocation.search === currentLocation.search ||
             (action === 'REPLACE' && isProduct(nextLocation.pathname)));
+        // history stands still while somebody is asked: a yes begins anew
+        if (!isSamePage && leaving.isAsked(leave)) return resolve(true);
+        const key = String(++count);
+        waiting.set(key, resolve);
         navigation.send({ type: 'leave', key, href: nextLocation.href, isSamePage, isStill: prefersStillness() });
       }),
   });

@@ -14,6 +14,7 @@ import { fetchAhead, renewPage } from './ahead.ts';
 import { openMenus } from './menus.ts';
 import { openPlaces } from './places.ts';
 import type { ShopRouter } from './router.tsx';
+import { watchForms } from './unsaved-changes.ts';
 
 interface Around {
   appPath: string;
@@ -79,6 +80,7 @@ export function openTouched({ appPath, shop, router, arrive, keep, pages }: Arou
 
   const places = openPlaces(shop, router);
   const menus = openMenus(shop);
+  watchForms(shop, router);
   const undertake = (element: HTMLElement, submitter: HTMLElement | null, pressed?: Element): void => {
     if (element instanceof HTMLButtonElement) return menus.toggle(element);
     if (pressed) return places.press(element, pressed);

@@ -60,6 +60,10 @@ type RootTranslation = {
 		 */
 		Error: string
 		/**
+		 * C​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​v​o​y​é​.​ ​V​o​u​l​e​z​-​v​o​u​s​ ​v​r​a​i​m​e​n​t​ ​q​u​i​t​t​e​r​ ​c​e​t​t​e​ ​p​a​g​e​ ​?
+		 */
+		UnsavedChanges: string
+		/**
 		 * Ê​t​e​s​-​v​o​u​s​ ​c​e​r​t​a​i​n​ ​d​e​ ​v​o​u​l​o​i​r​ ​s​u​p​p​r​i​m​e​r​ ​c​e​t​ ​é​l​é​m​e​n​t​ ​?
 		 */
 		SureToDelete: string
@@ -1724,6 +1728,10 @@ export type TranslationFunctions = {
 		 * Une erreur est survenue.
 		 */
 		Error: () => LocalizedString
+		/**
+		 * Ce que vous avez saisi n’est pas encore envoyé. Voulez-vous vraiment quitter cette page ?
+		 */
+		UnsavedChanges: () => LocalizedString
 		/**
 		 * Êtes-vous certain de vouloir supprimer cet élément ?
 		 */

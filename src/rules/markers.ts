@@ -17,6 +17,8 @@ export const markers = {
   method: 'data-method',
   /** The id of the element that is blocked while a request is under way; the form or link itself when empty. */
   loader: 'data-loader',
+  /** A form asks before its page is left while it holds what was not sent. */
+  warnUnsaved: 'data-warn-unsaved',
   /** A block acts as its main link. */
   biggerLink: 'data-bigger-link',
   /** A script that runs only once this category of cookies was granted. */

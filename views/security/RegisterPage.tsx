@@ -38,6 +38,7 @@ export function RegisterPage({ page, form, flow }: RegisterFormProps & { readonl
         <FailureNotice title={LL.Security.RegisterFailed()} failure={failure} />
         <form
           className="stack registration"
+          data-warn-unsaved
           method="post"
           action={`${security}/register?${query}`}
           noValidate

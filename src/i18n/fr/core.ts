@@ -10,6 +10,7 @@ export const Core = {
   Continue: 'Continuer',
   Loading: 'Chargement…',
   Error: 'Une erreur est survenue.',
+  UnsavedChanges: 'Ce que vous avez saisi n’est pas encore envoyé. Voulez-vous vraiment quitter cette page\u00a0?',
   SureToDelete: 'Êtes-vous certain de vouloir supprimer cet élément\u00a0?',
   Optional: 'facultatif',
   Yes: 'Oui',

@@ -12,6 +12,7 @@ export const Core = {
   Continue: 'Doorgaan',
   Loading: 'Even geduld…',
   Error: 'Er is iets misgegaan.',
+  UnsavedChanges: 'Wat u invulde, is nog niet verzonden. Wilt u deze pagina echt verlaten?',
   SureToDelete: 'Weet u zeker dat u dit wilt verwijderen?',
   Optional: 'optioneel',
   Yes: 'Ja',

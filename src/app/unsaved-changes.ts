@@ -1,0 +1,52 @@
+import { createActor } from 'xstate';
+import {
+  areFormsUnsaved,
+  forgetSending,
+  giveUpForms,
+  guardDocument,
+  listenToForms,
+} from '#gateways/unsaved.gateway.ts';
+import { isOpen } from '#machines/dialog/dialog.machine.ts';
+import { isUnsaved, unsavedChangesMachine } from '#machines/unsavedChanges/unsavedChanges.machine.ts';
+import type { Shop } from '#views/parts/shop.ts';
+import { leaving } from './navigation.ts';
+import type { ShopRouter } from './router.tsx';
+
+/** Forms marked for it are not left without a question while they hold what was not sent. */
+export function watchForms({ actors, page }: Shop, router: ShopRouter): void {
+  const machine = unsavedChangesMachine.provide({
+    actions: {
+      guardDocument: (_, { isOn }) => guardDocument(isOn),
+      goOn: (_, { way }) => {
+        giveUpForms();
+        if (way?.kind === 'steps') router.history.go(way.steps);
+        else if (way) void router.navigate({ href: way.href, replace: way.replace });
+      },
+    },
+  });
+  const flow = createActor(machine, { id: 'unsavedChanges', parent: page.root });
+  page.adopt(flow);
+  flow.start();
+  const tell = () => flow.send({ type: 'form.changed', isUnsaved: areFormsUnsaved() });
+  listenToForms(tell);
+  tell();
+  actors.dialog.on('question.answered', (fact) => flow.send(fact));
+  actors.dialog.subscribe((snapshot) => {
+    // a call that failed says so there
+    if (isOpen(snapshot)) forgetSending();
+  });
+  actors.navigation.on('page.leaving', () => flow.send({ type: 'page.leaving' }));
+  leaving.isAsked = ({ currentLocation, nextLocation, action }) => {
+    tell();
+    if (!isUnsaved(flow.getSnapshot())) return false;
+    const isNew = action === 'PUSH' || action === 'REPLACE';
+    const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
+    flow.send({
+      type: 'leave',
+      way: isNew
+        ? { kind: 'address', href: nextLocation.href, replace: action === 'REPLACE' }
+        : { kind: 'steps', steps },
+    });
+    return true;
+  };
+}

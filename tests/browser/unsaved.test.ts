@@ -1,0 +1,111 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { expectFocus, useSite } from './browser.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const register = '/fr/security/register';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const form = 'Créer un compte';
+const question = (page: Page) => page.getByRole('dialog', { name: 'Veuillez confirmer' });
+const answer = async (page: Page, name: 'Annuler' | 'Confirmer') => {
+  await question(page).getByText('Ce que vous avez saisi n’est pas encore envoyé.').waitFor();
+  await question(page).getByRole('button', { name }).click();
+  await question(page).waitFor({ state: 'detached' });
+};
+const where = async (page: Page) => [new URL(page.url()).pathname, (await page.title()).includes('compte')];
+const email = (page: Page) => page.locator('main').getByLabel('Adresse e-mail');
+const category = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Catégories' }).getByRole('link', { name, exact: true }).first();
+
+/** On the registration between a page before it and one after it. */
+async function between(): Promise<Page> {
+  const page = await site.open('/fr');
+  await category(page, 'Cuisine').click();
+  await heading(page, 'Cuisine').waitFor();
+  await page.getByRole('banner').getByLabel('Mon compte').click();
+  await page.getByRole('banner').getByRole('link', { name: form }).click();
+  await heading(page, form).waitFor();
+  await category(page, 'Jardin').click();
+  await heading(page, 'Jardin').waitFor();
+  await page.goBack();
+  await heading(page, form).waitFor();
+  return page;
+}
+
+test('a form with something typed is left only after a yes, by link, back and forward alike; a no leaves all as it is', async () => {
+  const page = await between();
+  await email(page).fill('emma@');
+  const ways = {
+    link: () => category(page, 'Mode').click(),
+    back: () => page.evaluate(() => history.back()),
+    twice: async () => {
+      await page.evaluate(() => history.back());
+      await question(page).waitFor();
+      await page.evaluate(() => history.back());
+    },
+    forward: () => page.evaluate(() => history.forward()),
+  };
+  for (const leave of Object.values(ways)) {
+    await leave();
+    await answer(page, 'Annuler');
+    await expect.poll(() => where(page)).toEqual([register, true]);
+    expect(await email(page).inputValue()).toBe('emma@');
+  }
+  await ways.link();
+  await question(page).waitFor();
+  await page.keyboard.press('Escape');
+  await question(page).waitFor({ state: 'detached' });
+  await expectFocus(category(page, 'Mode'));
+
+  await ways.forward();
+  await answer(page, 'Confirmer');
+  await heading(page, 'Jardin').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/fr/c/jardin');
+  await page.goBack();
+  await heading(page, form).waitFor();
+  await page.goBack();
+  await heading(page, 'Cuisine').waitFor();
+  expect(await question(page).count()).toBe(0);
+});
+
+test('the browser asks before the document goes only while something is unsaved; what was taken back asks nothing', async () => {
+  const page = await site.open(register);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await email(page).fill('emma@');
+  await email(page).fill('');
+  await category(page, 'Mode').click();
+  await heading(page, 'Mode').waitFor();
+  await page.goBack();
+  await heading(page, form).waitFor();
+  await email(page).fill('emma@');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('a form that was refused is still asked about, one that was taken is not', async () => {
+  const page = await site.open(register);
+  const fields = page.locator('main');
+  await email(page).fill('emma@');
+  await fields.getByRole('button', { name: 'Créer mon compte' }).click();
+  await fields.locator('[aria-invalid="true"]').first().waitFor();
+  await category(page, 'Mode').click();
+  await answer(page, 'Annuler');
+
+  await email(page).fill(`unsaved-${Date.now()}@example.test`);
+  await fields.getByLabel('Prénom').fill('Emma');
+  await fields.getByLabel('Nom', { exact: true }).fill('Janssens');
+  await fields.getByLabel('Mot de passe', { exact: true }).fill('a-long-enough-passphrase');
+  await fields.getByLabel('Confirmez le mot de passe').fill('a-long-enough-passphrase');
+  await fields.getByRole('checkbox', { name: /conditions/ }).check();
+  await fields.getByRole('button', { name: 'Créer mon compte' }).click();
+  await page.waitForURL(/security\/login/);
+  expect(await question(page).count()).toBe(0);
+});
