@@ -103,7 +103,7 @@ test('a form that was refused is still asked about, one that was taken is not', 
   await fields.getByLabel('Prénom').fill('Emma');
   await fields.getByLabel('Nom', { exact: true }).fill('Janssens');
   await fields.getByLabel('Mot de passe', { exact: true }).fill('a-long-enough-passphrase');
-  await fields.getByLabel('Confirmez le mot de passe').fill('a-long-enough-passphrase');
+  await fields.getByLabel('Répéter le mot de passe').fill('a-long-enough-passphrase');
   await fields.getByRole('checkbox', { name: /conditions/ }).check();
   await fields.getByRole('button', { name: 'Créer mon compte' }).click();
   await page.waitForURL(/security\/login/);
