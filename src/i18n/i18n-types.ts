@@ -60,7 +60,7 @@ type RootTranslation = {
 		 */
 		Error: string
 		/**
-		 * C​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​v​o​y​é​.​ ​V​o​u​l​e​z​-​v​o​u​s​ ​v​r​a​i​m​e​n​t​ ​q​u​i​t​t​e​r​ ​c​e​t​t​e​ ​p​a​g​e​ ​?
+		 * C​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​v​o​y​é​.​ ​V​o​u​l​e​z​-​v​o​u​s​ ​v​r​a​i​m​e​n​t​ ​q​u​i​t​t​e​r​ ​c​e​t​t​e​ ​p​a​g​e​ ​?
 		 */
 		UnsavedChanges: string
 		/**
@@ -1729,7 +1729,7 @@ export type TranslationFunctions = {
 		 */
 		Error: () => LocalizedString
 		/**
-		 * Ce que vous avez saisi n’est pas encore envoyé. Voulez-vous vraiment quitter cette page ?
+		 * Ce que vous avez saisi n’est pas encore envoyé. Voulez-vous vraiment quitter cette page ?
 		 */
 		UnsavedChanges: () => LocalizedString
 		/**
