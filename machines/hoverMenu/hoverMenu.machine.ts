@@ -90,7 +90,15 @@ export const hoverMenuMachine = setup({
           actions: { type: 'aim', params: ({ event }) => event },
         },
         'pointer.leave': 'closed',
-        dismiss: 'closed',
+        // a link was followed before the panel came: it does not come then
+        dismiss: [
+          {
+            guard: { type: 'isUnderPointer', params: ({ event }) => event },
+            target: 'dismissed',
+            actions: 'chooseAimed',
+          },
+          { target: 'closed' },
+        ],
       },
     },
     hovered: {
@@ -122,7 +130,7 @@ export const hoverMenuMachine = setup({
           },
         ],
         'pointer.leave': { actions: 'aimAtNone' },
-        dismiss: 'closed',
+        dismiss: [{ guard: 'hasAim', target: 'dismissed', actions: 'chooseAimed' }, { target: 'closed' }],
       },
     },
     /** Opened by its button: the pointer has no say. */

@@ -74,6 +74,26 @@ test('[NAV-22] Escape sends a panel away without the pointer being moved; it com
   expect(open()).toBe(kitchen);
 });
 
+test('a link followed before its panel came, or on the way to another, leaves the next page alone until the pointer was elsewhere', () => {
+  const { actor, clock, enter, leave, open } = bar();
+  const follow = () => actor.send({ type: 'dismiss', isUnderPointer: true });
+  enter(kitchen);
+  follow();
+  clock.advance(10 * OPENING_MS);
+  expect(open()).toBe(null);
+  enter(garden);
+  clock.advance(OPENING_MS);
+  expect(open()).toBe(garden);
+  enter(kitchen);
+  follow();
+  clock.advance(10 * LINGERING_MS);
+  expect(open()).toBe(null);
+  leave();
+  enter(kitchen);
+  clock.advance(OPENING_MS);
+  expect(open()).toBe(kitchen);
+});
+
 test('what a key opened stays whatever the pointer does, and goes when the focus leaves it or the screen narrows', () => {
   const { actor, clock, enter, leave, open } = bar();
   actor.send({ type: 'press', entry: kitchen });

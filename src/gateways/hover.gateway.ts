@@ -3,7 +3,8 @@ export interface HoverHandlers {
   enter(entry: string): void;
   leave(): void;
   press(entry: string): void;
-  dismiss(isUnderPointer: boolean): void;
+  /** Escape, or what closed the panel without asking. */
+  dismiss(): void;
   focusLeft(): void;
 }
 
@@ -13,6 +14,9 @@ const entryAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('.menu-entry:has(details)') : null;
 const nameOf = (entry: HTMLElement): string => entry.querySelector('a')?.getAttribute('href') ?? '';
 const branchOf = (entry: HTMLElement) => entry.querySelector('details');
+
+/** The pointer rests on an entry or its panel. */
+export const isUnderPointer = () => document.querySelector('.menu-entry:hover') !== null;
 
 let shown: string | null = null;
 
@@ -28,7 +32,6 @@ export function showPanel(name: string | null): void {
 }
 
 export function listenToHover({ enter, leave, press, dismiss, focusLeft }: HoverHandlers): void {
-  const isUnderPointer = () => document.querySelector('.menu-entry:hover') !== null;
   let last: HTMLElement | null = null;
   const goOver = (target: EventTarget | null) => {
     const entry = entryAt(target);
@@ -49,7 +52,7 @@ export function listenToHover({ enter, leave, press, dismiss, focusLeft }: Hover
     press(nameOf(entry));
   });
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') dismiss(isUnderPointer());
+    if (key === 'Escape') dismiss();
   });
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (entryAt(target) && relatedTarget && entryAt(target) !== entryAt(relatedTarget)) focusLeft();
@@ -59,7 +62,7 @@ export function listenToHover({ enter, leave, press, dismiss, focusLeft }: Hover
     'toggle',
     ({ target }) => {
       const entry = entryAt(target);
-      if (entry && nameOf(entry) === shown && branchOf(entry)?.open === false) dismiss(isUnderPointer());
+      if (entry && nameOf(entry) === shown && branchOf(entry)?.open === false) dismiss();
     },
     { capture: true },
   );
