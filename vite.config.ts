@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompressed } from './scripts/compress.mjs';
+import { LongestFirst } from './scripts/longest-first.mjs';
 import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter } from './scripts/slim.mjs';
 
 /**
@@ -61,6 +62,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     reporters: ['default'],
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

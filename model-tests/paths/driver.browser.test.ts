@@ -89,13 +89,13 @@ const driverOf = (patience: number): BrowserDriver<typeof asking> => ({
 
 const newPage = async () => (await sharedBrowser()).newPage();
 
-test('a page that keeps to the machine is walked on every path: answers, errors, time and aborted requests', async () => {
+test('[FLOW-07] a page that keeps to the machine is walked on every path: answers, errors, time and aborted requests', async () => {
   const walked = walk(model, { criterion: 'pairs' });
   expect(walked.report.transitions.filter(({ covered }) => !covered)).toEqual([]);
   await walkInBrowser(model, walked, driverOf(3000), newPage);
 });
 
-test('a page that is more patient than its machine is caught by path, step and state', async () => {
+test('[FLOW-07] a page that is more patient than its machine is caught by path, step and state', async () => {
   await expect(walkInBrowser(model, walk(model), driverOf(4000), newPage)).rejects.toThrow(
     /^asking, path \d+ of \d+, step \d+ \(after patience\): [\s\S]*'failed'/u,
   );

@@ -18,26 +18,36 @@ const dotLines = {
   node: new RegExp(`^(s\\d+(?:_initial)?) ${list};$`, 'u'),
 };
 
-/** The nodes and arrows of a DOT text; every line has to be one of the few that are written. */
-function readDot(source: string) {
-  const nodes: string[] = [];
-  const arrows: [string, string, string][] = [];
-  let depth = 0;
-  for (const line of source
+/** Every line of a text with what it is; each has to be one of the few that are written. */
+function kindsIn<Kind extends string>(source: string, lines: Readonly<Record<Kind, RegExp>>) {
+  const patterns = Object.entries<RegExp>(lines);
+  return source
     .trimEnd()
     .split('\n')
-    .map((one) => one.trim())) {
-    const [kind, match] =
-      Object.entries(dotLines)
-        .map(([name, pattern]) => [name, pattern.exec(line)] as const)
-        .find(([, found]) => found) ?? [];
-    if (kind === undefined) throw new Error(`no DOT: ${line}`);
-    if (kind === 'begin' || kind === 'cluster') depth += 1;
-    if (kind === 'end') depth -= 1;
-    if (kind === 'node') nodes.push(match?.[1] ?? '');
-    if (kind === 'arrow') arrows.push([match?.[1] ?? '', match?.[2] ?? '', line]);
-  }
-  return { nodes, arrows, depth };
+    .map((written) => {
+      const line = written.trim();
+      for (const [kind, pattern] of patterns) {
+        const match = pattern.exec(line);
+        if (match) return { kind, line, parts: match.slice(1).map((part) => part ?? '') };
+      }
+      throw new Error(`what is this: ${line}`);
+    });
+}
+
+/** How many brackets are left open. */
+const depthOf = (kinds: readonly { kind: string }[], opening: readonly string[]) =>
+  kinds.filter(({ kind }) => opening.includes(kind)).length - kinds.filter(({ kind }) => kind === 'end').length;
+
+/** The nodes and arrows of a DOT text. */
+function readDot(source: string) {
+  const kinds = kindsIn(source, dotLines);
+  return {
+    nodes: kinds.flatMap(({ kind, parts: [id = ''] }) => (kind === 'node' ? [id] : [])),
+    arrows: kinds.flatMap(({ kind, parts: [from = '', to = ''], line }) =>
+      kind === 'arrow' ? [[from, to, line] as const] : [],
+    ),
+    depth: depthOf(kinds, ['begin', 'cluster']),
+  };
 }
 
 const mermaidLines = {
@@ -53,26 +63,16 @@ const mermaidLines = {
   description: /^(s\d+) : ((?:[\p{L}\p{M}\p{N} .,/()'’_=+]|#\d+;)+)$/u,
 };
 
-/** The states and arrows of a Mermaid text; every line has to be one of the few that are written. */
+/** The states and arrows of a Mermaid text. */
 function readMermaid(source: string) {
-  const states: string[] = [];
-  const arrows: [string, string, string][] = [];
-  let depth = 0;
-  for (const line of source
-    .trimEnd()
-    .split('\n')
-    .map((one) => one.trim())) {
-    const [kind, match] =
-      Object.entries(mermaidLines)
-        .map(([name, pattern]) => [name, pattern.exec(line)] as const)
-        .find(([, found]) => found) ?? [];
-    if (kind === undefined) throw new Error(`no state diagram: ${line}`);
-    if (kind === 'compound') depth += 1;
-    if (kind === 'end') depth -= 1;
-    if (kind === 'compound' || kind === 'state') states.push(match?.[1] ?? '');
-    if (kind === 'arrow') arrows.push([match?.[1] ?? '', match?.[2] ?? '', match?.[3] ?? '']);
-  }
-  return { states, arrows, depth };
+  const kinds = kindsIn(source, mermaidLines);
+  return {
+    states: kinds.flatMap(({ kind, parts: [id = ''] }) => (kind === 'compound' || kind === 'state' ? [id] : [])),
+    arrows: kinds.flatMap(({ kind, parts: [from = '', to = '', label = ''] }) =>
+      kind === 'arrow' ? [[from, to, label] as const] : [],
+    ),
+    depth: depthOf(kinds, ['compound']),
+  };
 }
 
 const decoded = (text: string) => text.replaceAll(/#(\d+);/gu, (_, code) => String.fromCodePoint(Number(code)));

@@ -1,0 +1,35 @@
+/** The order of test files. */
+import { BaseSequencer } from 'vitest/node';
+
+/**
+ * Files that take much longer than their size says. Vitest begins with the largest one where it never ran before; a
+ * long one that comes last has one core busy and leaves the others idle.
+ */
+const long = [
+  'tests/browser/accessibility.test.ts',
+  'model-tests/paths/playwright.browser.test.ts',
+  'tests/browser/sale.test.ts',
+  'tests/browser/account.test.ts',
+  'model-tests/checkout/checkout.walk.browser.test.ts',
+  'model-tests/signIn/signIn.walk.browser.test.ts',
+  'tests/server/routes.fuzz.test.ts',
+  'tests/server/catalog/demo.test.ts',
+  'tests/faults/restart.test.ts',
+  'tests/server/contract.test.ts',
+];
+
+/** @param {import('vitest/node').TestSpecification} file */
+const rank = ({ moduleId }) => {
+  const place = long.findIndex((path) => moduleId.endsWith(`/${path}`));
+  return place < 0 ? long.length : place;
+};
+
+/** Begins each project with its long files. */
+export class LongestFirst extends BaseSequencer {
+  /** @override @param {import('vitest/node').TestSpecification[]} files */
+  async sort(files) {
+    const usually = super.sort.bind(this);
+    const byProject = Map.groupBy(await usually(files), ({ project }) => project);
+    return [...byProject.values()].flatMap((own) => own.toSorted((one, other) => rank(one) - rank(other)));
+  }
+}
