@@ -2,24 +2,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AtlasIndex } from '#atlas/data.ts';
+import { systemPicture } from '../diagrams/pages.ts';
 import { diagramStyles } from '../diagrams/style.ts';
+import { systemChart } from '../diagrams/system.ts';
 import { areas, flows } from '../flows.ts';
 import { dataOf, summaryOf } from './flow-data.ts';
-import { mapOf } from './map.ts';
 import { relationsOf } from './relations.ts';
 
 const [folder = 'dist/atlas/data'] = process.argv.slice(2);
-const summaries = flows.map((flow) => summaryOf(flow, flows));
-const relations = relationsOf(flows);
+const system = systemChart();
 const index: AtlasIndex = {
   areas,
-  flows: summaries,
-  relations,
-  map: await mapOf(areas, summaries, relations),
+  flows: flows.map(summaryOf),
+  relations: relationsOf(system, flows),
+  map: await systemPicture(system, { idPrefix: 'map', withStyles: false }),
   diagramStyles,
 };
 mkdirSync(folder, { recursive: true });
 const write = (name: string, data: object) => writeFileSync(join(folder, `${name}.json`), JSON.stringify(data));
-for (const flow of flows) write(flow.name, await dataOf(flow, flows));
+for (const flow of flows) write(flow.name, await dataOf(flow));
 // last: where it stands, all the others do
 write('index', index);

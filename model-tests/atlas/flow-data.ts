@@ -13,10 +13,10 @@ import { ROOT_STATE } from '#paths/internals.ts';
 import type { Walk } from '#paths/model.ts';
 import { report } from '#paths/report.ts';
 import { simplePaths } from '#paths/simple.ts';
+import { childrenOf } from '../diagrams/system.ts';
 import { sentenceOf } from '../flows.ts';
 import type { Flow } from '../flows.ts';
 import { drawn, foldsOf } from './pictures.ts';
-import { childrenIn } from './relations.ts';
 import { statelyOf } from './stately.ts';
 
 /** A machine without transitions of its own has nothing to walk. */
@@ -73,9 +73,9 @@ function waitingsOf(chart: Chart, children: readonly string[]): Waiting[] {
 }
 
 /** A flow as the index lists it. */
-export function summaryOf(flow: Flow, flows: readonly Flow[]): FlowSummary {
+export function summaryOf(flow: Flow): FlowSummary {
   const states = statesOf(chartOf(flow.machine));
-  const children = childrenIn(flow.machine, flows);
+  const children = childrenOf(flow);
   const ports = new Set(Object.keys(flow.machine.implementations.actors as object));
   return {
     name: flow.name,
@@ -91,9 +91,9 @@ export function summaryOf(flow: Flow, flows: readonly Flow[]): FlowSummary {
 }
 
 /** Everything the atlas shows of one flow. */
-export async function dataOf(flow: Flow, flows: readonly Flow[]): Promise<FlowData> {
+export async function dataOf(flow: Flow): Promise<FlowData> {
   const { machine, model } = flow;
-  const summary = summaryOf(flow, flows);
+  const summary = summaryOf(flow);
   const chart = chartOf(machine);
   const graph = model ? explore(machine, model) : nothing(machine.id);
   const described: DescribedFlow = { ...summary, machine, promises: model?.promises ?? {} };

@@ -5,6 +5,7 @@ import { areas, flows, sentenceOf } from '../flows.ts';
 import type { Area, Flow } from '../flows.ts';
 import { layout } from './layout.ts';
 import { drawSvg } from './svg.ts';
+import type { DrawOptions } from './svg.ts';
 import { layoutSystem } from './system-layout.ts';
 import { drawSystemSvg, sayFact } from './system-svg.ts';
 import { isRoot, systemChart } from './system.ts';
@@ -37,8 +38,12 @@ export async function pictureOf(flow: Flow): Promise<string> {
 }
 
 /** The map of the actor system. */
-export const systemPicture = async (system: SystemChart): Promise<string> =>
+export const systemPicture = async (
+  system: SystemChart,
+  options: Pick<DrawOptions, 'idPrefix' | 'withStyles'> = {},
+): Promise<string> =>
   drawSystemSvg(system, await layoutSystem(system), {
+    ...options,
     title: 'The actor system',
     description: 'Who runs whom, who says which fact, and who hears it.',
   });

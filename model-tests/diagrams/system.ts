@@ -92,7 +92,7 @@ export function systemChart(): SystemChart {
 export const isRoot = (name: string): boolean => name === 'storefront';
 
 /** The flows among the actors that a machine's `setup` names. */
-function childrenOf({ machine }: Flow): string[] {
+export function childrenOf({ machine }: Flow): string[] {
   const actors = Object.values<unknown>({ ...machine.implementations.actors });
   return flows
     .filter((flow) => actors.some((actor) => isMachine(actor) && actor.id === flow.machine.id))
@@ -125,7 +125,8 @@ const typeOf = (params: unknown): string[] => {
   return typeof type === 'string' ? [type] : [];
 };
 
-const eventsOf = ({ machine }: Flow): Set<string> =>
+/** What a flow answers. */
+export const eventsOf = ({ machine }: Flow): Set<string> =>
   new Set([...statesBelow(chartOf(machine).root)].flatMap(({ transitions }) => transitions.map(({ event }) => event)));
 
 /** Who is sent something when the storefront is told these facts, and what it asks of the world. */

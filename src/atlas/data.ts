@@ -34,7 +34,7 @@ export interface AtlasIndex {
   readonly areas: readonly string[];
   readonly flows: readonly FlowSummary[];
   readonly relations: readonly Relation[];
-  /** The map of the actor system; its groups carry `data-state` with a flow's name. */
+  /** The map of the actor system; its groups carry `data-flow` with a flow's name. */
   readonly map: string;
   /** The sheet that diagrams are drawn with; a saved one carries it. */
   readonly diagramStyles: string;

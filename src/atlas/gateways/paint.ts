@@ -56,7 +56,8 @@ export function hear(frame: HTMLElement, { onState, onInvoke }: Choices): () => 
   const { signal } = off;
   const choose = (event: Event): void => {
     const invoke = dataOf(event, 'invoke');
-    const state = dataOf(event, 'state');
+    // the map of the actor system has flows where a flow has states
+    const state = dataOf(event, 'state') ?? dataOf(event, 'flow');
     if (invoke !== null && onInvoke) onInvoke(invoke);
     else if (state !== null) onState?.(state);
   };

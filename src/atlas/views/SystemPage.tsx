@@ -8,10 +8,7 @@ export function SystemPage() {
   const index = useAtlasState(indexOf);
   if (!index) return null;
   const { flows, relations, map } = index;
-  const open = (path: string) => {
-    const name = path.split('.').at(-1) ?? '';
-    if (flows.some((flow) => flow.name === name)) tools.go(`#${name}`);
-  };
+  const open = (name: string) => tools.go(`#${name}`);
   return (
     <div className="flow-page">
       <h1>The actor system</h1>
@@ -20,7 +17,7 @@ export function SystemPage() {
         others inside themselves. Press a flow twice, or choose it in the table, to open it.
       </p>
       <div className="split">
-        <Stage svg={map} label="The actor system" onState={open} onInvoke={open} />
+        <Stage svg={map} label="The actor system" onState={open} />
         <section className="panel" aria-labelledby="relations">
           <h2 id="relations">Who runs and tells whom</h2>
           <div className="scroll">
