@@ -7,6 +7,8 @@ import { addToCartDriver } from './addToCart/addToCart.driver.ts';
 import { addToCartByHand } from './addToCart/addToCart.model.ts';
 import { cartDriver, cartWalk } from './cart/cart.driver.ts';
 import { consentDriver, consentWalk } from './consent/consent.driver.ts';
+import { customerReferenceDriver } from './customerReference/customerReference.driver.ts';
+import { customerReferenceByHand } from './customerReference/customerReference.model.ts';
 import { quantityDriver, quantityWalk } from './quantity/quantity.driver.ts';
 import { galleryDriver, galleryWalk } from './gallery/gallery.driver.ts';
 import { productListDriver, productListWalk } from './productList/productList.driver.ts';
@@ -74,6 +76,12 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   navigation: { browserWalk: navigationWalk, driver: navigationDriver },
   mobileNavigation: { browserWalk: mobileNavigationWalk, driver: mobileNavigationDriver, context: still },
   checkout: { browserWalk: checkoutWalk, driver: checkoutDriver, context: still },
+  customerReference: {
+    browserWalk: () => walk(customerReferenceByHand),
+    driver: customerReferenceDriver,
+    context: still,
+    leftOut: 'a refusal that asks to sign in, and who comes and goes, belong to other flows',
+  },
   variantSelection: {
     browserWalk: () => walk(variantSelectionByHand),
     driver: variantSelectionDriver,

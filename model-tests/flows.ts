@@ -8,6 +8,7 @@ import { cartModel } from './cart/cart.model.ts';
 import { cartWidgetModel } from './cartWidget/cartWidget.model.ts';
 import { chunkLoadModel } from './chunkLoad/chunkLoad.model.ts';
 import { checkoutModel } from './checkout/checkout.model.ts';
+import { customerReferenceModel } from './customerReference/customerReference.model.ts';
 import { draftModel } from './checkout/draft.model.ts';
 import { consentModel } from './consent/consent.model.ts';
 import { dialogModel } from './dialog/dialog.model.ts';
@@ -72,6 +73,7 @@ export const flows: readonly Flow[] = [
   flow('finding', 'variantSelection', variantSelectionModel),
   flow('finding', 'gallery', galleryModel),
   flow('finding', 'quantity', quantityModel),
+  flow('finding', 'customerReference', customerReferenceModel),
   flow('buying', 'addToCart', addToCartModel),
   flow('buying', 'cartWidget', cartWidgetModel),
   flow('buying', 'cart', cartModel),

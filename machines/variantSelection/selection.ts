@@ -13,6 +13,15 @@ export interface VariantQuery {
   changed?: string;
 }
 
+export interface VariantSelectionInput {
+  productId: number;
+  variation: Variation;
+  /** The page's address without its query: `/shop/fr/p/chaise`. */
+  path: string;
+  /** What stood in the quantity field when a plain form was refused: shown as it was typed. */
+  quantityText?: string;
+}
+
 export const choicesOf = (variation: Variation): Choices =>
   Object.fromEntries(
     variation.ProductVariantAttributesViewModel.map(({ Field, ProductAttributeValuesViewModel: values }) => [

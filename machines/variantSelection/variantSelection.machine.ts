@@ -1,4 +1,4 @@
-import type { Variation } from '#contract/catalog.ts';
+import type { ProductCard, Variation } from '#contract/catalog.ts';
 import type { Person } from '#contract/security.ts';
 import type { Fact } from '#machines/facts.ts';
 import { galleryMachine } from '#machines/gallery/gallery.machine.ts';
@@ -8,21 +8,12 @@ import { quantityMachine } from '#machines/quantity/quantity.machine.ts';
 import type { QuantityActor, QuantityChanged } from '#machines/quantity/quantity.machine.ts';
 import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { addressOf, choicesOf, filledOf, isOnOffer, limitsOf } from './selection.ts';
-import type { Choices, VariantQuery } from './selection.ts';
+import type { Choices, VariantQuery, VariantSelectionInput } from './selection.ts';
 
 export type { Choices, VariantQuery } from './selection.ts';
-
-export interface VariantSelectionInput {
-  productId: number;
-  variation: Variation;
-  /** The page's address without its query: `/shop/fr/p/chaise`. */
-  path: string;
-  /** What stood in the quantity field when a plain form was refused: shown as it was typed. */
-  quantityText?: string;
-}
 
 export type VariantSelectionEvent =
   /** `valueId` null takes the choice back. */
@@ -30,6 +21,8 @@ export type VariantSelectionEvent =
   | { type: 'choices.clear' }
   | QuantityChanged
   | { type: 'retry' }
+  /** A related product is opened. */
+  | { type: 'related.follow'; card: Pick<ProductCard, 'SKU' | 'Name' | 'Price'> }
   /** The page's data came again, perhaps for another selection or another person. */
   | { type: 'page.arrived'; variation: Variation }
   | Extract<Fact, { type: 'person.changed' }>;
@@ -55,12 +48,19 @@ export const variantSelectionMachine = setup({
     context: {} as VariantSelectionContext,
     input: {} as VariantSelectionInput,
     events: {} as VariantSelectionEvent,
-    emitted: {} as Extract<Fact, { type: 'address.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'address.wanted' | 'analytics.measured' }>,
     tags: {} as 'busy',
-    children: {} as { quantity: 'quantity'; gallery: 'gallery'; queryVariants: 'queryVariants' },
+    children: {} as {
+      quantity: 'quantity';
+      gallery: 'gallery';
+      queryVariants: 'queryVariants';
+      readCleared: 'readCleared';
+    },
   },
   actors: {
     queryVariants: port<Variation, VariantQuery>('queryVariants'),
+    /** What the page shows at its bare address. */
+    readCleared: port<Variation, { href: string }>('readCleared'),
     quantity: quantityMachine,
     gallery: galleryMachine,
   },
@@ -76,10 +76,16 @@ export const variantSelectionMachine = setup({
       choices: { ...context.choices, [field]: valueId },
       changed: field,
     })),
-    clearChoices: assign({
-      choices: ({ context }) => Object.fromEntries(Object.keys(context.choices).map((field) => [field, null])),
+    clearChoices: assign(({ context }) => ({
+      choices: Object.fromEntries(Object.keys(context.choices).map((field) => [field, null])),
+      quantity: context.variation.MinQty,
       changed: null,
-    }),
+    })),
+    tellRelated: emit((_, { card }: { card: Pick<ProductCard, 'SKU' | 'Name' | 'Price'> }) => ({
+      type: 'analytics.measured' as const,
+      name: 'relatedProductClick',
+      data: { sku: card.SKU, name: card.Name, price: card.Price.TaxIncl / 100 },
+    })),
     keepQuantity: assign({ quantity: (_, { quantity }: { quantity: number }) => quantity }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     forgetFailure: assign({ failure: null }),
@@ -131,7 +137,8 @@ export const variantSelectionMachine = setup({
       target: '.querying',
       actions: { type: 'keepChoice', params: ({ event }) => event },
     },
-    'choices.clear': { guard: 'hasChoice', target: '.querying', actions: 'clearChoices' },
+    'choices.clear': { guard: 'hasChoice', target: '.clearing', actions: 'clearChoices' },
+    'related.follow': { actions: { type: 'tellRelated', params: ({ event }) => event } },
     'quantity.changed': {
       guard: { type: 'isNewQuantity', params: ({ event }) => event },
       target: '.querying',
@@ -141,6 +148,8 @@ export const variantSelectionMachine = setup({
   states: {
     settled: {
       on: {
+        // another person has other prices
+        'person.changed': 'querying',
         'page.arrived': {
           actions: [{ type: 'takeVariation', params: ({ event }) => event }, 'renewParts'],
         },
@@ -158,6 +167,30 @@ export const variantSelectionMachine = setup({
           quantity,
           ...(changed !== null && { changed }),
         }),
+        onDone: {
+          target: 'settled',
+          actions: [
+            { type: 'nameSelection', params: ({ event }) => ({ variation: event.output }) },
+            { type: 'takeVariation', params: ({ event }) => ({ variation: event.output }) },
+            'renewParts',
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+      after: {
+        callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+      },
+    },
+    clearing: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'readCleared',
+        src: 'readCleared',
+        input: ({ context }) => ({ href: context.path }),
         onDone: {
           target: 'settled',
           actions: [
@@ -199,6 +232,9 @@ export const quantityOf = ({ children }: VariantSelectionSnapshot): QuantityActo
 export const galleryOf = ({ children }: VariantSelectionSnapshot): GalleryActor | undefined => children.gallery;
 export const hasChoice = (snapshot: VariantSelectionSnapshot): boolean => snapshot.can({ type: 'choices.clear' });
 export const pathOf = ({ context }: VariantSelectionSnapshot): string => context.path;
+/** The page's address with the selection in it. */
+export const addressIn = ({ context: { path, variation } }: VariantSelectionSnapshot): string =>
+  addressOf(path, variation);
 /** The variant that the choices name; null until the server has answered exactly these choices. */
 export const orderableOf = ({ context: { variation, choices } }: VariantSelectionSnapshot): number | null => {
   const answered = choicesOf(variation);

@@ -2,7 +2,7 @@ import type { variantSelectionMachine } from '#machines/variantSelection/variant
 import type { BrowserDriver } from '#paths/driver.ts';
 import { productPageData, red } from '#tests/fixtures/catalog.ts';
 import type { Page } from 'playwright';
-import { openProduct, refuse } from '../product-page.ts';
+import { answerOf, openProduct, refuse } from '../product-page.ts';
 
 /** What the page says while it asks, from the texts of the French shop. */
 const searching = (page: Page) => page.getByRole('status').filter({ hasText: 'Recherche du prix' });
@@ -29,6 +29,7 @@ export const variantSelectionDriver = (site: string): BrowserDriver<typeof varia
       await field.fill(String(quantity));
       await field.blur();
     },
+    'related.follow': notDoneByHand,
     retry: (page) => page.getByRole('button', { name: 'Réessayer' }).click(),
     'page.arrived': notDoneByHand,
     'person.changed': notDoneByHand,
@@ -39,6 +40,12 @@ export const variantSelectionDriver = (site: string): BrowserDriver<typeof varia
       done: (route, output) => route.fulfill({ json: output }),
       error: refuse,
     },
+    readCleared: {
+      address: '**/fr/p/mug-ardenne',
+      done: (route, output) =>
+        route.fulfill({ json: answerOf('/fr/p/mug-ardenne', productPageData({ Variation: output })) }),
+      error: refuse,
+    },
   },
   states: {
     async settled(page) {
@@ -46,6 +53,7 @@ export const variantSelectionDriver = (site: string): BrowserDriver<typeof varia
       await failed(page).waitFor({ state: 'detached' });
     },
     querying: (page) => searching(page).waitFor({ state: 'attached' }),
+    clearing: (page) => searching(page).waitFor({ state: 'attached' }),
     failed: (page) => failed(page).waitFor(),
   },
 });

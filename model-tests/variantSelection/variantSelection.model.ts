@@ -1,8 +1,8 @@
 import { choicesOf } from '#machines/variantSelection/selection.ts';
-import { variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';
+import { hasChoice, variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';
 import { flowModel } from '#paths/model.ts';
 import type { FlowOptions } from '#paths/model.ts';
-import { nothingChosen, red, redSmall, small, variationFor } from '#tests/fixtures/catalog.ts';
+import { card, nothingChosen, red, redSmall, small, variationFor } from '#tests/fixtures/catalog.ts';
 import { signInFirst, soldOut, somebody } from '../addToCart/addToCart.model.ts';
 
 const path = '/fr/p/mug-ardenne';
@@ -18,12 +18,14 @@ const model: FlowOptions<typeof variantSelectionMachine> = {
     ],
     'quantity.changed': [{ id: 'quantity', quantity: 2 }],
     'choices.clear': [{}],
+    'related.follow': [{ card: card() }],
     retry: [{}],
     'page.arrived': [{ variation: redSmall }],
     'person.changed': [somebody],
   },
   outcomes: {
     queryVariants: { done: ({ input }) => [variationFor(input)], errors: [new Error('a bug'), signInFirst] },
+    readCleared: { done: [nothingChosen], errors: [signInFirst] },
   },
   promises: {
     settled: {
@@ -34,6 +36,10 @@ const model: FlowOptions<typeof variantSelectionMachine> = {
         failure === null,
     },
     querying: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === null },
+    clearing: {
+      says: 'is busy without a choice',
+      holds: (snapshot) => snapshot.hasTag('busy') && !hasChoice(snapshot),
+    },
     failed: { says: 'keeps the choice and offers a retry', holds: ({ context }) => context.failure !== null },
   },
 };
@@ -51,7 +57,11 @@ export const variantSelectionByHand = flowModel(variantSelectionMachine, {
       { field: 'VariantValueId2', valueId: null },
     ],
     'page.arrived': [],
+    'related.follow': [],
     'person.changed': [],
   },
-  outcomes: { queryVariants: { done: ({ input }) => [variationFor(input)], errors: [soldOut] } },
+  outcomes: {
+    queryVariants: { done: ({ input }) => [variationFor(input)], errors: [soldOut] },
+    readCleared: { done: [nothingChosen], errors: [soldOut] },
+  },
 });

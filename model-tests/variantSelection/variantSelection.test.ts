@@ -14,7 +14,17 @@ import {
 } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { VariantQuery } from '#machines/variantSelection/variantSelection.machine.ts';
 import { testFlow } from '#paths/suite.ts';
-import { blue, blueFront, large, nothingChosen, red, redSmall, small, variationFor } from '#tests/fixtures/catalog.ts';
+import {
+  blue,
+  blueFront,
+  card,
+  large,
+  nothingChosen,
+  red,
+  redSmall,
+  small,
+  variationFor,
+} from '#tests/fixtures/catalog.ts';
 import { expect, test } from 'vitest';
 import { signInFirst, somebody } from '../addToCart/addToCart.model.ts';
 import { begin, waitingPort } from '../journey.ts';
@@ -28,11 +38,13 @@ const path = '/fr/p/mug-ardenne';
 
 function productPage(variation = redSmall) {
   const port = waitingPort<Variation, VariantQuery>();
-  const machine = variantSelectionMachine.provide({ actors: { queryVariants: port.logic } });
+  const cleared = waitingPort<Variation, { href: string }>();
+  const actors = { queryVariants: port.logic, readCleared: cleared.logic };
+  const machine = variantSelectionMachine.provide({ actors });
   const begun = begin(machine, { productId: 7, variation, path });
   const seen = () => begun.actor.getSnapshot();
   const answer = () => port.last().answer(variationFor(port.last().input));
-  return { ...begun, port, seen, answer };
+  return { ...begun, port, cleared, seen, answer };
 }
 
 test('[PROD-02] a change of colour asks with the non-empty fields and the quantity, and renews everything at once', async () => {
@@ -100,7 +112,7 @@ test('[PROD-02, PROD-05] a quantity within the limits asks for its price; one th
   expect(port.last().input).toEqual({ productId: 7, choices: { [color]: red, [size]: small }, quantity: 10 });
   await answer();
   expect(variationOf(seen()).Price.TaxIncl).toBe(1090);
-  expect(facts.map(({ href }) => href)).toEqual([`${path}?VariantValueId1=11&VariantValueId2=21&quantity=10`]);
+  expect(facts).toMatchObject([{ href: `${path}?VariantValueId1=11&VariantValueId2=21&quantity=10` }]);
   expect(actor.getSnapshot().value).toBe('settled');
 });
 
@@ -125,13 +137,40 @@ test('[PROD-03] an unavailable value cannot be chosen; the choice can be taken b
   expect(port.last().input.choices).toEqual({ [size]: large });
 });
 
-test('clearing the choices asks for the product without any, and the address loses them', async () => {
-  const { actor, port, seen, answer, facts } = productPage();
+test('clearing the choices fetches the bare address, and resets fields, quantity and address', async () => {
+  const { actor, port, cleared, seen, facts } = productPage(
+    variationFor({ choices: { [color]: red, [size]: small }, quantity: 3 }),
+  );
   actor.send({ type: 'choices.clear' });
-  expect(port.last().input).toEqual({ productId: 7, choices: {}, quantity: 1 });
-  await answer();
+  expect([cleared.last().input, port.calls]).toEqual([{ href: path }, []]);
+  expect(seen().hasTag('busy')).toBe(true);
+  await cleared.last().answer(nothingChosen);
   expect(hasChoice(seen())).toBe(false);
-  expect(facts.map(({ href }) => href)).toEqual([path]);
+  expect(quantityOf(seen())?.getSnapshot().context.text).toBe('1');
+  expect(facts).toEqual([{ type: 'address.wanted', href: path, replace: true, keepsScroll: true }]);
+});
+
+test('a clearing that fails is tried again as the question without choices; a choice made meanwhile wins', async () => {
+  const { actor, port, cleared, seen, clock } = productPage();
+  actor.send({ type: 'choices.clear' });
+  clock.advance(callTimeout);
+  expect([cleared.last().signal.aborted, failureIn(seen())?.code]).toEqual([true, 'Manager.TimedOut']);
+  actor.send({ type: 'retry' });
+  expect(port.last().input).toEqual({ productId: 7, choices: {}, quantity: 1 });
+  await port.last().answer(redSmall);
+  actor.send({ type: 'choices.clear' });
+  actor.send({ type: 'value.choose', field: color, valueId: blue });
+  expect(cleared.last().signal.aborted).toBe(true);
+  expect(port.last().input.choices).toEqual({ [color]: blue });
+});
+
+test('a click on a related product is told to analytics, and someone else’s prices are asked for', async () => {
+  const { actor, port, facts } = productPage();
+  actor.send({ type: 'related.follow', card: card() });
+  const data = { sku: 'MUG', name: 'Mug Ardenne', price: 12.9 };
+  expect(facts).toEqual([{ type: 'analytics.measured', name: 'relatedProductClick', data }]);
+  actor.send({ type: 'person.changed', ...somebody });
+  expect(port.calls).toHaveLength(1);
 });
 
 test('a change of the quantity alone leaves the variant ready to be ordered', () => {

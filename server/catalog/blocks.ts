@@ -15,15 +15,16 @@ import { notFound } from '#server/http/problem.ts';
 
 interface Named extends Offer {
   name: string;
+  slug: string;
 }
 
 /** A product for sale by its id, or by a variant's; 404 when there is none. */
-async function offerOf(asker: Asker, { productId, variantId }: { productId?: number; variantId?: number }) {
+export async function offerOf(asker: Asker, { productId, variantId }: { productId?: number; variantId?: number }) {
   const { visit, services } = asker;
   const open = idArray(await openCatalogIds(services.db, services.now()));
   const [offer] = rowsOf<Named>(
     await services.db.execute(sql`
-      SELECT ${offerColumns(visit.culture, visit.customer)}, t.name
+      SELECT ${offerColumns(visit.culture, visit.customer)}, t.name, t.slug
       FROM products p JOIN product_texts t ON t.product_id = p.id AND t.culture = ${visit.culture}
       WHERE p.is_active AND p.catalog_id = ANY(${open})
         AND p.id = ${productId ?? sql`(SELECT product_id FROM variants WHERE id = ${variantId ?? 0})`}`),

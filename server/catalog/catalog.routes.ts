@@ -1,11 +1,13 @@
 import { productVariants, searchSuggestions } from '#contract/catalog.ts';
+import { customerReferenceUpdate, saveCustomerReference } from '#contract/customer-reference.ts';
 import * as blocks from '#contract/product-blocks.ts';
 import { brandPage, categoryPage, homePage, productPage, searchPage, tagPage } from '#contract/pages.ts';
 import { parseListQuery } from '#rules/list-query.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from '#server/catalog/blocks.ts';
+import { readReference, saveReference } from '#server/catalog/customer-reference.ts';
 import { readHome } from '#server/catalog/home.ts';
 import { readList } from '#server/catalog/list.ts';
-import { addChosenToCart, choose } from '#server/catalog/product-actions.ts';
+import { addChosenToCart, choose, keepReferenceHere } from '#server/catalog/product-actions.ts';
 import { readProduct } from '#server/catalog/product.ts';
 import { brandShelf, categoryShelf, searchShelf, tagShelf } from '#server/catalog/shelves.ts';
 import { suggest } from '#server/catalog/suggestions.ts';
@@ -21,6 +23,8 @@ export const catalogCalls: Served[] = [
   answers(blocks.degressivePrice, degressivePrice),
   answers(blocks.stockByWarehouse, stockByWarehouse),
   answers(blocks.productPhotosGallery, productPhotosGallery),
+  answers(customerReferenceUpdate, readReference),
+  answers(saveCustomerReference, saveReference),
 ];
 
 export const catalogPages: ServedPage[] = [
@@ -53,5 +57,8 @@ export const catalogPages: ServedPage[] = [
         search: request.search,
       }),
   }),
-  serves(productPage, { read: readProduct, actions: { addToCart: addChosenToCart, choose } }),
+  serves(productPage, {
+    read: readProduct,
+    actions: { addToCart: addChosenToCart, choose, customerReference: keepReferenceHere },
+  }),
 ];

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
+import { saveCustomerReference } from '#contract/customer-reference.ts';
 import type { productPage } from '#contract/pages.ts';
 import { guid } from '#contract/wire.ts';
 import { addToCart } from '#server/cart/add.ts';
 import { cartAddress } from '#server/cart/pages.ts';
 import { withQuery } from '#server/catalog/addresses.ts';
+import { keepReference } from '#server/catalog/customer-reference.ts';
 import { choicesIn, findProduct } from '#server/catalog/product.ts';
 import { choiceFields } from '#server/catalog/selection.ts';
 import { variationOf } from '#server/catalog/variation.ts';
+import { parsePart } from '#server/http/mount.ts';
 import type { PageAction } from '#server/http/page.ts';
 import { ShopProblem } from '#server/http/problem.ts';
 
@@ -51,4 +54,18 @@ export const addChosenToCart: PageAction<typeof productPage> = async ({ visit, s
     { variantId, quantity: choice.quantity, origin: {}, ...(token.success ? { formToken: token.output } : {}) },
   );
   return { redirect: cartAddress(visit, { added: itemId, notices }) };
+};
+
+/** The block of a company's own SKU without JavaScript: the page again, at the same choice. */
+export const keepReferenceHere: PageAction<typeof productPage> = async ({ visit, services, params, search, form }) => {
+  const { product } = await findProduct({ visit, services }, params.slug);
+  const { ProductVariantId, CustomerSKU } = parsePart(saveCustomerReference.body, {
+    ...form,
+    ProductId: product.productId,
+  }) as v.InferOutput<typeof saveCustomerReference.body>;
+  await keepReference(
+    { visit, services },
+    { productId: product.productId, variantId: ProductVariantId, sku: CustomerSKU },
+  );
+  return { redirect: withQuery(visit.url(`/p/${encodeURIComponent(params.slug)}`), search) };
 };

@@ -10,12 +10,13 @@ import { cardsOf } from '#server/catalog/cards.ts';
 import { destinationOf } from '#server/catalog/destination.ts';
 import type { Asker } from '#server/catalog/destination.ts';
 import { brandBook, categoryTree, openCatalogIds, tagBook } from '#server/catalog/lookups.ts';
-import { offerColumns } from '#server/catalog/offer.ts';
+import { isCompany, offerColumns } from '#server/catalog/offer.ts';
 import type { Offer } from '#server/catalog/offer.ts';
 import type { choiceFields } from '#server/catalog/selection.ts';
 import { variationOf } from '#server/catalog/variation.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
+import { readSetting } from '#server/db/setting.ts';
 import type { PageRequest, PageResult } from '#server/http/page.ts';
 import { notFound } from '#server/http/problem.ts';
 
@@ -82,12 +83,13 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
   if (product.slug !== params.slug)
     return { redirect: withQuery(visit.url(`/p/${product.slug}`), search), status: 301 };
 
-  const [Variation, Related, tree, brands, tags] = await Promise.all([
+  const [Variation, Related, tree, brands, tags, tells] = await Promise.all([
     variationOf({ db, culture, reader: visit.customer, countryCode }, product, choicesIn(search)),
     cardsOf(request, product.relatedIds ?? [], countryCode),
     categoryTree(db),
     brandBook(db),
     tagBook(db),
+    isCompany(visit.customer) ? readSetting(db, 'customerReferenceTells', 'toast') : null,
   ]);
   const brand = brands.byId.get(product.brandId);
   const path = tree.byId.get(product.categoryId)?.path ?? [];
@@ -108,6 +110,7 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
         .map((category) => categoryLink(visit, category)),
       Variation,
       Related,
+      ReferenceTells: tells === null ? null : tells === 'modal' ? 'modal' : 'toast',
       FormToken: randomUUID(),
     },
     meta: {

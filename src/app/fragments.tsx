@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CartWidget } from '#contract/cart.ts';
+import type { ReferenceBlockData } from '#contract/customer-reference.ts';
 import type { PhotoListData, StockTableData, TierTableData } from '#contract/product-blocks.ts';
 import { WidgetLines } from '#views/cartWidget/WidgetLines.tsx';
+import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
 import { PhotoList, StockTable } from '#views/product/Blocks.tsx';
 import { TierTable } from '#views/product/Offer.tsx';
 
@@ -19,5 +21,14 @@ export const fragments: Readonly<Record<string, Fragment | undefined>> = {
     </section>
   ),
   stockByWarehouse: ({ data }) => <StockTable data={data as StockTableData} />,
+  customerReferenceUpdate: ({ data }) => {
+    const { ProductVariantId, CustomerSKU, Name, Url } = data as ReferenceBlockData;
+    return (
+      <section className="stack">
+        <h1>{Name}</h1>
+        <ReferenceForm variantId={ProductVariantId} sku={CustomerSKU} action={Url} />
+      </section>
+    );
+  },
   productPhotosGallery: ({ data }) => <PhotoList data={data as PhotoListData} />,
 };

@@ -9,6 +9,7 @@ import {
   removeItem,
   shoppingCartItems,
 } from './cart.ts';
+import { customerReferenceUpdate, saveCustomerReference } from './customer-reference.ts';
 import { productVariants, searchSuggestions } from './catalog.ts';
 import { validateField } from './forms.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from './product-blocks.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   chooseCountries,
   chooseShippingCountry,
   chooseShippingMethod,
+  customerReferenceUpdate,
   degressivePrice,
   getCart,
   getCartSummary,
@@ -36,6 +38,7 @@ export const endpoints = {
   productVariants,
   register,
   removeItem,
+  saveCustomerReference,
   searchSuggestions,
   shoppingCartItems,
   signIn,

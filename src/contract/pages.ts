@@ -105,10 +105,12 @@ export const productPage = definePage({
     Breadcrumbs: v.array(link),
     Variation: variation,
     Related: v.array(productCard),
+    /** Where the block of a company's own SKU tells its messages; null for anyone who has none. */
+    ReferenceTells: v.nullable(v.picklist(['toast', 'modal'])),
     /** Counts a plain form's add once, however often it is posted. */
     FormToken: guid,
   }),
-  actions: ['addToCart', 'choose'],
+  actions: ['addToCart', 'choose', 'customerReference'],
 });
 
 export const cartPage = definePage({

@@ -1,7 +1,10 @@
 import type { AddedToCart } from '#contract/cart.ts';
 import type { Variation } from '#contract/catalog.ts';
+import type { SavedReference } from '#contract/customer-reference.ts';
+import type { ProductPageData } from '#contract/pages.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { CartLine } from '#machines/addToCart/addToCart.machine.ts';
+import type { ReferenceChange } from '#machines/customerReference/customerReference.machine.ts';
 import { abortable } from '#machines/port.ts';
 import type { VariantQuery } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { Http } from './http.ts';
@@ -15,11 +18,29 @@ export const variantPorts = (http: Http, culture: Culture) => ({
       { signal },
     ),
   ),
+  readCleared: abortable<Variation, { href: string }>(async ({ input: { href }, signal }) => {
+    const first = await http.page('product', href, { signal });
+    const arrival = 'redirect' in first ? await http.page('product', first.redirect, { signal }) : first;
+    if (!('Page' in arrival) || (arrival.Page as ProductPageData).Kind !== 'product')
+      throw new Error('no product page');
+    return (arrival.Page as ProductPageData).Variation;
+  }),
 });
 
 /** Puts a line into the cart. */
 export const addToCartPorts = (http: Http, culture: Culture) => ({
   addToCart: abortable<AddedToCart, CartLine>(({ input, signal }) =>
     http.call('addToCart', { body: input, query: { culture } }, { signal }),
+  ),
+});
+
+/** Keeps a company's own SKU. */
+export const customerReferencePorts = (http: Http, culture: Culture) => ({
+  saveReference: abortable<SavedReference, ReferenceChange>(({ input: { productId, variantId, sku }, signal }) =>
+    http.call(
+      'saveCustomerReference',
+      { body: { ProductId: productId, ProductVariantId: variantId, CustomerSKU: sku }, query: { culture } },
+      { signal },
+    ),
   ),
 });

@@ -740,6 +740,41 @@ type RootTranslation = {
 		 */
 		ChooseOf: RequiredParams<'name'>
 		/**
+		 * {​m​e​s​s​a​g​e​}
+		 * @param {string} message
+		 */
+		ServerSays: RequiredParams<'message'>
+		/**
+		 * V​o​t​r​e​ ​r​é​f​é​r​e​n​c​e
+		 */
+		CustomerRefTitle: string
+		/**
+		 * V​o​t​r​e​ ​p​r​o​p​r​e​ ​n​u​m​é​r​o​ ​d​’​a​r​t​i​c​l​e​ ​p​o​u​r​ ​c​e​t​t​e​ ​v​e​r​s​i​o​n​.​ ​I​l​ ​s​e​ ​r​e​t​r​o​u​v​e​ ​d​a​n​s​ ​l​a​ ​r​e​c​h​e​r​c​h​e​ ​e​t​ ​s​u​r​ ​v​o​s​ ​d​o​c​u​m​e​n​t​s​.
+		 */
+		CustomerRefText: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​a​ ​r​é​f​é​r​e​n​c​e
+		 */
+		CustomerRefSave: string
+		/**
+		 * V​o​t​r​e​ ​r​é​f​é​r​e​n​c​e​ ​{​s​k​u​}​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e​.
+		 * @param {string} sku
+		 */
+		CustomerRefUpdated: RequiredParams<'sku'>
+		/**
+		 * V​o​t​r​e​ ​r​é​f​é​r​e​n​c​e​ ​e​s​t​ ​r​e​t​i​r​é​e​.
+		 */
+		CustomerRefRemoved: string
+		/**
+		 * V​o​u​s​ ​u​t​i​l​i​s​e​z​ ​d​é​j​à​ ​l​a​ ​r​é​f​é​r​e​n​c​e​ ​{​s​k​u​}​ ​p​o​u​r​ ​u​n​ ​a​u​t​r​e​ ​a​r​t​i​c​l​e​.
+		 * @param {string} sku
+		 */
+		CustomerRefTaken: RequiredParams<'sku'>
+		/**
+		 * V​o​t​r​e​ ​r​é​f​é​r​e​n​c​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​r​e​g​i​s​t​r​é​e​.
+		 */
+		CustomerRefUpdateError: string
+		/**
 		 * R​i​e​n​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t
 		 */
 		EmptyTitle: string
@@ -2382,6 +2417,38 @@ export type TranslationFunctions = {
 		 * Choisir une version de {name}
 		 */
 		ChooseOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * {message}
+		 */
+		ServerSays: (arg: { message: string }) => LocalizedString
+		/**
+		 * Votre référence
+		 */
+		CustomerRefTitle: () => LocalizedString
+		/**
+		 * Votre propre numéro d’article pour cette version. Il se retrouve dans la recherche et sur vos documents.
+		 */
+		CustomerRefText: () => LocalizedString
+		/**
+		 * Enregistrer la référence
+		 */
+		CustomerRefSave: () => LocalizedString
+		/**
+		 * Votre référence {sku} est enregistrée.
+		 */
+		CustomerRefUpdated: (arg: { sku: string }) => LocalizedString
+		/**
+		 * Votre référence est retirée.
+		 */
+		CustomerRefRemoved: () => LocalizedString
+		/**
+		 * Vous utilisez déjà la référence {sku} pour un autre article.
+		 */
+		CustomerRefTaken: (arg: { sku: string }) => LocalizedString
+		/**
+		 * Votre référence n’a pas pu être enregistrée.
+		 */
+		CustomerRefUpdateError: () => LocalizedString
 		/**
 		 * Rien ne correspond pour l’instant
 		 */

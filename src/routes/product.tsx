@@ -3,7 +3,12 @@ import type { ProductPageData } from '#contract/pages.ts';
 import { variantSelectionFlow } from '#app/flows/product.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { ProductPage } from '#views/product/ProductPage.tsx';
+import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
+import { late } from '#views/parts/late.tsx';
 import type { PageProps } from './page-route.tsx';
+
+/** Only companies have references: for them the plain form, which works by itself, comes to life with its code. */
+const Reference = late(async () => (await import('./customer-reference.tsx')).Reference, ReferenceForm);
 
 export function Page({ answer: { Page: page, Form: form } }: PageProps<ProductPageData>) {
   const { publicHref } = useLocation();
@@ -16,5 +21,5 @@ export function Page({ answer: { Page: page, Form: form } }: PageProps<ProductPa
       ...(form?.Values['Quantity'] ? { quantityText: form.Values['Quantity'] } : {}),
     },
   });
-  return <ProductPage page={page} form={form} selection={selection} />;
+  return <ProductPage page={page} form={form} selection={selection} Reference={Reference} />;
 }

@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { useSite } from './browser.ts';
+import { demoPassword } from '#server/db/seed/people.ts';
+import { started, useSite } from './browser.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
 
 const soap = '/fr/p/savon-salvia-au-marc-de-cafe';
+const parasol = '/fr/p/parasol-lofoten-de-plage';
 
 test('[PROD-09] the price table says what each step saves and the page what a few pieces more would; stock by warehouse opens in a dialog', async () => {
   const page = await site.open(soap);
@@ -29,4 +31,60 @@ test('[PROD-09] the price table says what each step saves and the page what a fe
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe(soap);
+});
+
+test('[PROD-14, ERR-10] a company edits its own SKU on the page: told in a toast, kept, and its own for each variant', async () => {
+  const context = await site.visitor();
+  const login = { Email: 'company@vitrine.test', Password: demoPassword };
+  const headers = { Origin: site.origin };
+  await context.request.post(`${site.origin}/api/v1/security/login`, { data: login, headers });
+  const page = await context.newPage();
+  await page.goto(site.origin + soap);
+  await started(page);
+  const form = page.locator('form.reference[data-live]');
+  await form.getByRole('textbox', { name: 'Votre référence' }).fill('SAV-77');
+  await form.getByRole('button', { name: 'Enregistrer la référence' }).click();
+  await page.locator('.toast-notice').getByText('Votre référence SAV-77 est enregistrée.').waitFor();
+  await page.reload();
+  expect(await page.getByRole('textbox', { name: 'Votre référence' }).inputValue()).toBe('SAV-77');
+  // the same SKU cannot name another article
+  await page.goto(`${site.origin}${parasol}?VariantValueId1=23&VariantValueId2=72`);
+  await form.getByRole('textbox', { name: 'Votre référence' }).fill('SAV-77');
+  await form.getByRole('button', { name: 'Enregistrer la référence' }).click();
+  await page.locator('.toast-error').getByText('Votre référence n’a pas pu être enregistrée.').waitFor();
+  await form.getByText('Vous utilisez déjà la référence SAV-77 pour un autre article.').waitFor();
+  await context.close();
+});
+
+test('[PROD-13] a click on a related product sends its analytics event and leads there', async () => {
+  const page = await site.open(parasol);
+  await page.evaluate(() => {
+    window.dataLayer = [];
+  });
+  const card = page.getByRole('region', { name: 'À voir aussi' }).getByRole('link').first();
+  const name = await card.textContent();
+  await card.click();
+  await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+  const sent = await page.evaluate(() => window.dataLayer);
+  expect(sent).toEqual([expect.objectContaining({ event: 'relatedProductClick', name })]);
+});
+
+test('[PROD-15] clearing the choice fetches the link’s address, resets variation and blocks, and makes no history entry', async () => {
+  const page = await site.open(`${parasol}?VariantValueId1=23&VariantValueId2=72&quantity=3`);
+  await page.getByText(/^Réf\.\s/).waitFor();
+  const before = await page.evaluate(() => history.length);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['xhr', 'fetch'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname);
+  });
+  const link = page.getByRole('link', { name: 'Effacer le choix' });
+  expect(await link.getAttribute('href')).toBe(parasol);
+  await link.click();
+  await page.waitForURL((url) => url.search === '');
+  await page.getByText(/^Réf\.\s/).waitFor({ state: 'detached' });
+  expect(asked).toEqual([parasol]);
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(await page.getByRole('textbox', { name: 'Quantité' }).inputValue()).toBe('1');
+  expect(await page.getByRole('link', { name: 'Stock par entrepôt' }).count()).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(before);
 });

@@ -6,6 +6,7 @@ import type { Culture } from '#contract/wire.ts';
 import { addToCartMachine } from '#machines/addToCart/addToCart.machine.ts';
 import { quantityOf, variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';
 import { large, nothingChosen, productPageData, red, small, variationFor } from '#tests/fixtures/catalog.ts';
+import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
 import { ProductPage } from '#views/product/ProductPage.tsx';
 import { render, shopIn, wordsOf } from './in-shop.tsx';
 
@@ -19,7 +20,10 @@ function pageHtml(
   { culture = 'fr', form = null }: { culture?: Culture; form?: FormAnswer | null } = {},
 ) {
   const selection = selectionOf(page, form?.Values['Quantity']);
-  return render(<ProductPage page={page} form={form} selection={selection} />, shopIn(culture));
+  return render(
+    <ProductPage page={page} form={form} selection={selection} Reference={ReferenceForm} />,
+    shopIn(culture),
+  );
 }
 
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
@@ -116,7 +120,7 @@ test('[PROD-04] the quantity field says why it corrected what was typed', () => 
   });
   selection.start();
   quantityOf(selection.getSnapshot())?.send({ type: 'field.leave', text: '50' });
-  const html = render(<ProductPage page={page} form={null} selection={selection} />);
+  const html = render(<ProductPage page={page} form={null} selection={selection} Reference={ReferenceForm} />);
   expect(tagWith(html, 'input', 'name="Quantity"')).toContain('value="20"');
   expect(wordsOf(html)).toContain('La quantité maximale est de 20.');
   selection.stop();
@@ -130,7 +134,7 @@ test('the button is busy while its variant is being added', () => {
   addToCart.send({ type: 'add', line: { ProductVariantId: 901, Quantity: 1, Name: 'Mug', Origin: {} } });
   const shop = shopIn();
   const busy = { ...shop, actors: { ...shop.actors, addToCart } };
-  const view = <ProductPage page={page} form={null} selection={selectionOf(page)} />;
+  const view = <ProductPage page={page} form={null} selection={selectionOf(page)} Reference={ReferenceForm} />;
   expect(tagWith(render(view, busy), 'button', 'value="addToCart"')).toContain('aria-busy="true"');
   expect(tagWith(render(view, shop), 'button', 'value="addToCart"')).not.toContain('aria-busy');
   addToCart.stop();
@@ -150,4 +154,18 @@ test('related products are cards, the description is the server’s clean HTML, 
   expect(html).toContain('href="/fr/p/bol-ardenne"');
   expect(html).toContain('<p>Tourné <em>à la main</em>.</p>');
   expect(html).not.toMatch(/\sstyle=/);
+});
+
+test('a company reads its own SKU in a form that works by itself; nobody else has one', () => {
+  const Variation = {
+    ...variationFor({ choices: { VariantValueId1: red, VariantValueId2: small }, quantity: 1 }),
+    CustomerSKU: 'ACME-1',
+  };
+  const html = pageHtml(productPageData({ ReferenceTells: 'toast', Variation }));
+  expect(tagWith(html, 'form', 'class="reference"')).toContain(
+    'action="/fr/p/mug-ardenne?VariantValueId1=11&amp;VariantValueId2=21"',
+  );
+  expect(tagWith(html, 'input', 'name="CustomerSKU"')).toContain('value="ACME-1"');
+  expect(tagWith(html, 'button', 'value="customerReference"')).toContain('name="Do"');
+  expect(pageHtml()).not.toContain('CustomerSKU');
 });

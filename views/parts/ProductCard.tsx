@@ -9,10 +9,12 @@ interface ProductCardProps {
   /** Among what a visitor sees first. */
   readonly isFirst?: boolean;
   readonly headingLevel?: 2 | 3;
+  /** Its link is followed. */
+  readonly onFollow?: () => void;
 }
 
 /** A product in a list: one link, the whole card a target. */
-export function ProductCard({ card, isFirst = false, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({ card, isFirst = false, headingLevel = 3, onFollow }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="product-card">
@@ -25,7 +27,9 @@ export function ProductCard({ card, isFirst = false, headingLevel = 3 }: Product
       <div className="product-card-words">
         <p className="small soft">{card.BrandName}</p>
         <Heading>
-          <a href={card.ProductUrl}>{card.Name}</a>
+          <a href={card.ProductUrl} onClick={onFollow}>
+            {card.Name}
+          </a>
         </Heading>
         <p className="cluster between">
           <PriceTag price={card.Price} isFrom={card.IsFromPrice} hasLabel={card.Price.Shown === 'excl'} />

@@ -12,8 +12,12 @@ const Nothing = () => null;
 /**
  * A view whose code comes with its first showing, or with the first touch of the page before it. One that does not
  * come leaves its place empty, everything around it as it is, and is asked for again the next time it is shown.
+ * `fallback` stands there until then, and in the page that the server draws.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback: ReactNode = null) {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode | ((props: Props) => ReactNode) = null,
+) {
   const fresh = () =>
     lazy(async (): Promise<{ default: ComponentType<Props> }> => {
       try {
@@ -29,7 +33,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     // one showing asks once, however often it is drawn
     const Shown = useMemo(() => View, []);
     return (
-      <Suspense fallback={fallback}>
+      <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
         <Shown {...props} />
       </Suspense>
     );

@@ -1,10 +1,19 @@
 import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
 import type { FormAnswer } from '#contract/page.ts';
 import type { ProductPageData } from '#contract/pages.ts';
-import { galleryOf, isQuerying, quantityOf, variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
+import {
+  addressIn,
+  galleryOf,
+  isQuerying,
+  quantityOf,
+  variationOf,
+} from '#machines/variantSelection/variantSelection.machine.ts';
 import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
+import type { CustomerReferenceInput } from '#machines/customerReference/customerReference.machine.ts';
 import { Chips } from '#views/parts/Chips.tsx';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
+import type { FieldError } from '#views/parts/Field.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
@@ -18,10 +27,19 @@ interface ProductPageProps {
   readonly page: ProductPageData;
   readonly form: FormAnswer | null;
   readonly selection: VariantSelectionActor;
+  /** The block of a company's own SKU. */
+  readonly Reference: ComponentType<ReferenceProps>;
+}
+
+export interface ReferenceProps extends CustomerReferenceInput {
+  /** The page's address with the choice in it. */
+  readonly action: string;
+  /** What a plain form's post was refused for. */
+  readonly error?: FieldError | undefined;
 }
 
 /** A product: its photos, what there is to choose, what that costs, and the way into the cart. */
-export function ProductPage({ page, form, selection }: ProductPageProps) {
+export function ProductPage({ page, form, selection, Reference }: ProductPageProps) {
   const gallery = useSelector(selection, galleryOf);
   const quantity = useSelector(selection, quantityOf);
   return (
@@ -36,17 +54,18 @@ export function ProductPage({ page, form, selection }: ProductPageProps) {
               <BuyForm
                 name={page.Name}
                 formToken={page.FormToken}
-                form={form}
+                form={form?.Do === 'customerReference' ? null : form}
                 selection={selection}
                 quantity={quantity}
               />
             )}
             <ProductOffer selection={selection} />
+            <CompanyReference page={page} form={form} selection={selection} Reference={Reference} />
           </div>
         </article>
       </div>
       <ProductDetails page={page} />
-      <RelatedProducts page={page} />
+      <RelatedProducts page={page} selection={selection} />
     </div>
   );
 }
@@ -88,6 +107,26 @@ function ProductOffer({ selection }: Pick<ProductPageProps, 'selection'>) {
   );
 }
 
+/** Another variant has another reference: its block begins anew. */
+function CompanyReference({ page, form, selection, Reference }: ProductPageProps) {
+  const variation = useSelector(selection, variationOf);
+  const action = useSelector(selection, addressIn);
+  const { ProductVariantId: variantId } = variation.ProductVariantViewModel;
+  if (page.ReferenceTells === null || variantId === null || variation.CustomerSKU === null) return null;
+  const posted = form?.Do === 'customerReference' ? form : null;
+  return (
+    <Reference
+      key={variantId}
+      productId={page.ProductId}
+      variantId={variantId}
+      sku={posted?.Values['CustomerSKU'] ?? variation.CustomerSKU}
+      tells={page.ReferenceTells}
+      action={action}
+      error={posted?.Errors.find(({ pointer }) => pointer === '/CustomerSKU')}
+    />
+  );
+}
+
 function ProductDetails({ page }: Pick<ProductPageProps, 'page'>) {
   const LL = useTexts();
   return (
@@ -115,7 +154,7 @@ function ProductDetails({ page }: Pick<ProductPageProps, 'page'>) {
   );
 }
 
-function RelatedProducts({ page }: Pick<ProductPageProps, 'page'>) {
+function RelatedProducts({ page, selection }: Pick<ProductPageProps, 'page' | 'selection'>) {
   const LL = useTexts();
   if (page.Related.length === 0) return null;
   return (
@@ -124,7 +163,7 @@ function RelatedProducts({ page }: Pick<ProductPageProps, 'page'>) {
       <ul className="tiles">
         {page.Related.map((card) => (
           <li key={card.ProductId}>
-            <ProductCard card={card} />
+            <ProductCard card={card} onFollow={() => selection.send({ type: 'related.follow', card })} />
           </li>
         ))}
       </ul>

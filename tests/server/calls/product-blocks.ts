@@ -1,12 +1,61 @@
 import { expect } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { addresses, password, registration } from '#tests/server/http-shop.ts';
 import { variant } from '#tests/server/small-shop.ts';
-import type { Rows } from './ask.ts';
+import type { Rows, World } from './ask.ts';
+import { wrongCulture } from './ask.ts';
 
 const params = { culture: 'fr' };
 const mug = { productId: '1', productVariantId: String(variant.mug) };
 
+/** Registers a company and signs the person in as it. */
+export async function asCompany({ person }: Pick<World, 'person'>): Promise<void> {
+  const form = {
+    ...registration(`${randomUUID()}@vitrine.test`),
+    AccountType: 'Company' as const,
+    Company: 'Acme',
+    VAT: 'BE0244142664',
+  };
+  await person.send('POST', addresses.register, form);
+  await person.send('POST', addresses.login, { Email: form.Email, Password: password });
+}
+
 /** The widgets of the product page. */
-export const productBlockRows: Rows<'degressivePrice' | 'stockByWarehouse' | 'productPhotosGallery'> = {
+export const productBlockRows: Rows<
+  'customerReferenceUpdate' | 'degressivePrice' | 'productPhotosGallery' | 'saveCustomerReference' | 'stockByWarehouse'
+> = {
+  customerReferenceUpdate: {
+    may: 'customer',
+    valid: async (world) => {
+      await asCompany(world);
+      return { params, query: mug };
+    },
+    answer: ({ CustomerSKU, Name, Url }) =>
+      expect([CustomerSKU, Name, Url]).toEqual(['', 'Product 1 fr', '/fr/p/product-1-fr?VariantValueId1=1']),
+    bad: [
+      ['an unknown product', 404, null, { query: { productId: '999' } }],
+      ['a variant of another product', 404, null, { query: { productVariantId: String(variant.book) } }],
+      ['no variant', 400, '/productVariantId', { query: { productVariantId: undefined } as never }],
+    ],
+  },
+  saveCustomerReference: {
+    may: 'customer',
+    valid: async (world) => {
+      await asCompany(world);
+      return { body: { ProductId: 1, ProductVariantId: variant.mug, CustomerSKU: ' ACME-1 ' } };
+    },
+    answer: ({ CustomerSKU, Message }) =>
+      expect([CustomerSKU, Message]).toEqual(['ACME-1', 'Votre référence ACME-1 est enregistrée.']),
+    bad: [
+      ['an unknown product', 404, null, { body: { ProductId: 999 } }],
+      ['a variant of another product', 404, null, { body: { ProductVariantId: variant.book } }],
+      ['a reference too long', 422, '/CustomerSKU', { body: { CustomerSKU: 'x'.repeat(51) } }],
+      ['a reference without end', 400, '/CustomerSKU', { body: { CustomerSKU: 'x'.repeat(1001) } }],
+      ['NUL in it', 400, '/CustomerSKU', { body: { CustomerSKU: 'a\0b' } }],
+      ['no variant', 400, '/ProductVariantId', { body: { ProductVariantId: undefined } }],
+      wrongCulture,
+    ],
+  },
   degressivePrice: {
     may: 'visitor',
     valid: () => ({ params, query: { productVariantId: String(variant.mug) } }),

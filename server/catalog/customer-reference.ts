@@ -1,0 +1,85 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { customerReferenceUpdate, saveCustomerReference } from '#contract/customer-reference.ts';
+import { choiceFields } from '#server/catalog/selection.ts';
+import { isCompany } from '#server/catalog/offer.ts';
+import { offerOf } from '#server/catalog/blocks.ts';
+import { withQuery } from '#server/catalog/addresses.ts';
+import { customerReferences } from '#server/db/schema/index.ts';
+import type { CallRequest } from '#server/http/handler.ts';
+import type { Asker } from '#server/catalog/destination.ts';
+import { notFound, ShopProblem } from '#server/http/problem.ts';
+
+/** A SKU as people write it on a label. */
+export const longestSku = 50;
+
+/** The company that asks: 403 for anyone else. */
+function companyOf({ visit }: Asker): number {
+  const { customer } = visit;
+  if (!customer || !isCompany(customer)) throw new ShopProblem(403);
+  return customer.id;
+}
+
+/** A refusal with the sentence that the block shows, and the field's own beside it. */
+const refusal = (code: string, params: Record<string, string | number>) =>
+  new ShopProblem(422, { code: 'Catalog.CustomerRefUpdateError', errors: [{ pointer: '/CustomerSKU', code, params }] });
+
+export async function readReference(request: CallRequest<typeof customerReferenceUpdate>) {
+  companyOf(request);
+  const { productId, productVariantId } = request.query;
+  const offer = await offerOf(request, { productId });
+  const variant = offer.variants?.find(({ id }) => id === productVariantId);
+  if (!variant) throw notFound();
+  const choice = Object.fromEntries(choiceFields.map((field, index) => [field, variant.valueIds[index]?.toString()]));
+  return {
+    ProductId: productId,
+    ProductVariantId: productVariantId,
+    CustomerSKU: variant.customerSku ?? '',
+    Name: offer.name,
+    Url: withQuery(request.visit.url(`/p/${offer.slug}`), choice),
+  };
+}
+
+export interface Reference {
+  productId: number;
+  variantId: number;
+  sku: string;
+}
+
+/** Keeps a company's SKU for a variant. 422 when it is too long or names another of its variants already. */
+export async function keepReference(asker: Asker, { productId, variantId, sku }: Reference): Promise<void> {
+  const customerId = companyOf(asker);
+  const offer = await offerOf(asker, { productId });
+  if (!offer.variants?.some(({ id }) => id === variantId)) throw notFound();
+  if (sku.length > longestSku) throw refusal('Form.MaxLength', { max: longestSku });
+  const isVariant = and(eq(customerReferences.customerId, customerId), eq(customerReferences.variantId, variantId));
+  await asker.services.db.transaction(async (tx) => {
+    if (sku === '') return void (await tx.delete(customerReferences).where(isVariant));
+    const [other] = await tx
+      .select({ id: customerReferences.variantId })
+      .from(customerReferences)
+      .where(
+        and(
+          eq(customerReferences.customerId, customerId),
+          eq(customerReferences.customerSku, sku),
+          ne(customerReferences.variantId, variantId),
+        ),
+      );
+    if (other) throw refusal('Catalog.CustomerRefTaken', { sku });
+    await tx
+      .insert(customerReferences)
+      .values({ customerId, variantId, customerSku: sku })
+      .onConflictDoUpdate({
+        target: [customerReferences.customerId, customerReferences.variantId],
+        set: { customerSku: sku },
+      });
+  });
+}
+
+export async function saveReference(request: CallRequest<typeof saveCustomerReference>) {
+  const { ProductId, ProductVariantId, CustomerSKU } = request.body;
+  await keepReference(request, { productId: ProductId, variantId: ProductVariantId, sku: CustomerSKU });
+  const { culture } = request.query;
+  const code = CustomerSKU === '' ? 'Catalog.CustomerRefRemoved' : 'Catalog.CustomerRefUpdated';
+  const Message = await request.services.texts.say(culture, code, { sku: CustomerSKU });
+  return { ProductId, ProductVariantId, CustomerSKU, Message };
+}

@@ -1,0 +1,8 @@
+import { customerReferencePorts } from '#gateways/catalog.gateway.ts';
+import { customerReferenceMachine } from '#machines/customerReference/customerReference.machine.ts';
+import { composed } from './composed.ts';
+
+/** The block of a company's own SKU. */
+export const customerReferenceFlow = composed((http, culture) =>
+  customerReferenceMachine.provide({ actors: customerReferencePorts(http, culture) }),
+);

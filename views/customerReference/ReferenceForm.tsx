@@ -1,0 +1,50 @@
+import type { SubmitEvent } from 'react';
+import { Button } from '#views/parts/Button.tsx';
+import type { FieldError } from '#views/parts/Field.tsx';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
+
+interface ReferenceFormProps {
+  readonly variantId: number;
+  readonly sku: string;
+  /** The product page's address with the choice in it. */
+  readonly action: string;
+  readonly error?: FieldError | undefined;
+  readonly isBusy?: boolean;
+  readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** The form of a company's own SKU; posted plainly it is saved all the same. */
+export function ReferenceForm({ variantId, sku, action, error, isBusy = false, onSubmit }: ReferenceFormProps) {
+  const LL = useTexts();
+  const say = useSay();
+  return (
+    <form
+      className="reference"
+      method="post"
+      action={action}
+      autoComplete="off"
+      data-live={onSubmit ? '' : undefined}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="ProductVariantId" value={variantId} />
+      <div className="field">
+        <label htmlFor="customer-sku">{LL.Catalog.CustomerRefTitle()}</label>
+        <input
+          key={sku}
+          id="customer-sku"
+          name="CustomerSKU"
+          defaultValue={sku}
+          maxLength={50}
+          aria-invalid={error ? true : undefined}
+          aria-describedby="customer-sku-note"
+        />
+        <p className={error ? 'field-error' : 'field-hint'} id="customer-sku-note">
+          {error ? say(error.code, error.params) : LL.Catalog.CustomerRefText()}
+        </p>
+      </div>
+      <Button kind="quiet" name="Do" value="customerReference" isBusy={isBusy}>
+        {LL.Catalog.CustomerRefSave()}
+      </Button>
+    </form>
+  );
+}
