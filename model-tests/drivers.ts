@@ -7,6 +7,8 @@ import { addToCartDriver } from './addToCart/addToCart.driver.ts';
 import { addToCartByHand } from './addToCart/addToCart.model.ts';
 import { cartDriver, cartWalk } from './cart/cart.driver.ts';
 import { consentDriver, consentWalk } from './consent/consent.driver.ts';
+import { backInStockDriver } from './backInStock/backInStock.driver.ts';
+import { backInStockByHand } from './backInStock/backInStock.model.ts';
 import { customerReferenceDriver } from './customerReference/customerReference.driver.ts';
 import { customerReferenceByHand } from './customerReference/customerReference.model.ts';
 import { quantityDriver, quantityWalk } from './quantity/quantity.driver.ts';
@@ -76,6 +78,12 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   navigation: { browserWalk: navigationWalk, driver: navigationDriver },
   mobileNavigation: { browserWalk: mobileNavigationWalk, driver: mobileNavigationDriver, context: still },
   checkout: { browserWalk: checkoutWalk, driver: checkoutDriver, context: still },
+  backInStock: {
+    browserWalk: () => walk(backInStockByHand),
+    driver: backInStockDriver,
+    context: still,
+    leftOut: 'a refusal that asks to sign in, and who comes and goes, belong to other flows',
+  },
   customerReference: {
     browserWalk: () => walk(customerReferenceByHand),
     driver: customerReferenceDriver,
@@ -86,7 +94,8 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
     browserWalk: () => walk(variantSelectionByHand),
     driver: variantSelectionDriver,
     context: still,
-    leftOut: 'pages and people that come and go belong to other flows',
+    leftOut:
+      'pages and people that come and go belong to other flows; tests/browser/blocks.test.ts clears and follows links',
   },
 };
 

@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { FlowModel } from '#paths/model.ts';
 import { addToCartModel } from './addToCart/addToCart.model.ts';
 import { anchorModel } from './anchor/anchor.model.ts';
+import { backInStockModel } from './backInStock/backInStock.model.ts';
 import { biggerLinkModel } from './biggerLink/biggerLink.model.ts';
 import { cartModel } from './cart/cart.model.ts';
 import { cartWidgetModel } from './cartWidget/cartWidget.model.ts';
@@ -74,6 +75,7 @@ export const flows: readonly Flow[] = [
   flow('finding', 'gallery', galleryModel),
   flow('finding', 'quantity', quantityModel),
   flow('finding', 'customerReference', customerReferenceModel),
+  flow('finding', 'backInStock', backInStockModel),
   flow('buying', 'addToCart', addToCartModel),
   flow('buying', 'cartWidget', cartWidgetModel),
   flow('buying', 'cart', cartModel),

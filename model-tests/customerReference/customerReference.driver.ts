@@ -17,9 +17,7 @@ const idle = (page: Page) => button(page).and(page.locator(':not([aria-busy])'))
 export const customerReferenceDriver = (site: string): BrowserDriver<typeof customerReferenceMachine> => ({
   async open(page, { sku, tells }) {
     const Variation = { ...redSmall, CustomerSKU: sku };
-    const code = page.waitForResponse(/customer-reference[^/]*\.js/);
     await openProduct(page, site, productPageData({ Variation, ReferenceTells: tells }));
-    await code;
     await passUntil(page, form(page).and(page.locator('[data-live]')));
   },
   events: {

@@ -20,7 +20,9 @@ const notDoneByHand = () => Promise.reject(new Error('this comes from outside th
 
 /** Choosing on a product page of the site at `site`, by role and label. */
 export const variantSelectionDriver = (site: string): BrowserDriver<typeof variantSelectionMachine> => ({
-  open: (page, { variation }) => openProduct(page, site, productPageData({ Variation: variation })),
+  async open(page, { variation }) {
+    await openProduct(page, site, productPageData({ Variation: variation }));
+  },
   events: {
     'value.choose': choose,
     'choices.clear': (page) => page.getByRole('link', { name: 'Effacer le choix' }).click(),

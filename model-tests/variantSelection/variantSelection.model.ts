@@ -58,6 +58,7 @@ export const variantSelectionByHand = flowModel(variantSelectionMachine, {
     ],
     'page.arrived': [],
     'related.follow': [],
+    'choices.clear': [],
     'person.changed': [],
   },
   outcomes: {

@@ -34,7 +34,7 @@ export async function offerOf(asker: Asker, { productId, variantId }: { productI
 }
 
 /** What the product page shows of one variant of an offer, or of none; 404 when it is not one of its variants for sale. */
-async function variationIn(asker: Asker, offer: Named, variantId: number | undefined): Promise<Variation> {
+export async function variationIn(asker: Asker, offer: Named, variantId: number | undefined): Promise<Variation> {
   const { visit, services } = asker;
   const variant = offer.variants?.find(({ id }) => id === variantId);
   const choices: VariationChoices = {

@@ -2,6 +2,7 @@ import { productVariants, searchSuggestions } from '#contract/catalog.ts';
 import { customerReferenceUpdate, saveCustomerReference } from '#contract/customer-reference.ts';
 import * as blocks from '#contract/product-blocks.ts';
 import { brandPage, categoryPage, homePage, productPage, searchPage, tagPage } from '#contract/pages.ts';
+import { subscribeToStock } from '#contract/stock-notification.ts';
 import { parseListQuery } from '#rules/list-query.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from '#server/catalog/blocks.ts';
 import { readReference, saveReference } from '#server/catalog/customer-reference.ts';
@@ -10,6 +11,8 @@ import { readList } from '#server/catalog/list.ts';
 import { addChosenToCart, choose, keepReferenceHere } from '#server/catalog/product-actions.ts';
 import { readProduct } from '#server/catalog/product.ts';
 import { brandShelf, categoryShelf, searchShelf, tagShelf } from '#server/catalog/shelves.ts';
+import { subscribeByCall } from '#server/catalog/stock-notification.ts';
+import { stockNotificationPages } from '#server/catalog/stock-notification-pages.ts';
 import { suggest } from '#server/catalog/suggestions.ts';
 import { variationFor } from '#server/catalog/variation.ts';
 import { answers } from '#server/http/handler.ts';
@@ -25,9 +28,11 @@ export const catalogCalls: Served[] = [
   answers(blocks.productPhotosGallery, productPhotosGallery),
   answers(customerReferenceUpdate, readReference),
   answers(saveCustomerReference, saveReference),
+  answers(subscribeToStock, subscribeByCall),
 ];
 
 export const catalogPages: ServedPage[] = [
+  ...stockNotificationPages,
   serves(homePage, { read: readHome }),
   serves(categoryPage, {
     read: async (request) =>

@@ -10,7 +10,7 @@ import type { Asker } from '#server/catalog/destination.ts';
 import { notFound, ShopProblem } from '#server/http/problem.ts';
 
 /** A SKU as people write it on a label. */
-export const longestSku = 50;
+const longestSku = 50;
 
 /** The company that asks: 403 for anyone else. */
 function companyOf({ visit }: Asker): number {

@@ -42,6 +42,7 @@ export function outboxApp(services: Services): Hono<HttpEnv> {
       .where(eq(outbox.id, Number(c.req.param('id'))));
     if (!row) throw notFound();
     const mail = await composeMail(services, row);
+    if (!mail) throw notFound();
     const head = [`To: ${mail.to.name} <${mail.to.address}>`, `Subject: ${mail.subject}`].map(escapeHtml).join('<br>');
     const body = `<p><a href="${address}">All mails</a></p><p>${head}<br>${stateOf(row)}</p>
 <iframe sandbox title="HTML" srcdoc="${escapeHtml(mail.html)}"></iframe>

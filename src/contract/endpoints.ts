@@ -15,6 +15,7 @@ import { validateField } from './forms.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from './product-blocks.ts';
 import { keepCheckoutDraft, placeOrder } from './sales.ts';
 import { logOff, register, signIn } from './security.ts';
+import { subscribeToStock } from './stock-notification.ts';
 import { getStringResources, health, openApi } from './site.ts';
 
 /** Every call of the shop: the OpenAPI document, the contract test and the route table are made from this list. */
@@ -43,5 +44,6 @@ export const endpoints = {
   shoppingCartItems,
   signIn,
   stockByWarehouse,
+  subscribeToStock,
   validateField,
 } as const;

@@ -4,6 +4,7 @@ import { productCard, variation } from './catalog.ts';
 import { contentData } from './content.ts';
 import { definePage } from './page.ts';
 import { checkoutFields, order, paymentMethod, prepaidAccount } from './sales.ts';
+import { stockNotificationLinkPage, stockNotificationPage } from './stock-notification.ts';
 import { guid, id, link, picture } from './wire.ts';
 
 const noParams = v.object({});
@@ -219,6 +220,8 @@ export const pages = {
   tag: tagPage,
   search: searchPage,
   product: productPage,
+  stockNotification: stockNotificationPage,
+  stockNotificationLink: stockNotificationLinkPage,
   cart: cartPage,
   checkout: checkoutPage,
   confirmation: confirmationPage,

@@ -948,6 +948,71 @@ type RootTranslation = {
 		 */
 		StockByWarehouse: string
 		/**
+		 * P​r​é​v​e​n​e​z​-​m​o​i​ ​q​u​a​n​d​ ​i​l​ ​e​s​t​ ​d​e​ ​r​e​t​o​u​r
+		 */
+		StockAlert: string
+		/**
+		 * Ê​t​r​e​ ​p​r​é​v​e​n​u​ ​d​u​ ​r​e​t​o​u​r​ ​e​n​ ​s​t​o​c​k
+		 */
+		StockAlertTitle: string
+		/**
+		 * N​o​u​s​ ​v​o​u​s​ ​é​c​r​i​r​o​n​s​ ​u​n​e​ ​s​e​u​l​e​ ​f​o​i​s​,​ ​d​è​s​ ​q​u​e​ ​c​e​t​ ​a​r​t​i​c​l​e​ ​s​e​r​a​ ​d​e​ ​r​e​t​o​u​r​ ​:​ ​{​n​a​m​e​}​.
+		 * @param {string} name
+		 */
+		StockAlertText: RequiredParams<'name'>
+		/**
+		 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		StockAlertEmail: string
+		/**
+		 * M​e​ ​p​r​é​v​e​n​i​r
+		 */
+		StockAlertSubmit: string
+		/**
+		 * P​r​e​s​q​u​e​ ​t​e​r​m​i​n​é​ ​:​ ​o​u​v​r​e​z​ ​l​’​e​-​m​a​i​l​ ​q​u​e​ ​n​o​u​s​ ​v​e​n​o​n​s​ ​d​’​e​n​v​o​y​e​r​ ​e​t​ ​c​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​.
+		 */
+		StockAlertSent: string
+		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​r​e​g​i​s​t​r​é​e​.
+		 */
+		StockAlertFailed: string
+		/**
+		 * B​o​n​n​e​ ​n​o​u​v​e​l​l​e​ ​:​ ​c​e​t​ ​a​r​t​i​c​l​e​ ​e​s​t​ ​d​é​j​à​ ​d​e​ ​r​e​t​o​u​r​ ​e​n​ ​s​t​o​c​k​.
+		 */
+		StockAlertBack: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​’​a​r​t​i​c​l​e
+		 */
+		StockAlertToProduct: string
+		/**
+		 * V​o​u​l​e​z​-​v​o​u​s​ ​ê​t​r​e​ ​p​r​é​v​e​n​u​ ​p​a​r​ ​e​-​m​a​i​l​ ​d​è​s​ ​q​u​e​ ​c​e​t​ ​a​r​t​i​c​l​e​ ​e​s​t​ ​d​e​ ​r​e​t​o​u​r​ ​e​n​ ​s​t​o​c​k​ ​?
+		 */
+		StockConfirmText: string
+		/**
+		 * O​u​i​,​ ​p​r​é​v​e​n​e​z​-​m​o​i
+		 */
+		StockConfirm: string
+		/**
+		 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​c​o​n​f​i​r​m​é​e​.​ ​N​o​u​s​ ​v​o​u​s​ ​é​c​r​i​r​o​n​s​ ​d​è​s​ ​q​u​e​ ​l​’​a​r​t​i​c​l​e​ ​s​e​r​a​ ​d​e​ ​r​e​t​o​u​r​.
+		 */
+		StockConfirmed: string
+		/**
+		 * V​o​u​l​e​z​-​v​o​u​s​ ​a​r​r​ê​t​e​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​a​l​e​r​t​e​s​ ​d​e​ ​s​t​o​c​k​ ​e​n​v​o​y​é​e​s​ ​à​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​?
+		 */
+		StockStopText: string
+		/**
+		 * A​r​r​ê​t​e​r​ ​l​e​s​ ​a​l​e​r​t​e​s
+		 */
+		StockStop: string
+		/**
+		 * C​’​e​s​t​ ​f​a​i​t​ ​:​ ​v​o​u​s​ ​n​e​ ​r​e​c​e​v​r​e​z​ ​p​l​u​s​ ​d​’​a​l​e​r​t​e​s​ ​d​e​ ​s​t​o​c​k​.
+		 */
+		StockStopped: string
+		/**
+		 * C​e​ ​l​i​e​n​ ​a​ ​d​é​j​à​ ​s​e​r​v​i​ ​o​u​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​r​e​f​a​i​r​e​ ​v​o​t​r​e​ ​d​e​m​a​n​d​e​ ​d​e​p​u​i​s​ ​l​a​ ​p​a​g​e​ ​d​e​ ​l​’​a​r​t​i​c​l​e​.
+		 */
+		StockLinkOld: string
+		/**
 		 * D​e​s​c​r​i​p​t​i​o​n
 		 */
 		Description: string
@@ -1691,6 +1756,38 @@ type RootTranslation = {
 		 * C​o​m​m​u​n​i​c​a​t​i​o​n
 		 */
 		TransferReference: string
+		/**
+		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​p​o​u​r​ ​ê​t​r​e​ ​p​r​é​v​e​n​u​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		StockAskSubject: RequiredParams<'name'>
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​d​e​m​a​n​d​é​ ​à​ ​ê​t​r​e​ ​p​r​é​v​e​n​u​ ​q​u​a​n​d​ ​c​e​t​ ​a​r​t​i​c​l​e​ ​s​e​r​a​ ​d​e​ ​r​e​t​o​u​r​ ​e​n​ ​s​t​o​c​k​ ​:​ ​{​n​a​m​e​}​.​ ​C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​d​a​n​s​ ​l​e​s​ ​4​8​ ​h​e​u​r​e​s​ ​a​v​e​c​ ​l​e​ ​l​i​e​n​ ​c​i​-​d​e​s​s​o​u​s​.​ ​S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.
+		 * @param {string} name
+		 */
+		StockAskText: RequiredParams<'name'>
+		/**
+		 * O​u​i​,​ ​p​r​é​v​e​n​e​z​-​m​o​i
+		 */
+		StockAskLink: string
+		/**
+		 * D​e​ ​r​e​t​o​u​r​ ​e​n​ ​s​t​o​c​k​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		StockBackSubject: RequiredParams<'name'>
+		/**
+		 * L​’​a​r​t​i​c​l​e​ ​q​u​e​ ​v​o​u​s​ ​a​t​t​e​n​d​i​e​z​ ​e​s​t​ ​d​e​ ​r​e​t​o​u​r​ ​e​n​ ​s​t​o​c​k​ ​:​ ​{​n​a​m​e​}​.​ ​C​e​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​l​e​ ​s​e​u​l​ ​q​u​e​ ​v​o​u​s​ ​r​e​c​e​v​r​e​z​ ​à​ ​s​o​n​ ​s​u​j​e​t​.
+		 * @param {string} name
+		 */
+		StockBackText: RequiredParams<'name'>
+		/**
+		 * V​o​i​r​ ​l​’​a​r​t​i​c​l​e
+		 */
+		StockBackLink: string
+		/**
+		 * N​e​ ​p​l​u​s​ ​r​e​c​e​v​o​i​r​ ​d​’​a​l​e​r​t​e​s​ ​d​e​ ​s​t​o​c​k
+		 */
+		StockStop: string
 		/**
 		 * L​’​é​q​u​i​p​e​ ​d​e​ ​{​s​h​o​p​}
 		 * @param {string} shop
@@ -2608,6 +2705,70 @@ export type TranslationFunctions = {
 		 */
 		StockByWarehouse: () => LocalizedString
 		/**
+		 * Prévenez-moi quand il est de retour
+		 */
+		StockAlert: () => LocalizedString
+		/**
+		 * Être prévenu du retour en stock
+		 */
+		StockAlertTitle: () => LocalizedString
+		/**
+		 * Nous vous écrirons une seule fois, dès que cet article sera de retour : {name}.
+		 */
+		StockAlertText: (arg: { name: string }) => LocalizedString
+		/**
+		 * Votre adresse e-mail
+		 */
+		StockAlertEmail: () => LocalizedString
+		/**
+		 * Me prévenir
+		 */
+		StockAlertSubmit: () => LocalizedString
+		/**
+		 * Presque terminé : ouvrez l’e-mail que nous venons d’envoyer et confirmez votre adresse.
+		 */
+		StockAlertSent: () => LocalizedString
+		/**
+		 * Votre demande n’a pas pu être enregistrée.
+		 */
+		StockAlertFailed: () => LocalizedString
+		/**
+		 * Bonne nouvelle : cet article est déjà de retour en stock.
+		 */
+		StockAlertBack: () => LocalizedString
+		/**
+		 * Revenir à l’article
+		 */
+		StockAlertToProduct: () => LocalizedString
+		/**
+		 * Voulez-vous être prévenu par e-mail dès que cet article est de retour en stock ?
+		 */
+		StockConfirmText: () => LocalizedString
+		/**
+		 * Oui, prévenez-moi
+		 */
+		StockConfirm: () => LocalizedString
+		/**
+		 * Votre adresse est confirmée. Nous vous écrirons dès que l’article sera de retour.
+		 */
+		StockConfirmed: () => LocalizedString
+		/**
+		 * Voulez-vous arrêter toutes les alertes de stock envoyées à votre adresse ?
+		 */
+		StockStopText: () => LocalizedString
+		/**
+		 * Arrêter les alertes
+		 */
+		StockStop: () => LocalizedString
+		/**
+		 * C’est fait : vous ne recevrez plus d’alertes de stock.
+		 */
+		StockStopped: () => LocalizedString
+		/**
+		 * Ce lien a déjà servi ou n’est plus valable. Vous pouvez refaire votre demande depuis la page de l’article.
+		 */
+		StockLinkOld: () => LocalizedString
+		/**
 		 * Description
 		 */
 		Description: () => LocalizedString
@@ -3309,6 +3470,34 @@ export type TranslationFunctions = {
 		 * Communication
 		 */
 		TransferReference: () => LocalizedString
+		/**
+		 * Confirmez votre adresse pour être prévenu : {name}
+		 */
+		StockAskSubject: (arg: { name: string }) => LocalizedString
+		/**
+		 * Vous avez demandé à être prévenu quand cet article sera de retour en stock : {name}. Confirmez votre adresse dans les 48 heures avec le lien ci-dessous. Si ce n’était pas vous, vous n’avez rien à faire.
+		 */
+		StockAskText: (arg: { name: string }) => LocalizedString
+		/**
+		 * Oui, prévenez-moi
+		 */
+		StockAskLink: () => LocalizedString
+		/**
+		 * De retour en stock : {name}
+		 */
+		StockBackSubject: (arg: { name: string }) => LocalizedString
+		/**
+		 * L’article que vous attendiez est de retour en stock : {name}. Ce message est le seul que vous recevrez à son sujet.
+		 */
+		StockBackText: (arg: { name: string }) => LocalizedString
+		/**
+		 * Voir l’article
+		 */
+		StockBackLink: () => LocalizedString
+		/**
+		 * Ne plus recevoir d’alertes de stock
+		 */
+		StockStop: () => LocalizedString
 		/**
 		 * L’équipe de {shop}
 		 */

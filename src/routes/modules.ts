@@ -6,6 +6,8 @@ export const routeModules: Readonly<Record<string, string>> = {
   '/$culture/t/$slug': 'src/routes/list.tsx',
   '/$culture/catalog': 'src/routes/list.tsx',
   '/$culture/p/$slug': 'src/routes/product.tsx',
+  '/$culture/catalog/stocknotification/subscribe': 'src/routes/stock-notification.tsx',
+  '/$culture/catalog/stocknotification/$purpose/$token': 'src/routes/stock-notification.tsx',
   '/$culture/shoppingcarts': 'src/routes/cart.tsx',
   '/$culture/checkout': 'src/routes/checkout.tsx',
   '/$culture/sales/order/confirmation/$orderId': 'src/routes/confirmation.tsx',

@@ -2,6 +2,7 @@ import { pageRoute } from './page-route.tsx';
 import { rootRoute } from './root.tsx';
 
 const list = () => import('./list.tsx');
+const stockNotification = () => import('./stock-notification.tsx');
 
 /** Every page of the contract; editors' pages have every address that no other has. */
 export const routeTree = rootRoute.addChildren([
@@ -12,6 +13,16 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({ id: 'tag', path: '/t/$slug', load: list }),
   pageRoute({ id: 'search', path: '/catalog', load: list }),
   pageRoute({ id: 'product', path: '/p/$slug', load: () => import('./product.tsx'), reloadsWithQuery: false }),
+  pageRoute({
+    id: 'stockNotification',
+    path: '/catalog/stocknotification/subscribe',
+    load: stockNotification,
+  }),
+  pageRoute({
+    id: 'stockNotificationLink',
+    path: '/catalog/stocknotification/$purpose/$token',
+    load: stockNotification,
+  }),
   pageRoute({ id: 'cart', path: '/shoppingcarts', load: () => import('./cart.tsx') }),
   pageRoute({ id: 'checkout', path: '/checkout', load: () => import('./checkout.tsx') }),
   pageRoute({

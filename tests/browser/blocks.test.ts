@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { rowsOf } from '#server/db/open.ts';
+import { stockNotifications } from '#server/db/schema/index.ts';
 import { demoPassword } from '#server/db/seed/people.ts';
 import { started, useSite } from './browser.ts';
 
@@ -53,6 +56,7 @@ test('[PROD-14, ERR-10] a company edits its own SKU on the page: told in a toast
   await form.getByRole('button', { name: 'Enregistrer la référence' }).click();
   await page.locator('.toast-error').getByText('Votre référence n’a pas pu être enregistrée.').waitFor();
   await form.getByText('Vous utilisez déjà la référence SAV-77 pour un autre article.').waitFor();
+  expect(site.complaints.splice(0)).toEqual([expect.stringContaining('422')]);
   await context.close();
 });
 
@@ -87,4 +91,35 @@ test('[PROD-15] clearing the choice fetches the link’s address, resets variati
   expect(await page.getByRole('textbox', { name: 'Quantité' }).inputValue()).toBe('1');
   expect(await page.getByRole('link', { name: 'Stock par entrepôt' }).count()).toBe(0);
   expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test('[PROD-11] of a sold-out variant, dimmed but chosen, the link opens the subscription in a modal and subscribes', async () => {
+  const { db } = site.shop.services;
+  const [gone] = rowsOf<{ slug: string; ids: number[]; variantId: number; productId: number }>(
+    await db.execute(sql`
+      SELECT t.slug, v.value_ids AS ids, v.id AS "variantId", v.product_id AS "productId"
+      FROM variants v JOIN product_texts t ON t.product_id = v.product_id AND t.culture = 'fr'
+      JOIN product_attributes pa ON pa.product_id = v.product_id AND pa.position = 1
+      JOIN attributes a ON a.id = pa.attribute_id AND a.display_type = 'Square'
+      WHERE v.is_available AND NOT EXISTS (SELECT FROM stock WHERE variant_id = v.id AND quantity > 0)
+      ORDER BY v.id LIMIT 1`),
+  );
+  if (!gone) throw new Error('nothing is sold out');
+  const query = gone.ids.map((id, index) => `VariantValueId${index + 1}=${id}`).join('&');
+  const page = await site.open(`/fr/p/${gone.slug}?${query}`);
+  await page.locator('.swatch.is-sold-out').getByRole('radio', { checked: true, disabled: false }).waitFor();
+  const link = page.getByRole('link', { name: 'Prévenez-moi quand il est de retour' });
+  const address = `/fr/catalog/stocknotification/subscribe?ProductVariantId=${gone.variantId}&ProductId=${gone.productId}`;
+  expect(await link.getAttribute('href')).toBe(address);
+  await link.and(page.locator('.no-ajax')).click();
+  const dialog = page.getByRole('dialog', { name: 'Être prévenu du retour en stock' });
+  await dialog.getByRole('textbox', { name: 'Votre adresse e-mail' }).fill('nobody');
+  await dialog.getByRole('button', { name: 'Me prévenir' }).click();
+  await dialog.locator('.field-error').waitFor();
+  expect(site.complaints.splice(0)).toEqual([expect.stringContaining('422')]);
+  await dialog.getByRole('textbox', { name: 'Votre adresse e-mail' }).fill('an@vitrine.test');
+  await dialog.getByRole('button', { name: 'Me prévenir' }).click();
+  await dialog.getByText('Presque terminé').waitFor();
+  const rows = await db.select().from(stockNotifications);
+  expect(rows.map(({ email, variantId }) => [email, variantId])).toEqual([['an@vitrine.test', gone.variantId]]);
 });

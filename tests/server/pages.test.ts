@@ -47,6 +47,10 @@ beforeAll(async () => {
     tag: await both(tag),
     search: await both('/fr/catalog'),
     product: await both(simple.ProductUrl),
+    stockNotification: await both(
+      `/fr/catalog/stocknotification/subscribe?ProductVariantId=${ProductVariantId}&ProductId=${product.Page.ProductId}`,
+    ),
+    stockNotificationLink: await both(`/fr/catalog/stocknotification/confirm/${'a'.repeat(43)}`),
     cart: await both('/fr/shoppingcarts'),
     checkout: await both('/fr/checkout'),
     confirmation: await both(confirmation),

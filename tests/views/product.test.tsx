@@ -6,6 +6,7 @@ import type { Culture } from '#contract/wire.ts';
 import { addToCartMachine } from '#machines/addToCart/addToCart.machine.ts';
 import { quantityOf, variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';
 import { large, nothingChosen, productPageData, red, small, variationFor } from '#tests/fixtures/catalog.ts';
+import { AlertLink } from '#views/backInStock/AlertLink.tsx';
 import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
 import { ProductPage } from '#views/product/ProductPage.tsx';
 import { render, shopIn, wordsOf } from './in-shop.tsx';
@@ -21,7 +22,7 @@ function pageHtml(
 ) {
   const selection = selectionOf(page, form?.Values['Quantity']);
   return render(
-    <ProductPage page={page} form={form} selection={selection} Reference={ReferenceForm} />,
+    <ProductPage page={page} form={form} selection={selection} Reference={ReferenceForm} Alert={AlertLink} />,
     shopIn(culture),
   );
 }
@@ -120,7 +121,9 @@ test('[PROD-04] the quantity field says why it corrected what was typed', () => 
   });
   selection.start();
   quantityOf(selection.getSnapshot())?.send({ type: 'field.leave', text: '50' });
-  const html = render(<ProductPage page={page} form={null} selection={selection} Reference={ReferenceForm} />);
+  const html = render(
+    <ProductPage page={page} form={null} selection={selection} Reference={ReferenceForm} Alert={AlertLink} />,
+  );
   expect(tagWith(html, 'input', 'name="Quantity"')).toContain('value="20"');
   expect(wordsOf(html)).toContain('La quantité maximale est de 20.');
   selection.stop();
@@ -134,7 +137,9 @@ test('the button is busy while its variant is being added', () => {
   addToCart.send({ type: 'add', line: { ProductVariantId: 901, Quantity: 1, Name: 'Mug', Origin: {} } });
   const shop = shopIn();
   const busy = { ...shop, actors: { ...shop.actors, addToCart } };
-  const view = <ProductPage page={page} form={null} selection={selectionOf(page)} Reference={ReferenceForm} />;
+  const view = (
+    <ProductPage page={page} form={null} selection={selectionOf(page)} Reference={ReferenceForm} Alert={AlertLink} />
+  );
   expect(tagWith(render(view, busy), 'button', 'value="addToCart"')).toContain('aria-busy="true"');
   expect(tagWith(render(view, shop), 'button', 'value="addToCart"')).not.toContain('aria-busy');
   addToCart.stop();

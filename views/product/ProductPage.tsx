@@ -16,6 +16,7 @@ import { Crumbs } from '#views/parts/Crumbs.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
+import { useShop } from '#views/parts/shop.ts';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { BuyForm } from './BuyForm.tsx';
@@ -29,6 +30,12 @@ interface ProductPageProps {
   readonly selection: VariantSelectionActor;
   /** The block of a company's own SKU. */
   readonly Reference: ComponentType<ReferenceProps>;
+  /** The way to a mail when a sold-out variant is back. */
+  readonly Alert: ComponentType<AlertProps>;
+}
+
+export interface AlertProps {
+  readonly href: string;
 }
 
 export interface ReferenceProps extends CustomerReferenceInput {
@@ -39,7 +46,7 @@ export interface ReferenceProps extends CustomerReferenceInput {
 }
 
 /** A product: its photos, what there is to choose, what that costs, and the way into the cart. */
-export function ProductPage({ page, form, selection, Reference }: ProductPageProps) {
+export function ProductPage({ page, form, selection, Reference, Alert }: ProductPageProps) {
   const gallery = useSelector(selection, galleryOf);
   const quantity = useSelector(selection, quantityOf);
   return (
@@ -59,6 +66,7 @@ export function ProductPage({ page, form, selection, Reference }: ProductPagePro
                 quantity={quantity}
               />
             )}
+            <StockAlert selection={selection} Alert={Alert} />
             <ProductOffer selection={selection} />
             <CompanyReference page={page} form={form} selection={selection} Reference={Reference} />
           </div>
@@ -107,8 +115,19 @@ function ProductOffer({ selection }: Pick<ProductPageProps, 'selection'>) {
   );
 }
 
+/** Of a variant that is sold out, the way to hear when it is not. */
+function StockAlert({ selection, Alert }: Pick<ProductPageProps, 'selection' | 'Alert'>) {
+  const { AppPath, Culture } = useShop().shell;
+  const { ProductVariantViewModel: variant, Stock } = useSelector(selection, variationOf);
+  const { ProductId, ProductVariantId } = variant;
+  if (ProductVariantId === null || Stock.Status !== 'OutOfStock') return null;
+  const query = `ProductVariantId=${ProductVariantId}&ProductId=${ProductId}`;
+  const href = `${AppPath}/${Culture}/catalog/stocknotification/subscribe?${query}`;
+  return <Alert key={ProductVariantId} href={href} />;
+}
+
 /** Another variant has another reference: its block begins anew. */
-function CompanyReference({ page, form, selection, Reference }: ProductPageProps) {
+function CompanyReference({ page, form, selection, Reference }: Omit<ProductPageProps, 'Alert'>) {
   const variation = useSelector(selection, variationOf);
   const action = useSelector(selection, addressIn);
   const { ProductVariantId: variantId } = variation.ProductVariantViewModel;

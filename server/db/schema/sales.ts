@@ -110,7 +110,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: key(),
-    kind: text({ enum: ['orderConfirmation', 'welcome'] }).notNull(),
+    kind: text({ enum: ['orderConfirmation', 'welcome', 'stockNotification', 'backInStock'] }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     orderId: integer().references(() => orders.id),
     attempts: integer().notNull().default(0),

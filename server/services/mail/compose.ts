@@ -8,12 +8,16 @@ import type { Culture } from '#contract/wire.ts';
 import type { Mail } from './mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
+import { stockNotification } from './stock-notification.ts';
 import { welcome, welcomePayload } from './welcome.ts';
 
 export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'payload' | 'orderId'>;
 
-/** The mail an outbox row stands for; the same whenever it is asked, since orders are frozen. Throws when its order is gone. */
-export async function composeMail(services: Services, row: OutboxRow): Promise<Mail> {
+/**
+ * The mail an outbox row stands for; the same whenever it is asked, since orders are frozen. Throws when its order is
+ * gone; null when nobody waits for it any more.
+ */
+export async function composeMail(services: Services, row: OutboxRow): Promise<Mail | null> {
   const shop = await readSetting(services.db, 'shopName', 'Vitrine');
   const writing = (culture: Culture): Writing => ({
     culture,
@@ -33,5 +37,8 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
       const payload = v.parse(welcomePayload, row.payload);
       return await welcome(payload, writing(payload.culture));
     }
+    case 'stockNotification':
+    case 'backInStock':
+      return await stockNotification(services, { kind: row.kind, payload: row.payload }, writing);
   }
 }

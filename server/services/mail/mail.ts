@@ -57,4 +57,6 @@ ${blocks.join('\n')}
 `;
 
 export const paragraph = (text: string): string => `<p style="${style.text}">${escapeHtml(text)}</p>`;
+export const linkTo = ({ href, label }: { href: string; label: string }): string =>
+  `<p style="${style.text}"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
 export const heading = (text: string): string => `<h2 style="${style.heading}">${escapeHtml(text)}</h2>`;

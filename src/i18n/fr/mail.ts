@@ -23,6 +23,15 @@ export const Mail = {
   TransferIban: 'IBAN',
   TransferBic: 'BIC',
   TransferReference: 'Communication',
+  StockAskSubject: 'Confirmez votre adresse pour être prévenu\u00a0: {name:string}',
+  StockAskText:
+    'Vous avez demandé à être prévenu quand cet article sera de retour en stock\u00a0: {name:string}. Confirmez votre adresse dans les 48 heures avec le lien ci-dessous. Si ce n’était pas vous, vous n’avez rien à faire.',
+  StockAskLink: 'Oui, prévenez-moi',
+  StockBackSubject: 'De retour en stock\u00a0: {name:string}',
+  StockBackText:
+    'L’article que vous attendiez est de retour en stock\u00a0: {name:string}. Ce message est le seul que vous recevrez à son sujet.',
+  StockBackLink: 'Voir l’article',
+  StockStop: 'Ne plus recevoir d’alertes de stock',
   Signature: 'L’équipe de {shop:string}',
   WelcomeSubject: 'Bienvenue chez {shop:string}',
   WelcomeText:

@@ -25,6 +25,15 @@ export const Mail = {
   TransferIban: 'IBAN',
   TransferBic: 'BIC',
   TransferReference: 'Mededeling',
+  StockAskSubject: 'Bevestig uw adres om bericht te krijgen: {name}',
+  StockAskText:
+    'U vroeg om een bericht wanneer dit artikel weer op voorraad is: {name}. Bevestig uw adres binnen 48 uur met de link hieronder. Was u dat niet, dan hoeft u niets te doen.',
+  StockAskLink: 'Ja, houd me op de hoogte',
+  StockBackSubject: 'Weer op voorraad: {name}',
+  StockBackText:
+    'Het artikel waarop u wachtte, is weer op voorraad: {name}. Dit is het enige bericht dat u erover krijgt.',
+  StockBackLink: 'Het artikel bekijken',
+  StockStop: 'Geen voorraadberichten meer ontvangen',
   Signature: 'Het team van {shop}',
   WelcomeSubject: 'Welkom bij {shop}',
   WelcomeText: 'Uw account is klaar: u kunt zich aanmelden met dit e-mailadres en uw wachtwoord.',

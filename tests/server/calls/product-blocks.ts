@@ -22,7 +22,12 @@ export async function asCompany({ person }: Pick<World, 'person'>): Promise<void
 
 /** The widgets of the product page. */
 export const productBlockRows: Rows<
-  'customerReferenceUpdate' | 'degressivePrice' | 'productPhotosGallery' | 'saveCustomerReference' | 'stockByWarehouse'
+  | 'customerReferenceUpdate'
+  | 'degressivePrice'
+  | 'productPhotosGallery'
+  | 'saveCustomerReference'
+  | 'stockByWarehouse'
+  | 'subscribeToStock'
 > = {
   customerReferenceUpdate: {
     may: 'customer',
@@ -91,6 +96,22 @@ export const productBlockRows: Rows<
       ['an unknown product', 404, null, { query: { productId: '999' } }],
       ['a variant of another product', 404, null, { query: { productVariantId: String(variant.book) } }],
       ['a product that is no number', 400, '/productId', { query: { productId: 'x' } }],
+    ],
+  },
+  subscribeToStock: {
+    may: 'visitor',
+    valid: () => ({
+      body: { ProductId: variant.empty, ProductVariantId: variant.empty, Email: `${randomUUID()}@vitrine.test` },
+    }),
+    answer: ({ Message }) => expect(Message).toContain('confirmez votre adresse'),
+    bad: [
+      ['an unknown product', 404, null, { body: { ProductId: 999 } }],
+      ['a variant of another product', 404, null, { body: { ProductVariantId: variant.book } }],
+      ['no address', 400, '/Email', { body: { Email: undefined } }],
+      ['an empty address', 422, '/Email', { body: { Email: '' } }],
+      ['a broken address', 422, '/Email', { body: { Email: 'nobody' } }],
+      ['an address without end', 400, '/Email', { body: { Email: `${'x'.repeat(250)}@vitrine.test` } }],
+      wrongCulture,
     ],
   },
 };

@@ -1,0 +1,141 @@
+import type { Person } from '#contract/security.ts';
+import type { StockNotificationPageData, Subscription } from '#contract/stock-notification.ts';
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import { failureOf, timedOut } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { assign, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+export interface BackInStockInput {
+  /** `/fr/catalog/stocknotification/subscribe?ProductVariantId=…&ProductId=…` */
+  href: string;
+}
+
+/** Who asks for the mail, and about which variant. */
+export interface StockRequest {
+  productId: number;
+  variantId: number;
+  email: string;
+}
+
+export type BackInStockEvent =
+  | { type: 'open' }
+  | { type: 'close' }
+  | { type: 'subscribe'; email: string }
+  | { type: 'retry' }
+  | Extract<Fact, { type: 'person.changed' }>;
+
+interface BackInStockContext extends BackInStockInput {
+  /** What the address answers; null before the first opening. */
+  page: StockNotificationPageData | null;
+  /** What was typed last; null until something was sent. */
+  typed: string | null;
+  failure: Failure | null;
+}
+
+/** An answer that takes longer is given up, in ms. */
+export const callTimeout = 15_000;
+
+/** Opens the form of a sold-out variant in a dialog and asks for one mail when there are pieces again. */
+export const backInStockMachine = setup({
+  types: {
+    context: {} as BackInStockContext,
+    input: {} as BackInStockInput,
+    events: {} as BackInStockEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readSubscription: port<StockNotificationPageData, BackInStockInput>('readSubscription'),
+    subscribe: port<Subscription, StockRequest>('subscribe'),
+  },
+  guards: {
+    isRead: ({ context }) => context.page !== null,
+    isLetIn: ({ context }, { person }: { person: Person | null }) => person !== null && context.failure?.status === 401,
+  },
+  actions: {
+    takePage: assign({ page: (_, { page }: { page: StockNotificationPageData }) => page }),
+    keepTyped: assign({ typed: (_, { email }: { email: string }) => email }),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    forgetFailure: assign({ failure: null }),
+  },
+  delays: { callTimeout },
+}).createMachine({
+  id: 'backInStock',
+  context: ({ input }) => ({ ...input, page: null, typed: null, failure: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forgetFailure',
+      on: { open: [{ guard: 'isRead', target: 'asking' }, { target: 'reading' }] },
+    },
+    reading: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'readSubscription',
+        src: 'readSubscription',
+        input: ({ context: { href } }) => ({ href }),
+        onDone: { target: 'asking', actions: { type: 'takePage', params: ({ event }) => ({ page: event.output }) } },
+        onError: {
+          target: 'unread',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+      after: {
+        callTimeout: { target: 'unread', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+      },
+      on: { close: 'closed' },
+    },
+    unread: { on: { retry: 'reading', close: 'closed' } },
+    asking: {
+      on: {
+        subscribe: { target: 'subscribing', actions: { type: 'keepTyped', params: ({ event }) => event } },
+        close: 'closed',
+      },
+    },
+    subscribing: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'subscribe',
+        src: 'subscribe',
+        input: ({ context: { page, typed } }) => ({
+          productId: page?.ProductId ?? 0,
+          variantId: page?.ProductVariantId ?? 0,
+          email: typed ?? '',
+        }),
+        onDone: 'subscribed',
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+      after: {
+        callTimeout: { target: 'refused', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+      },
+      // what was asked is asked: closing the dialog only stops looking at it
+      on: { close: 'closed' },
+    },
+    refused: {
+      on: {
+        subscribe: { target: 'subscribing', actions: { type: 'keepTyped', params: ({ event }) => event } },
+        retry: 'subscribing',
+        close: 'closed',
+        'person.changed': { guard: { type: 'isLetIn', params: ({ event }) => event }, target: 'subscribing' },
+      },
+    },
+    subscribed: { on: { close: 'closed' } },
+  },
+});
+
+export type BackInStockActor = ActorRefFrom<typeof backInStockMachine>;
+type BackInStockSnapshot = SnapshotFrom<typeof backInStockMachine>;
+
+export const isOpen = (snapshot: BackInStockSnapshot): boolean => !snapshot.matches('closed');
+export const isBusy = (snapshot: BackInStockSnapshot): boolean => snapshot.hasTag('busy');
+export const isSubscribed = (snapshot: BackInStockSnapshot): boolean => snapshot.matches('subscribed');
+export const pageIn = ({ context }: BackInStockSnapshot): StockNotificationPageData | null => context.page;
+/** What was typed last; undefined leaves the field as the page has it. */
+export const typedOf = ({ context }: BackInStockSnapshot): string | undefined => context.typed ?? undefined;
+export const failureIn = ({ context }: BackInStockSnapshot): Failure | null => context.failure;

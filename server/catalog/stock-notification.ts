@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { subscribeToStock } from '#contract/stock-notification.ts';
+import { checkForm } from '#rules/forms.ts';
+import { stockNotificationRules } from '#rules/stock-notification-form.ts';
+import { offerOf } from '#server/catalog/blocks.ts';
+import type { Asker } from '#server/catalog/destination.ts';
+import { outbox, stockNotifications } from '#server/db/schema/index.ts';
+import type { CallRequest } from '#server/http/handler.ts';
+import { notFound, refuseFields, ShopProblem } from '#server/http/problem.ts';
+import { countAttempt } from '#server/security/limits.ts';
+import type { Services } from '#server/services.ts';
+
+const hour = 3_600_000;
+/** How long the link that confirms an address may wait, in ms. */
+const tokenLife = 48 * hour;
+/** Subscriptions from one network address and for one mail address in an hour: a form is not a way to mail strangers. */
+const mostFrom = 30;
+const mostTo = 5;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Keeps who wants to hear of a variant, and asks the address to confirm in a mail. Somebody who waits already is not
+ * asked again; the answer is the same. 404 for a variant that is not sold, 429 beyond the limits.
+ */
+export async function subscribe(
+  asker: Asker,
+  { productId, variantId, email }: { productId: number; variantId: number; email: string },
+): Promise<void> {
+  const { visit, services } = asker;
+  refuseFields(checkForm(stockNotificationRules, { Email: email }, visit.culture));
+  const offer = await offerOf(asker, { productId });
+  if (!offer.variants?.some(({ id, isAvailable }) => id === variantId && isAvailable)) throw notFound();
+  await countAttempt(services, { name: 'stock.from', of: visit.ip, most: mostFrom, windowMs: hour });
+  await countAttempt(services, { name: 'stock.to', of: email.toLowerCase(), most: mostTo, windowMs: hour });
+  const token = randomBytes(32).toString('base64url');
+  const asked = {
+    culture: visit.culture,
+    tokenHash: hashOf(token),
+    tokenExpiresAt: new Date(services.now() + tokenLife),
+  };
+  await services.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(stockNotifications)
+      .values({ variantId, email, ...asked })
+      .onConflictDoUpdate({
+        target: [stockNotifications.variantId, stockNotifications.email],
+        set: { ...asked, confirmedAt: null, notifiedAt: null },
+        setWhere: or(isNull(stockNotifications.confirmedAt), isNotNull(stockNotifications.notifiedAt)),
+      })
+      .returning({ id: stockNotifications.id });
+    if (row) await tx.insert(outbox).values({ kind: 'stockNotification', payload: { notificationId: row.id, token } });
+  });
+  services.wakeOutbox();
+}
+
+export async function subscribeByCall(request: CallRequest<typeof subscribeToStock>) {
+  const { body, query, services } = request;
+  await subscribe(request, { productId: body.ProductId, variantId: body.ProductVariantId, email: body.Email });
+  return { Message: await services.texts.say(query.culture, 'Product.StockAlertSent') };
+}
+
+/** Uses the token of a mail up: the address is to be told. 422 for one that was used, is too old or never was. */
+export async function confirm(services: Services, token: string): Promise<void> {
+  const now = new Date(services.now());
+  await services.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(stockNotifications)
+      .set({ confirmedAt: now, tokenHash: null, tokenExpiresAt: null })
+      .where(and(eq(stockNotifications.tokenHash, hashOf(token)), gt(stockNotifications.tokenExpiresAt, now)))
+      .returning({ variantId: stockNotifications.variantId });
+    if (!row) throw new ShopProblem(422, { code: 'Product.StockLinkOld' });
+    // it may have come while the mail was on its way
+    await tx.execute(sql`SELECT tell_stock_is_back(${row.variantId})`);
+  });
+  services.wakeOutbox();
+}
+
+/** Ends every subscription of the address that a mail went to; a link that names none has ended it before. */
+export async function unsubscribe({ db }: Pick<Services, 'db'>, guid: string): Promise<void> {
+  if (!/^[0-9a-f-]{36}$/.test(guid)) return;
+  await db.execute(sql`
+    DELETE FROM stock_notifications
+    WHERE email = (SELECT email FROM stock_notifications WHERE guid::text = ${guid})`);
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { productTexts, stockNotifications, variants } from '#server/db/schema/index.ts';
+import type { Services } from '#server/services.ts';
+import type { Culture } from '#contract/wire.ts';
+import { frame, headerText, linkTo, paragraph } from './mail.ts';
+import type { Mail } from './mail.ts';
+import type { Writing } from './order-confirmation.ts';
+
+/** What a subscription leaves in the outbox: the token is in the mail that asks, and gone from here once that is sent. */
+const payloadOf = v.object({ notificationId: v.number(), token: v.optional(v.string(), '') });
+
+/**
+ * The mail that asks an address to confirm (`stockNotification`), or the one it waits for (`backInStock`), in the
+ * language it was asked in; null when nobody waits any more.
+ */
+export async function stockNotification(
+  services: Services,
+  row: { kind: 'stockNotification' | 'backInStock'; payload: unknown },
+  writingIn: (culture: Culture) => Writing,
+): Promise<Mail | null> {
+  const { notificationId, token } = v.parse(payloadOf, row.payload);
+  const { db, settings } = services;
+  const [waiting] = await db
+    .select({
+      guid: stockNotifications.guid,
+      email: stockNotifications.email,
+      culture: stockNotifications.culture,
+      productId: variants.productId,
+    })
+    .from(stockNotifications)
+    .innerJoin(variants, eq(variants.id, stockNotifications.variantId))
+    .where(eq(stockNotifications.id, notificationId));
+  if (!waiting) return null;
+  const texts = await db.select().from(productTexts).where(eq(productTexts.productId, waiting.productId));
+  const product = texts.find(({ culture }) => culture === waiting.culture);
+  if (!product) return null;
+  const { culture: lang, shop, say } = writingIn(waiting.culture);
+  const base = `${settings.publicUrl ?? `http://localhost:${settings.port}`}${settings.appPath}/${lang}`;
+  const links = `${base}/catalog/stocknotification`;
+  const { name } = product;
+  const isAsking = row.kind === 'stockNotification';
+  const subject = headerText(await say(isAsking ? 'Mail.StockAskSubject' : 'Mail.StockBackSubject', { name }));
+  const words = [await say(isAsking ? 'Mail.StockAskText' : 'Mail.StockBackText', { name })];
+  const main = isAsking
+    ? { href: `${links}/confirm/${token}`, label: await say('Mail.StockAskLink') }
+    : { href: `${base}/p/${product.slug}`, label: await say('Mail.StockBackLink') };
+  const stop = { href: `${links}/unsubscribe/${waiting.guid}`, label: await say('Mail.StockStop') };
+  const signature = await say('Mail.Signature', { shop });
+  const written = [main, stop].map(({ href, label }) => `${label}\n${href}`);
+  return {
+    to: { name: '', address: waiting.email },
+    subject,
+    text: `${[...words, written[0], signature, written[1]].join('\n\n')}\n`,
+    html: frame({
+      lang,
+      title: subject,
+      shop,
+      blocks: [...words.map(paragraph), linkTo(main), paragraph(signature), linkTo(stop)],
+    }),
+  };
+}

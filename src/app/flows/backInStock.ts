@@ -1,0 +1,8 @@
+import { backInStockPorts } from '#gateways/catalog.gateway.ts';
+import { backInStockMachine } from '#machines/backInStock/backInStock.machine.ts';
+import { composed } from './composed.ts';
+
+/** The mail about a sold-out variant. */
+export const backInStockFlow = composed((http, culture) =>
+  backInStockMachine.provide({ actors: backInStockPorts(http, culture) }),
+);

@@ -1,0 +1,63 @@
+import type { SubmitEvent } from 'react';
+import type { StockNotificationPageData } from '#contract/stock-notification.ts';
+import { Button, buttonClass } from '#views/parts/Button.tsx';
+import { Field } from '#views/parts/Field.tsx';
+import type { FieldError } from '#views/parts/Field.tsx';
+import { Notice } from '#views/parts/Notice.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+
+interface SubscribeFormProps {
+  readonly page: StockNotificationPageData;
+  /** What was typed, where it was refused. */
+  readonly email?: string | undefined;
+  readonly error?: FieldError | undefined;
+  readonly isSent: boolean;
+  readonly isBusy?: boolean;
+  readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** Asks for one mail when the variant is back; posted plainly it works as well. */
+export function SubscribeForm({ page, email, error, isSent, isBusy = false, onSubmit }: SubscribeFormProps) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  const query = `ProductVariantId=${page.ProductVariantId}&ProductId=${page.ProductId}`;
+  if (isSent)
+    return (
+      <Notice kind="good" isLive>
+        {LL.Product.StockAlertSent()}
+      </Notice>
+    );
+  if (page.IsInStock)
+    return (
+      <>
+        <Notice kind="good">{LL.Product.StockAlertBack()}</Notice>
+        <a className={buttonClass()} href={page.ProductUrl}>
+          {LL.Product.StockAlertToProduct()}
+        </a>
+      </>
+    );
+  return (
+    <form
+      className="stack"
+      method="post"
+      action={`${AppPath}/${Culture}/catalog/stocknotification/subscribe?${query}`}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <p>{LL.Product.StockAlertText({ name: page.Name })}</p>
+      <Field
+        name="Email"
+        type="email"
+        label={LL.Product.StockAlertEmail()}
+        autoComplete="email"
+        defaultValue={email ?? page.Email}
+        error={error}
+        isRequired
+      />
+      <Button name="Do" value="subscribe" isWide isBusy={isBusy}>
+        {LL.Product.StockAlertSubmit()}
+      </Button>
+    </form>
+  );
+}
