@@ -44,6 +44,8 @@ const tasks = {
   build: { needs: { build: true }, work: () => Promise.resolve(0) },
   atlas: { needs: { build: true }, work: (args) => node('model-tests/atlas/offline.ts', ...args) },
   seed: { needs: {}, settings: true, work: (args) => node('server/seed.ts', ...args) },
+  import: { needs: {}, settings: true, work: (args) => node('server/import.ts', ...args) },
+  export: { needs: {}, settings: true, work: (args) => node('server/export.ts', ...args) },
   paths: { needs: {}, work: (args) => node('--conditions=development', 'model-tests/paths/cli.ts', ...args) },
   bench: { needs: { build: true, postgres: true }, work: bench },
   diagrams: { needs: {}, work: (args) => node('--conditions=development', 'model-tests/diagrams/draw.ts', ...args) },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { command } from './command.ts';
 import { openDatabase } from './db/database.ts';
 import { CannotStart } from './db/lock.ts';
 import { fillShop } from './db/seed/fill.ts';
@@ -26,8 +27,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  const isExpected = error instanceof WrongSetting || error instanceof CannotStart;
-  process.stderr.write(`${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
-  process.exitCode = 1;
-});
+command(main, [WrongSetting, CannotStart]);

@@ -28,6 +28,8 @@ export const assets = pgTable('assets', {
   width: integer().notNull().default(0),
   height: integer().notNull().default(0),
   alt: localized(),
+  /** Where an imported picture came from, an address or a file's path: the next import knows it again. */
+  source: text().unique(),
   createdAt: now(),
 });
 

@@ -17,9 +17,9 @@ export interface SizedPicture {
 export class PictureRefused extends Error {}
 
 /** A small file can hold an enormous picture, so pixels are counted before they are decoded. */
-const MOST_PIXELS = 40_000_000;
+export const MOST_PIXELS = 40_000_000;
 const MOST_SIDE = 4000;
-const SECONDS = 5;
+export const SECONDS = 5;
 /** Encoders fill every core: two keep the rest of the shop answering. */
 const AT_ONCE = 2;
 

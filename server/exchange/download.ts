@@ -1,0 +1,128 @@
+import { lookup } from 'node:dns/promises';
+import { get as getHttp } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { BlockList, isIPv6 } from 'node:net';
+import type { LookupFunction } from 'node:net';
+
+/** A picture's address that is not followed, with the sentence why. */
+export class NotDownloaded extends Error {}
+
+export interface DownloadLimits {
+  /** Bytes. */
+  most: number;
+  /** For the whole answer, redirects included. */
+  ms: number;
+  /** Tests serve pictures from this machine. */
+  allowsPrivate?: boolean;
+}
+
+/**
+ * Addresses that only this machine or its network reaches (RFC 6890): a file must not read what lies there. An IPv4
+ * address written as IPv6 is checked as what it is.
+ */
+const privateAddresses = new BlockList();
+for (const [address, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  privateAddresses.addSubnet(address, prefix, 'ipv4');
+for (const [address, prefix] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  privateAddresses.addSubnet(address, prefix, 'ipv6');
+
+export const isPrivate = (address: string): boolean =>
+  privateAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+const REDIRECTS = 3;
+
+/**
+ * Fetches a picture over http or https from a public address. The name is looked up once and that very address asked,
+ * so that a name cannot mean another machine a moment later.
+ * @throws {NotDownloaded}
+ */
+export async function download(address: string, limits: DownloadLimits): Promise<Buffer> {
+  const signal = AbortSignal.timeout(limits.ms);
+  let url = urlOf(address);
+  for (let hops = 0; hops <= REDIRECTS; hops++) {
+    const answer = await ask(url, limits, signal);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      answer.destroy();
+      url = urlOf(headers.location, url);
+      continue;
+    }
+    if (statusCode !== 200) {
+      answer.destroy();
+      throw new NotDownloaded(`It answers ${statusCode}.`);
+    }
+    return await bodyOf(answer, limits);
+  }
+  throw new NotDownloaded('It leads on more than three times.');
+}
+
+function urlOf(address: string, base?: URL): URL {
+  const url = URL.canParse(address, base) ? new URL(address, base) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new NotDownloaded('It is no http or https address.');
+  if (url.username !== '' || url.password !== '') throw new NotDownloaded('It holds a name or a password.');
+  return url;
+}
+
+async function ask(url: URL, limits: DownloadLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replaceAll(/^\[|\]$/gu, '');
+  const found = await lookup(host, { all: true }).catch(() => []);
+  const [first] = found;
+  if (!first) throw new NotDownloaded('Its host is not known.');
+  if (!limits.allowsPrivate && found.some(({ address }) => isPrivate(address)))
+    throw new NotDownloaded('It lies in a private network.');
+  const known: LookupFunction = (_, options, done) =>
+    options.all ? done(null, [first]) : done(null, first.address, first.family);
+  const get = url.protocol === 'https:' ? getHttps : getHttp;
+  return await new Promise((resolve, reject) => {
+    const request = get(url, { lookup: known, signal, headers: { Accept: 'image/*' } }, resolve);
+    request.on('error', () =>
+      reject(new NotDownloaded(signal.aborted ? 'It does not answer in time.' : 'It does not answer.')),
+    );
+  });
+}
+
+async function bodyOf(answer: IncomingMessage, { most }: DownloadLimits): Promise<Buffer> {
+  const tooLarge = new NotDownloaded(`It is larger than ${Math.round(most / 1024 / 1024)} MB.`);
+  if (Number(answer.headers['content-length'] ?? 0) > most) {
+    answer.destroy();
+    throw tooLarge;
+  }
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > most) throw tooLarge;
+      parts.push(part);
+    }
+  } catch (error) {
+    throw error instanceof NotDownloaded ? error : new NotDownloaded('It breaks off.');
+  }
+  return Buffer.concat(parts);
+}

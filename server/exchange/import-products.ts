@@ -1,0 +1,209 @@
+import { dirname } from 'node:path';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import * as tables from '#server/db/schema/index.ts';
+import { slugify } from '#rules/slug.ts';
+import type { Line, Problem } from './cells.ts';
+import { unkeptColumns } from './columns.ts';
+import { NotDownloaded } from './download.ts';
+import { comparable, merged, NotAProduct } from './merge.ts';
+import { draftOf } from './parse-lines.ts';
+import { pictureId } from './pictures.ts';
+import type { PictureShelf } from './pictures.ts';
+import { productsIn } from './read-file.ts';
+import { recordsOf } from './read-records.ts';
+import type { KnownProduct } from './read-records.ts';
+import type { ProductRecord } from './record.ts';
+import { writeRelated } from './write-related.ts';
+import { writeProduct } from './write.ts';
+import type { Codes } from './write.ts';
+
+/** What became of a file. */
+export interface ImportReport {
+  /** Lines of the file, without its heading. */
+  lines: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  /** Products of which nothing was taken. */
+  refused: number;
+  problems: Problem[];
+}
+
+export interface ImportOptions {
+  path: string;
+  dataDir: string;
+  /** How much of the file is done, 0…1. */
+  onProgress?: (at: number) => void;
+  /** Tests serve pictures from this machine. */
+  allowsPrivate?: boolean;
+}
+
+/**
+ * Takes the products of a file into the shop: each product in a transaction of its own, so that one that is refused
+ * leaves the others. What is already so is not written again.
+ * @throws {UnreadableFile} when the file is no table of products
+ */
+export async function importProducts(db: Db, options: ImportOptions): Promise<ImportReport> {
+  const report: ImportReport = { lines: 0, created: 0, changed: 0, unchanged: 0, refused: 0, problems: [] };
+  const codes = await codesOf(db);
+  const shelf: PictureShelf = { ...options, db, beside: dirname(options.path) };
+  const seen = new Set<string>();
+  const relations: { productId: number; line: number; handles: string[] }[] = [];
+  for await (const round of inRounds(productsIn(options.path))) {
+    const groups = round.map(({ handle, ...group }) => ({ ...group, handle: slugify(handle, 'fr') }));
+    const known = await productsWith(
+      db,
+      groups.map(({ handle }) => handle),
+    );
+    for (const { handle, lines, at } of groups) {
+      report.lines += lines.length;
+      const isContinued = seen.has(handle);
+      seen.add(handle);
+      const current = isContinued ? (await productsWith(db, [handle])).get(handle) : known.get(handle);
+      const taken = await takeProduct(db, { handle, lines, isContinued, current, codes, shelf });
+      report[taken.outcome]++;
+      report.problems.push(...taken.problems);
+      if (taken.related && taken.id !== null)
+        relations.push({ productId: taken.id, line: lines[0]?.line ?? 0, handles: taken.related });
+      options.onProgress?.(at);
+    }
+  }
+  // what a product is related to may stand below it
+  for (const { productId, line, handles } of relations) {
+    const unknown = await db.transaction((tx) => writeRelated(tx, productId, handles));
+    for (const handle of unknown)
+      report.problems.push({ line, message: `There is no related product "${handle}".`, isRefused: false });
+  }
+  report.problems.sort((one, other) => one.line - other.line);
+  return report;
+}
+
+async function codesOf(db: Db): Promise<Codes> {
+  const [catalogs, warehouses, priceLists] = await Promise.all([
+    db.select({ id: tables.catalogs.id, code: tables.catalogs.code }).from(tables.catalogs).orderBy(tables.catalogs.id),
+    db
+      .select({ id: tables.warehouses.id, code: tables.warehouses.code })
+      .from(tables.warehouses)
+      .orderBy(tables.warehouses.position),
+    db
+      .select({ id: tables.priceLists.id, code: tables.priceLists.code })
+      .from(tables.priceLists)
+      .orderBy(tables.priceLists.id),
+  ]);
+  const byCode = (rows: { id: number; code: string }[]) => new Map(rows.map(({ id, code }) => [code, id]));
+  return { catalogs: byCode(catalogs), warehouses: byCode(warehouses), priceLists: byCode(priceLists) };
+}
+
+interface Taken {
+  outcome: 'created' | 'changed' | 'unchanged' | 'refused';
+  problems: Problem[];
+  id: number | null;
+  related?: string[] | undefined;
+}
+
+async function takeProduct(
+  db: Db,
+  given: {
+    handle: string;
+    lines: Line[];
+    isContinued: boolean;
+    current: KnownProduct | undefined;
+    codes: Codes;
+    shelf: PictureShelf;
+  },
+): Promise<Taken> {
+  const { handle, lines, isContinued, current: known, codes, shelf } = given;
+  const begins = lines[0]?.line ?? 0;
+  const refused = (message: string, problems: Problem[] = []): Taken => ({
+    outcome: 'refused',
+    problems: [...problems, { line: begins, message, isRefused: true }],
+    id: null,
+  });
+  if (handle === '') return refused('The line has no Handle of letters or digits.');
+  const { draft, problems } = draftOf(handle, lines, {
+    catalogs: [...codes.catalogs.keys()],
+    warehouses: [...codes.warehouses.keys()],
+    priceLists: [...codes.priceLists.keys()],
+  });
+  problems.push(...unkept(lines));
+  try {
+    const record = merged(known?.record ?? null, draft, isContinued);
+    if (record.brand === '') record.brand = await shopName(db);
+    if (record.category.length === 0) record.category = [{ fr: 'Divers', nl: 'Diversen' }];
+    if (known && comparable(known.record) === comparable(record))
+      return { outcome: 'unchanged', problems, id: known.id, related: draft.related };
+    const { pictures, pictureIds } = await fetched(shelf, record, begins, problems);
+    const complete = { ...record, pictures };
+    // what could not be had is no change
+    if (known && comparable(known.record) === comparable(complete))
+      return { outcome: 'unchanged', problems, id: known.id, related: draft.related };
+    const id = await db.transaction((tx) => writeProduct(tx, known?.id ?? null, complete, { codes, pictureIds }));
+    return { outcome: known ? 'changed' : 'created', problems, id, related: draft.related };
+  } catch (error) {
+    if (error instanceof NotAProduct) return refused(error.message, problems);
+    throw error;
+  }
+}
+
+/** Products that are looked up together. */
+const perRound = 50;
+
+async function* inRounds<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let round: Item[] = [];
+  for await (const item of items) {
+    round.push(item);
+    if (round.length < perRound) continue;
+    yield round;
+    round = [];
+  }
+  if (round.length > 0) yield round;
+}
+
+async function productsWith(db: Db, handles: readonly string[]): Promise<Map<string, KnownProduct>> {
+  const rows = await db
+    .select({ id: tables.productTexts.productId })
+    .from(tables.productTexts)
+    .where(and(eq(tables.productTexts.culture, 'fr'), inArray(tables.productTexts.slug, [...handles])));
+  const known = await recordsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return new Map(known.map((product) => [product.record.handle, product]));
+}
+
+/** An article of no brand is the house's own. */
+async function shopName(db: Db): Promise<string> {
+  const [row] = await db.select().from(tables.settings).where(eq(tables.settings.key, 'shopName'));
+  return typeof row?.value === 'string' ? row.value : 'Vitrine';
+}
+
+/** The pictures that can be had; for each of the others a sentence. */
+async function fetched(shelf: PictureShelf, record: ProductRecord, line: number, problems: Problem[]) {
+  const pictures: ProductRecord['pictures'] = [];
+  const pictureIds: number[] = [];
+  for (const picture of record.pictures) {
+    try {
+      pictureIds.push(await pictureId(shelf, picture));
+      pictures.push(picture);
+    } catch (error) {
+      if (!(error instanceof NotDownloaded)) throw error;
+      problems.push({
+        line,
+        message: `The picture ${picture.source} was left out. ${error.message}`,
+        isRefused: false,
+      });
+    }
+  }
+  return { pictures, pictureIds };
+}
+
+/** Filled cells of columns that the shop has no place for: said, never silently dropped. */
+function unkept(lines: readonly Line[]): Problem[] {
+  return unkeptColumns.flatMap((column) => {
+    const line = lines.find(({ cells }) => !['', undefined, 'false', 'FALSE'].includes(cells[column]?.trim()));
+    return line
+      ? [{ line: line.line, message: `${column} has no place in this shop and was left out.`, isRefused: false }]
+      : [];
+  });
+}

@@ -1,0 +1,134 @@
+import { slugify } from '#rules/slug.ts';
+import { cleanHtml } from '#server/content/clean.ts';
+import { emptyProduct } from './record.ts';
+import type {
+  Named,
+  PriceStep,
+  ProductDraft,
+  ProductRecord,
+  ProductText,
+  VariantDraft,
+  VariantRecord,
+} from './record.ts';
+
+/** What keeps a product out of the shop, said of the line it begins on. */
+export class NotAProduct extends Error {}
+
+/** Longest summary taken from a description, as far as a whole word. */
+const SUMMARY = 200;
+
+/**
+ * The product as it is to be: what the file says, else what the shop has, else where a product begins. Variants that the
+ * file does not name stay after those it names.
+ * @throws {NotAProduct} with a sentence
+ */
+export function merged(current: ProductRecord | null, draft: ProductDraft, isContinued: boolean): ProductRecord {
+  const { handle, texts, variants: drafts, pictures, ...said } = draft;
+  const before = current ?? emptyProduct(handle);
+  const fr = textOf(before.texts.fr, isContinued ? {} : texts?.fr);
+  const nl = textOf(before.texts.nl, isContinued ? {} : texts?.nl);
+  if (fr.name === '') throw new NotAProduct('A new product needs a Title.');
+  if (nl.name === '') nl.name = fr.name;
+  if (nl.slug === '') nl.slug = slugify(nl.name, 'nl') || handle;
+  if (!current && texts?.nl?.html === undefined) nl.html = fr.html;
+  fr.summary ||= summaryOf(fr.html);
+  nl.summary ||= summaryOf(nl.html);
+  const known = new Map(before.variants.map((variant) => [variant.sku, variant]));
+  const named = drafts.map((variant) => variantOf(known.get(variant.sku), variant));
+  const rest = before.variants.filter(({ sku }) => !named.some((variant) => variant.sku === sku));
+  const record: ProductRecord = {
+    ...before,
+    ...(isContinued ? {} : said),
+    texts: { fr, nl },
+    // a handle that comes again further down adds to what stood above
+    variants: isContinued ? [...rest, ...named] : [...named, ...rest],
+    pictures: pictures && isContinued ? [...before.pictures, ...pictures] : (pictures ?? before.pictures),
+  };
+  check(record);
+  return record;
+}
+
+function textOf(before: ProductText, said: Partial<ProductText> = {}): ProductText {
+  const html = said.html === undefined ? before.html : cleanHtml(said.html).html.trim();
+  return { ...before, ...said, html };
+}
+
+const summaryOf = (html: string): string => {
+  const text = html
+    .replaceAll(/<[^>]+>/gu, ' ')
+    .replaceAll(/&(?:amp|#38);/gu, '&')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return text.length <= SUMMARY ? text : `${text.slice(0, SUMMARY).replace(/\s\S*$/u, '')} …`;
+};
+
+function variantOf(before: VariantRecord | undefined, said: VariantDraft): VariantRecord {
+  const { line: _, inclCents, prices, stock, ...rest } = said;
+  const begins = before ?? { sku: said.sku, isAvailable: true, weightGrams: 0, values: [], prices: [], stock: {} };
+  const plain: PriceStep[] = inclCents === undefined ? [] : [{ list: 'default', minQuantity: 1, inclCents }];
+  const listed = new Set(prices?.map(({ list }) => list));
+  const keeps = ({ list, minQuantity }: PriceStep) =>
+    !listed.has(list) && !(list === 'default' && minQuantity === 1 && plain.length > 0);
+  return {
+    ...begins,
+    ...rest,
+    prices: [...begins.prices.filter(keeps), ...(listed.has('default') ? [] : plain), ...(prices ?? [])],
+    stock: { ...begins.stock, ...stock },
+  };
+}
+
+function check({ variants, options, minQty, maxQty, stepQty }: ProductRecord): void {
+  if (variants.length === 0) throw new NotAProduct('No line of this product has a variant that can be kept.');
+  const twice = variants.find((one, index) => variants.findIndex((other) => other.sku === one.sku) !== index);
+  if (twice) throw new NotAProduct(`The SKU ${twice.sku} is on two lines of this product.`);
+  const unpriced = variants.find(
+    ({ prices }) => !prices.some((step) => step.list === 'default' && step.minQuantity === 1),
+  );
+  if (unpriced) throw new NotAProduct(`The variant ${unpriced.sku} has no price.`);
+  const odd = variants.find(({ values }) => values.length !== options.length);
+  if (odd)
+    throw new NotAProduct(
+      `The variant ${odd.sku} has ${odd.values.length} option values, but the product ${options.length} options.`,
+    );
+  const choices = variants.map(({ values }) => values.map(keyOf).join('\u0000'));
+  const same = variants.find((_, index) => choices.indexOf(choices[index] ?? '') !== index);
+  if (same) throw new NotAProduct(`The variant ${same.sku} has the same option values as another one.`);
+  if (minQty < 1 || stepQty < 1 || (maxQty > 0 && maxQty < minQty))
+    throw new NotAProduct(
+      'Its quantities cannot be: the minimum and the step begin at 1, the maximum is 0 or not below the minimum.',
+    );
+}
+
+export const keyOf = ({ fr }: Named): string => fr.toLowerCase();
+
+/**
+ * A product as it is compared: two that are equal here would be written alike. Names that products share count in
+ * French alone, since the shop keeps its own Dutch ones.
+ */
+export const comparable = (record: ProductRecord): string =>
+  JSON.stringify({
+    ...record,
+    related: [],
+    category: record.category.map(keyOf),
+    tags: record.tags.map(keyOf).toSorted(),
+    options: record.options.map(keyOf),
+    pictures: record.pictures.map(({ source, kind, value }) => [source, kind, value.toLowerCase()]),
+    texts: [record.texts.fr, record.texts.nl].map(({ name, slug, summary, html, facts }) => [
+      name,
+      slug,
+      summary,
+      html,
+      facts,
+    ]),
+    variants: record.variants.map(({ sku, isAvailable, weightGrams, values, prices, stock }) => [
+      sku,
+      isAvailable,
+      weightGrams,
+      values.map(keyOf),
+      prices.map(({ list, minQuantity, inclCents }) => `${list} ${minQuantity} ${inclCents}`).toSorted(),
+      Object.entries(stock)
+        .map(([code, pieces]) => `${code} ${pieces}`)
+        .toSorted(),
+    ]),
+  });

@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { parse } from 'csv-parse';
+import type { Line } from './cells.ts';
+
+/** The file cannot be read as a table of products at all. */
+export class UnreadableFile extends Error {}
+
+/** A line may hold a long description, but no book. */
+const LONGEST_LINE = 4 * 1024 * 1024;
+
+/**
+ * The lines of a file that have the same handle and follow each other, one product at a time, so that a file of any
+ * length fits in memory. `at` is how much of the file is read, 0…1.
+ * @throws {UnreadableFile} with a sentence: no such file, no `Handle` column, broken quotes, not UTF-8
+ */
+export async function* productsIn(path: string): AsyncGenerator<{ handle: string; lines: Line[]; at: number }> {
+  const size = await sizeOf(path);
+  const parser = createReadStream(path).pipe(
+    parse({
+      bom: true,
+      delimiter: await delimiterOf(path),
+      columns: (heading: string[]) => namesIn(heading),
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_LINE,
+    }),
+  );
+  let handle = '';
+  let lines: Line[] = [];
+  try {
+    for await (const { record, info, raw } of parser as AsyncIterable<Read>) {
+      const line = { line: info.lines - raw.trim().split('\n').length + 1, cells: record };
+      const named = (record['Handle'] ?? '').trim();
+      if (lines.length > 0 && named !== handle) {
+        yield { handle, lines, at: info.bytes / size };
+        lines = [];
+      }
+      handle = named;
+      lines.push(line);
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile(
+      `The file cannot be read as CSV: ${error instanceof Error ? error.message : 'it is broken'}`,
+    );
+  }
+  if (lines.length > 0) yield { handle, lines, at: 1 };
+}
+
+interface Read {
+  record: Record<string, string | undefined>;
+  raw: string;
+  /** `lines`: those read so far, with the ones inside a quoted cell. */
+  info: { lines: number; bytes: number };
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new UnreadableFile(`There is no file ${path}.`);
+  return Math.max(found.size, 1);
+}
+
+/** Spreadsheets of our countries write semicolons; the heading tells. */
+async function delimiterOf(path: string): Promise<',' | ';'> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    const [heading = ''] = buffer.toString('utf8', 0, bytesRead).split('\n');
+    return heading.split(';').length > heading.split(',').length ? ';' : ',';
+  } finally {
+    await file.close();
+  }
+}
+
+function namesIn(heading: string[]): string[] {
+  const names = heading.map((name) => name.trim());
+  if (!names.includes('Handle'))
+    throw new UnreadableFile('The first line must name the columns, among them Handle: this is no file of products.');
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
+  if (twice) throw new UnreadableFile(`The column ${twice} is there twice.`);
+  return names;
+}

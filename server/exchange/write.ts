@@ -1,0 +1,227 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { normalise } from '#rules/search.ts';
+import type { Tx } from '#server/db/open.ts';
+import * as tables from '#server/db/schema/index.ts';
+import { keyOf, NotAProduct } from './merge.ts';
+import type { ProductRecord, VariantRecord } from './record.ts';
+import { writePictures } from './write-pictures.ts';
+import { brandId, categoryPath, optionsOf, tagIds } from './shared.ts';
+import type { KnownOption } from './shared.ts';
+
+/** Ids by code. */
+export interface Codes {
+  catalogs: ReadonlyMap<string, number>;
+  warehouses: ReadonlyMap<string, number>;
+  priceLists: ReadonlyMap<string, number>;
+}
+
+/**
+ * Writes a product with everything of its own, and what it shares with others where the shop lacks it.
+ * @param id null for a new one
+ * @param pictureIds of its assets, one for each picture
+ * @throws {NotAProduct} when a SKU or an address is another product's
+ */
+export async function writeProduct(
+  tx: Tx,
+  id: number | null,
+  record: ProductRecord,
+  { codes, pictureIds }: { codes: Codes; pictureIds: readonly number[] },
+): Promise<number> {
+  await refuseTaken(tx, id, record);
+  const path = await categoryPath(tx, record.category);
+  const options = await optionsOf(tx, record);
+  const row = {
+    catalogId: codes.catalogs.get(record.catalog) ?? 0,
+    brandId: await brandId(tx, record.brand),
+    categoryId: path.at(-1) ?? 0,
+    isActive: record.isActive,
+    minQty: record.minQty,
+    maxQty: record.maxQty,
+    stepQty: record.stepQty,
+    vatCategory: record.vatCategory,
+    spinFrames: record.pictures.filter(({ kind }) => kind === 'spin').length,
+    fromInclCents: Math.min(
+      ...record.variants.flatMap(({ prices }) => prices.filter(isFirst).map((step) => step.inclCents)),
+    ),
+  };
+  const productId =
+    id ?? (await tx.insert(tables.products).values(row).returning({ id: tables.products.id }))[0]?.id ?? 0;
+  if (id !== null) await tx.update(tables.products).set(row).where(eq(tables.products.id, id));
+  await writeTexts(tx, productId, record);
+  await writePlaces(tx, productId, { path, tagIds: await tagIds(tx, record.tags), options });
+  const variantIds = await writeVariants(tx, productId, record.variants, options);
+  await writePrices(tx, record.variants, variantIds, codes);
+  await writeStock(tx, record.variants, variantIds, codes);
+  await writePictures(tx, productId, record, { options, pictureIds });
+  return productId;
+}
+
+const isFirst = ({ list, minQuantity }: { list: string; minQuantity: number }) =>
+  list === 'default' && minQuantity === 1;
+
+async function refuseTaken(tx: Tx, id: number | null, { variants, texts }: ProductRecord): Promise<void> {
+  const others = sql`${tables.variants.productId} IS DISTINCT FROM ${id}::int`;
+  const skus = variants.map(({ sku }) => sku);
+  const [taken] = await tx
+    .select({ sku: tables.variants.sku })
+    .from(tables.variants)
+    .where(and(inArray(tables.variants.sku, skus), others));
+  if (taken) throw new NotAProduct(`The SKU ${taken.sku} belongs to another product.`);
+  for (const culture of ['fr', 'nl'] as const) {
+    const [other] = await tx
+      .select()
+      .from(tables.productTexts)
+      .where(
+        sql`${tables.productTexts.culture} = ${culture} AND ${tables.productTexts.slug} = ${texts[culture].slug} AND ${tables.productTexts.productId} IS DISTINCT FROM ${id}::int`,
+      );
+    if (other) throw new NotAProduct(`The address ${culture}/p/${texts[culture].slug} is another product's.`);
+  }
+}
+
+async function writeTexts(tx: Tx, productId: number, record: ProductRecord): Promise<void> {
+  for (const culture of ['fr', 'nl'] as const) {
+    const { name, slug, summary, html, facts } = record.texts[culture];
+    const said = (named: { fr: string; nl?: string | undefined }) => named[culture] ?? named.fr;
+    const search = [
+      name,
+      record.brand,
+      ...record.category.slice(-1).map(said),
+      ...record.tags.map(said),
+      ...record.variants.map(({ sku }) => sku),
+    ];
+    const row = { name, slug, summary, descriptionHtml: html, facts, search: search.map(normalise).join(' ') };
+    await tx
+      .insert(tables.productTexts)
+      .values({ productId, culture, ...row })
+      .onConflictDoUpdate({ target: [tables.productTexts.productId, tables.productTexts.culture], set: row });
+  }
+}
+
+async function writePlaces(
+  tx: Tx,
+  productId: number,
+  {
+    path,
+    tagIds: tagged,
+    options,
+  }: { path: readonly number[]; tagIds: readonly number[]; options: readonly KnownOption[] },
+): Promise<void> {
+  await tx.delete(tables.productCategories).where(eq(tables.productCategories.productId, productId));
+  await tx.insert(tables.productCategories).values(path.map((categoryId) => ({ productId, categoryId })));
+  await tx.delete(tables.productTags).where(eq(tables.productTags.productId, productId));
+  if (tagged.length > 0)
+    await tx.insert(tables.productTags).values([...new Set(tagged)].map((tagId) => ({ productId, tagId })));
+  await tx.delete(tables.productAttributes).where(eq(tables.productAttributes.productId, productId));
+  if (options.length > 0)
+    await tx
+      .insert(tables.productAttributes)
+      .values(options.map(({ attributeId }, index) => ({ productId, attributeId, position: index + 1 })));
+}
+
+/** Ids by SKU. */
+async function writeVariants(
+  tx: Tx,
+  productId: number,
+  variants: readonly VariantRecord[],
+  options: readonly KnownOption[],
+): Promise<Map<string, number>> {
+  const rows = variants.map(({ sku, isAvailable, weightGrams, values }, index) => ({
+    sku,
+    productId,
+    position: index + 1,
+    isAvailable,
+    weightGrams,
+    valueIds: values.map((value, place) => options[place]?.valueIds.get(keyOf(value)) ?? 0),
+  }));
+  const kept = await tx
+    .insert(tables.variants)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: tables.variants.sku,
+      set: {
+        position: sql`excluded.position`,
+        isAvailable: sql`excluded.is_available`,
+        weightGrams: sql`excluded.weight_grams`,
+        valueIds: sql`excluded.value_ids`,
+      },
+    })
+    .returning({ id: tables.variants.id, sku: tables.variants.sku });
+  return new Map(kept.map(({ id, sku }) => [sku, id]));
+}
+
+/** Only steps that are other than before are touched: each change of a price is remembered for thirty days. */
+async function writePrices(
+  tx: Tx,
+  variants: readonly VariantRecord[],
+  ids: ReadonlyMap<string, number>,
+  { priceLists }: Codes,
+): Promise<void> {
+  const rows = variants.flatMap(({ sku, prices }) =>
+    prices.map(({ list, minQuantity, inclCents }) => ({
+      variantId: ids.get(sku) ?? 0,
+      priceListId: priceLists.get(list) ?? 0,
+      minQuantity,
+      inclCents,
+    })),
+  );
+  const steps = rows.map((row) => sql`(${row.variantId}::int, ${row.priceListId}::int, ${row.minQuantity}::int)`);
+  await tx
+    .delete(tables.prices)
+    .where(
+      and(
+        inArray(tables.prices.variantId, [...ids.values()]),
+        sql`(${tables.prices.variantId}, ${tables.prices.priceListId}, ${tables.prices.minQuantity}) NOT IN (${sql.join(steps, sql`, `)})`,
+      ),
+    );
+  await tx
+    .insert(tables.prices)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [tables.prices.variantId, tables.prices.priceListId, tables.prices.minQuantity],
+      set: { inclCents: sql`excluded.incl_cents` },
+      setWhere: sql`${tables.prices.inclCents} <> excluded.incl_cents`,
+    });
+}
+
+/** In variant and warehouse order, as orders take it; what changed is a move like any other. */
+async function writeStock(
+  tx: Tx,
+  variants: readonly VariantRecord[],
+  ids: ReadonlyMap<string, number>,
+  { warehouses }: Codes,
+): Promise<void> {
+  const { variantId, warehouseId, quantity } = tables.stock;
+  const lying = await tx
+    .select()
+    .from(tables.stock)
+    .where(inArray(variantId, [...ids.values()]))
+    .orderBy(variantId, warehouseId)
+    .for('update');
+  const piecesAt = new Map(lying.map((row) => [`${row.variantId} ${row.warehouseId}`, row.quantity]));
+  const wanted = variants.flatMap(({ sku, stock }) =>
+    Object.entries(stock).map(([code, pieces]) => ({
+      variantId: ids.get(sku) ?? 0,
+      warehouseId: warehouses.get(code) ?? 0,
+      quantity: pieces,
+    })),
+  );
+  const before = (row: { variantId: number; warehouseId: number }) =>
+    piecesAt.get(`${row.variantId} ${row.warehouseId}`);
+  const rows = wanted.filter((row) => before(row) !== row.quantity);
+  if (rows.length === 0) return;
+  await tx
+    .insert(tables.stock)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [variantId, warehouseId],
+      set: { quantity: sql`excluded.${sql.identifier(quantity.name)}` },
+    });
+  const moves = rows.map((row) => ({
+    variantId: row.variantId,
+    warehouseId: row.warehouseId,
+    delta: row.quantity - (before(row) ?? 0),
+    reason: 'correction' as const,
+  }));
+  const changes = moves.filter(({ delta }) => delta !== 0);
+  if (changes.length > 0) await tx.insert(tables.stockMoves).values(changes);
+}

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { command } from './command.ts';
+import { openDatabase } from './db/database.ts';
+import { CannotStart } from './db/lock.ts';
+import { progressOn } from './db/seed/progress.ts';
+import { exportProducts } from './exchange/export-products.ts';
+import { readSettings, WrongSetting } from './settings.mjs';
+
+/** `npm run export -- products.csv`: every product in a table, the shop's pictures in a folder beside it. */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'without-pictures': { type: 'boolean', default: false } },
+  });
+  const [path] = positionals;
+  if (!path) throw new WrongSetting('Name the file: npm run export -- products.csv');
+  const { dataDir, ...settings } = readSettings(process.env);
+  const store = await openDatabase({ ...settings, dataDir });
+  const progress = progressOn(process.stdout);
+  try {
+    const { products, pictures } = await exportProducts(store.db, {
+      path,
+      dataDir,
+      withPictures: !values['without-pictures'],
+      onProgress: (done, total) => progress({ step: 'Products', done, total }),
+    });
+    process.stdout.write(`${products} products and ${pictures} pictures are in ${path} and beside it.\n`);
+  } finally {
+    await store.close();
+  }
+}
+
+command(main, [WrongSetting, CannotStart]);

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { command } from './command.ts';
+import { openDatabase } from './db/database.ts';
+import { CannotStart } from './db/lock.ts';
+import { progressOn } from './db/seed/progress.ts';
+import { importProducts } from './exchange/import-products.ts';
+import { UnreadableFile } from './exchange/read-file.ts';
+import { readSettings, WrongSetting } from './settings.mjs';
+
+/** `npm run import -- products.csv`: takes products in, and says line by line what it did not take. */
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [path] = positionals;
+  if (!path) throw new WrongSetting('Name the file: npm run import -- products.csv');
+  const { dataDir, ...settings } = readSettings(process.env);
+  const store = await openDatabase({ ...settings, dataDir });
+  const progress = progressOn(process.stdout);
+  const step = 'Products';
+  try {
+    const report = await importProducts(store.db, {
+      path,
+      dataDir,
+      onProgress: (at) => progress({ step, done: Math.floor(at * 100), total: 100 }),
+    });
+    for (const { line, message, isRefused } of report.problems)
+      process.stdout.write(`  line ${line}: ${message}${isRefused ? ' Refused.' : ''}\n`);
+    const { lines, created, changed, unchanged, refused } = report;
+    process.stdout.write(
+      `${lines} lines read. Products: ${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused.\n`,
+    );
+    if (report.problems.some(({ isRefused }) => isRefused)) process.exitCode = 1;
+  } finally {
+    await store.close();
+  }
+}
+
+command(main, [WrongSetting, CannotStart, UnreadableFile]);

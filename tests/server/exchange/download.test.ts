@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { download, isPrivate } from '#server/exchange/download.ts';
+import { pictureServer } from './shop.ts';
+
+const limits = { most: 10 * 1024 * 1024, ms: 300, allowsPrivate: true };
+
+test.each([
+  ['/gone.png', 'It answers 404.'],
+  ['/round.png', 'It leads on more than three times.'],
+  ['/stall.png', 'It does not answer in time.'],
+  ['/large.png', 'It is larger than 10 MB.'],
+])('a picture at %s is left with a sentence', async (path, sentence) => {
+  const { origin } = await pictureServer();
+  await expect(download(origin + path, limits)).rejects.toThrow(sentence);
+});
+
+test('a picture that moved is followed', async () => {
+  const { origin, asked } = await pictureServer();
+  expect((await download(`${origin}/moved.png`, limits)).subarray(1, 4).toString()).toBe('PNG');
+  expect(asked).toEqual(['/moved.png', '/lune-1.png']);
+});
+
+test.each([
+  ['file:///etc/passwd', 'It is no http or https address.'],
+  ['ftp://shop.example/a.png', 'It is no http or https address.'],
+  ['http://name:secret@shop.example/a.png', 'It holds a name or a password.'],
+  ['http://127.0.0.1:1/a.png', 'It lies in a private network.'],
+  ['http://localhost:1/a.png', 'It lies in a private network.'],
+  ['http://[::1]:1/a.png', 'It lies in a private network.'],
+  ['http://0x7f.1/a.png', 'It lies in a private network.'],
+  ['http://[::ffff:10.0.0.1]/a.png', 'It lies in a private network.'],
+])('%s is not followed', async (address, sentence) => {
+  await expect(download(address, { most: 1000, ms: 300 })).rejects.toThrow(sentence);
+});
+
+test('addresses that only this machine or its network reaches are private', () => {
+  const inside = [
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    'fd00::1',
+    'fe80::1',
+    '64:ff9b::a00:1',
+  ];
+  expect(inside.filter((address) => !isPrivate(address))).toEqual([]);
+  expect(['8.8.8.8', '172.32.0.1', '2a00:1450::1'].filter(isPrivate)).toEqual([]);
+});
+
+test('a public address that leads into a private network is not followed there', async () => {
+  // the first hop is this machine's own here; what it leads to is asked under the same rule
+  const { origin } = await pictureServer();
+  await expect(download(`${origin}/inside.png`, { most: 1000, ms: 300 })).rejects.toThrow(
+    'It lies in a private network.',
+  );
+});
