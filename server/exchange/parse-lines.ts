@@ -140,10 +140,10 @@ function picturesIn(
     return source && value ? [{ source, value }] : [];
   });
   const ordered = found.toSorted((one, other) => one.position - other.position);
-  return ordered.map(({ position: _, ...picture }) => {
-    const values = new Set(ofVariants.filter(({ source }) => source === picture.source).map(({ value }) => value));
+  return ordered.map(({ source, alt, kind, value }) => {
+    const values = new Set(ofVariants.filter((variant) => variant.source === source).map((variant) => variant.value));
     const [only = ''] = values;
-    return { ...picture, value: picture.value || (values.size === 1 ? only : '') };
+    return { source, alt, kind, value: value || (values.size === 1 ? only : '') };
   });
 }
 

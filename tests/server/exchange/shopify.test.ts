@@ -6,6 +6,7 @@ import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
+import type { Line } from '#server/exchange/cells.ts';
 import { draftOf } from '#server/exchange/parse-lines.ts';
 import { productsIn } from '#server/exchange/read-file.ts';
 import { recordsOf } from '#server/exchange/read-records.ts';
@@ -73,7 +74,11 @@ test('[SHOP-02] a file in the layout of Shopify is taken with all its oddities, 
     ['/lune-noir.png', 'Noir'],
   ]);
   const assets = await db.select().from(tables.assets).orderBy(asc(tables.assets.id));
-  expect(assets.map(({ width, mime }) => [width, mime])).toEqual(Array(3).fill([300, 'image/webp']));
+  expect(assets.map(({ width, mime }) => [width, mime])).toEqual([
+    [300, 'image/webp'],
+    [300, 'image/webp'],
+    [300, 'image/webp'],
+  ]);
   expect(assets.every(({ guid }) => existsSync(join(dataDir, 'assets', `${guid}.webp`)))).toBe(true);
   expect(asked).toHaveLength(3);
 
@@ -137,8 +142,9 @@ test.each([
 test('letters that are not UTF-8 refuse their line', async () => {
   const path = join(await folder(), 'latin.csv');
   await writeFile(path, Buffer.from('Handle,Title,Variant Price\nthe,Th\xe9,3\n', 'latin1'));
-  const { value } = await productsIn(path).next();
-  expect(draftOf('the', value?.lines ?? [], { warehouses: [], priceLists: [], catalogs: [] }).problems).toEqual([
+  const lines: Line[] = [];
+  for await (const product of productsIn(path)) lines.push(...product.lines);
+  expect(draftOf('the', lines, { warehouses: [], priceLists: [], catalogs: [] }).problems).toEqual([
     { line: 2, message: 'Title holds characters that are not UTF-8.', isRefused: true },
   ]);
 });
