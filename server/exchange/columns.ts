@@ -22,6 +22,7 @@ export const shopifyColumns = [
   'Variant Inventory Tracker',
   'Variant Inventory Qty',
   'Variant Price',
+  'Variant Compare At Price',
   'Image Src',
   'Image Position',
   'Image Alt Text',
@@ -31,7 +32,6 @@ export const shopifyColumns = [
 
 /** Shopify's columns that this shop has no place for: named in the report where they are filled. */
 export const unkeptColumns = [
-  'Variant Compare At Price',
   'Variant Barcode',
   'Variant Tax Code',
   'Gift Card',

@@ -64,16 +64,32 @@ const summaryOf = (html: string): string => {
 };
 
 function variantOf(before: VariantRecord | undefined, said: VariantDraft): VariantRecord {
-  const { line: _, inclCents, prices, stock, ...rest } = said;
-  const begins = before ?? { sku: said.sku, isAvailable: true, weightGrams: 0, values: [], prices: [], stock: {} };
-  const plain: PriceStep[] = inclCents === undefined ? [] : [{ list: 'default', minQuantity: 1, inclCents }];
+  const { inclCents, regularCents, prices, stock, isAvailable, weightGrams, values } = said;
+  const begins: VariantRecord = before ?? {
+    sku: said.sku,
+    isAvailable: true,
+    weightGrams: 0,
+    values: [],
+    prices: [],
+    stock: {},
+  };
+  const isFirst = ({ list, minQuantity }: PriceStep) => list === 'default' && minQuantity === 1;
+  const plain: PriceStep[] =
+    inclCents === undefined ? [] : [{ list: 'default', minQuantity: 1, inclCents, regularCents: null }];
   const listed = new Set(prices?.map(({ list }) => list));
-  const keeps = ({ list, minQuantity }: PriceStep) =>
-    !listed.has(list) && !(list === 'default' && minQuantity === 1 && plain.length > 0);
+  const kept = begins.prices.filter((step) => !listed.has(step.list) && !(isFirst(step) && plain.length > 0));
+  const regular = regularCents === undefined ? (begins.prices.find(isFirst)?.regularCents ?? null) : regularCents;
+  // a price that is no lower than the one beside it is no reduction
+  const told = (step: PriceStep): PriceStep =>
+    isFirst(step) && !listed.has('default')
+      ? { ...step, regularCents: regular !== null && regular > step.inclCents ? regular : null }
+      : step;
   return {
-    ...begins,
-    ...rest,
-    prices: [...begins.prices.filter(keeps), ...(listed.has('default') ? [] : plain), ...(prices ?? [])],
+    sku: begins.sku,
+    isAvailable: isAvailable ?? begins.isAvailable,
+    weightGrams: weightGrams ?? begins.weightGrams,
+    values: values ?? begins.values,
+    prices: [...kept, ...(listed.has('default') ? [] : plain), ...(prices ?? [])].map(told),
     stock: { ...begins.stock, ...stock },
   };
 }
@@ -126,7 +142,7 @@ export const comparable = (record: ProductRecord): string =>
       isAvailable,
       weightGrams,
       values.map(keyOf),
-      prices.map(({ list, minQuantity, inclCents }) => `${list} ${minQuantity} ${inclCents}`).toSorted(),
+      prices.map((step) => [step.list, step.minQuantity, step.inclCents, step.regularCents].join(' ')).toSorted(),
       Object.entries(stock)
         .map(([code, pieces]) => `${code} ${pieces}`)
         .toSorted(),

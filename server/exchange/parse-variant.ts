@@ -30,6 +30,7 @@ export function variantIn(line: Line, index: number, handle: string, shelves: Sh
     isAvailable: isIn(line, 'Variant Available'),
     weightGrams: gramsIn(line),
     values: textIn(line, 'Option1 Value') === undefined ? undefined : values,
+    regularCents: regularIn(line),
     inclCents: plain === undefined ? undefined : centsOf(plain, 'Variant Price'),
     prices: pricesIn(line, shelves),
     stock: stockIn(line, shelves),
@@ -53,6 +54,13 @@ function valueIn(line: Line, number: OptionNumber): (Named & { colours?: string[
   return [{ fr, nl: saidIn(line, `Option${number} Value nl`), colours }];
 }
 
+function regularIn(line: Line): number | null | undefined {
+  const column = 'Variant Compare At Price';
+  const text = textIn(line, column);
+  if (text === undefined) return undefined;
+  return text === '' ? null : centsOf(text, column);
+}
+
 function pricesIn(line: Line, { priceLists }: Shelves): PriceStep[] | undefined {
   const steps = priceLists.flatMap((list) => {
     const column = priceColumn(list);
@@ -61,16 +69,22 @@ function pricesIn(line: Line, { priceLists }: Shelves): PriceStep[] | undefined 
   return steps.length > 0 ? steps : undefined;
 }
 
-/** `4.90; 10 = 4.50`: the price of one piece, then that from ten pieces on. */
+/** `4.90; 10 = 4.50 < 5.10`: the price of one piece, then that from ten pieces on, which was 5.10 before. */
 function stepsOf(text: string | undefined, list: string, column: string): PriceStep[] {
   if (text === undefined) return [];
   const steps = text.split(';').map((each) => {
-    const [amount = '', quantity = '1'] = each
+    const [price = '', regular] = each.split('<').map((part) => part.trim());
+    const [amount = '', quantity = '1'] = price
       .split('=')
       .toReversed()
       .map((part) => part.trim());
     if (!/^[1-9]\d{0,5}$/u.test(quantity)) throw new BadCell(`${column} must be written as "4.90; 10 = 4.50".`);
-    return { list, minQuantity: Number(quantity), inclCents: centsOf(amount, column) };
+    return {
+      list,
+      minQuantity: Number(quantity),
+      inclCents: centsOf(amount, column),
+      regularCents: regular === undefined ? null : centsOf(regular, column),
+    };
   });
   if (steps.some((step, index) => index > 0 && step.minQuantity <= (steps[index - 1]?.minQuantity ?? 0)))
     throw new BadCell(`${column} must name its quantities in ascending order.`);

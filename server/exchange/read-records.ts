@@ -124,6 +124,7 @@ async function variantsOf(db: Db | Tx, ids: number[]): Promise<{ productId: numb
         list: tables.priceLists.code,
         minQuantity: tables.prices.minQuantity,
         inclCents: tables.prices.inclCents,
+        regularCents: tables.prices.regularCents,
       })
       .from(tables.prices)
       .innerJoin(tables.priceLists, eq(tables.priceLists.id, tables.prices.priceListId))
@@ -153,7 +154,12 @@ async function variantsOf(db: Db | Tx, ids: number[]): Promise<{ productId: numb
         );
         return { fr: value?.name?.fr ?? '', nl: value?.name?.nl, ...(colours.length > 0 ? { colours } : {}) };
       }),
-      prices: (prices.get(row.id) ?? []).map(({ list, minQuantity, inclCents }) => ({ list, minQuantity, inclCents })),
+      prices: (prices.get(row.id) ?? []).map(({ list, minQuantity, inclCents, regularCents }) => ({
+        list,
+        minQuantity,
+        inclCents,
+        regularCents,
+      })),
       stock: Object.fromEntries((stock.get(row.id) ?? []).map(({ warehouse, quantity }) => [warehouse, quantity])),
     },
   }));

@@ -19,6 +19,8 @@ export interface PriceStep {
   minQuantity: number;
   /** Cents for one piece including home VAT. */
   inclCents: number;
+  /** Cents that were asked before a reduction; null when there is none. */
+  regularCents: number | null;
 }
 
 export interface VariantRecord {
@@ -75,6 +77,8 @@ export type VariantDraft = Partial<Omit<VariantRecord, 'sku'>> & {
   line: number;
   /** Cents for one piece in the default list, where only that is said. */
   inclCents?: number;
+  /** What was asked before a reduction, where the file has a column for it. */
+  regularCents?: number | null;
 };
 
 const emptyText = { name: '', slug: '', summary: '', html: '', facts: [] };

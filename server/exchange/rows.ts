@@ -1,6 +1,6 @@
 import { amountOf } from './cells.ts';
 import { optionNumbers, ownColumns, priceColumn, shopifyColumns, stockColumn } from './columns.ts';
-import type { Named, PictureRecord, ProductRecord, ProductText, VariantRecord } from './record.ts';
+import type { Named, PictureRecord, PriceStep, ProductRecord, ProductText, VariantRecord } from './record.ts';
 
 export type Row = Record<string, string | number>;
 
@@ -75,6 +75,11 @@ function productCells(product: ProductRecord): Row {
   };
 }
 
+const stepOf = ({ minQuantity, inclCents, regularCents }: PriceStep): string =>
+  (minQuantity === 1 ? '' : `${minQuantity} = `) +
+  amountOf(inclCents) +
+  (regularCents === null ? '' : ` < ${amountOf(regularCents)}`);
+
 function variantCells({ sku, isAvailable, weightGrams, values, prices, stock }: VariantRecord): Row {
   const chosen = Object.fromEntries(
     optionNumbers.flatMap((number) => {
@@ -90,9 +95,7 @@ function variantCells({ sku, isAvailable, weightGrams, values, prices, stock }: 
   ) as Row;
   const lists = Object.entries(Object.groupBy(prices, ({ list }) => list)).map(([list, steps = []]) => [
     priceColumn(list),
-    steps
-      .map(({ minQuantity, inclCents }) => (minQuantity === 1 ? '' : `${minQuantity} = `) + amountOf(inclCents))
-      .join('; '),
+    steps.map(stepOf).join('; '),
   ]);
   const first = prices.find(({ list, minQuantity }) => list === 'default' && minQuantity === 1);
   return {
@@ -102,6 +105,7 @@ function variantCells({ sku, isAvailable, weightGrams, values, prices, stock }: 
     'Variant Inventory Tracker': 'shopify',
     'Variant Inventory Qty': Object.values(stock).reduce((sum, pieces) => sum + pieces, 0),
     'Variant Price': first ? amountOf(first.inclCents) : '',
+    'Variant Compare At Price': first?.regularCents ? amountOf(first.regularCents) : '',
     ...(values.length === 0 ? { 'Option1 Value': 'Default Title' } : chosen),
     ...(Object.fromEntries(lists) as Row),
     ...Object.fromEntries(Object.entries(stock).map(([code, pieces]) => [stockColumn(code), pieces])),

@@ -157,11 +157,12 @@ async function writePrices(
   { priceLists }: Codes,
 ): Promise<void> {
   const rows = variants.flatMap(({ sku, prices }) =>
-    prices.map(({ list, minQuantity, inclCents }) => ({
+    prices.map(({ list, minQuantity, inclCents, regularCents }) => ({
       variantId: ids.get(sku) ?? 0,
       priceListId: priceLists.get(list) ?? 0,
       minQuantity,
       inclCents,
+      regularCents,
     })),
   );
   const steps = rows.map((row) => sql`(${row.variantId}::int, ${row.priceListId}::int, ${row.minQuantity}::int)`);
@@ -178,8 +179,8 @@ async function writePrices(
     .values(rows)
     .onConflictDoUpdate({
       target: [tables.prices.variantId, tables.prices.priceListId, tables.prices.minQuantity],
-      set: { inclCents: sql`excluded.incl_cents` },
-      setWhere: sql`${tables.prices.inclCents} <> excluded.incl_cents`,
+      set: { inclCents: sql`excluded.incl_cents`, regularCents: sql`excluded.regular_cents` },
+      setWhere: sql`(${tables.prices.inclCents}, ${tables.prices.regularCents}) IS DISTINCT FROM (excluded.incl_cents, excluded.regular_cents)`,
     });
 }
 

@@ -86,6 +86,8 @@ test('[SHOP-02] a file in the layout of Shopify is taken with all its oddities, 
     brand: 'Vitrine',
     options: [],
     category: [{ fr: 'Savon' }],
+    // a reduction is one where the price is lower
+    variants: [{ prices: [{ inclCents: 690, regularCents: 850 }] }],
   });
   expect(await productOf(db, 'brouillon')).toMatchObject({ isActive: false });
   expect(await productOf(db, 'prix-faux')).toMatchObject({ variants: [{ sku: 'PF-2' }] });
