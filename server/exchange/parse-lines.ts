@@ -113,7 +113,7 @@ function namedList(fr: string | undefined, nl: string | undefined, separator: st
   const found = fr?.split(separator).map((each, index) => ({ fr: each.trim(), nl: dutch[index] || undefined }));
   return found?.filter((each, index) => each.fr !== '' && found.findIndex((other) => sameName(other, each)) === index);
 }
-export const sameName = (one: Named, other: Named): boolean => one.fr.toLowerCase() === other.fr.toLowerCase();
+const sameName = (one: Named, other: Named): boolean => one.fr.toLowerCase() === other.fr.toLowerCase();
 
 /** Undefined where no option is named: the lines after a product's first leave them out. */
 function optionsIn(line: Line): ProductDraft['options'] {
