@@ -12,6 +12,8 @@ import { backInStockByHand } from './backInStock/backInStock.model.ts';
 import { customerReferenceDriver } from './customerReference/customerReference.driver.ts';
 import { customerReferenceByHand } from './customerReference/customerReference.model.ts';
 import { quantityDriver, quantityWalk } from './quantity/quantity.driver.ts';
+import { quickOrderDriver } from './quickOrder/quickOrder.driver.ts';
+import { quickOrderByHand } from './quickOrder/quickOrder.model.ts';
 import { galleryDriver, galleryWalk } from './gallery/gallery.driver.ts';
 import { productListDriver, productListWalk } from './productList/productList.driver.ts';
 import { toastDriver, toastWalk } from './toast/toast.driver.ts';
@@ -52,6 +54,12 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
     driver: addToCartDriver,
     context: still,
     leftOut: 'a refusal that asks to sign in, and who comes and goes, belong to other flows',
+  },
+  quickOrder: {
+    browserWalk: () => walk(quickOrderByHand),
+    driver: quickOrderDriver,
+    context: still,
+    leftOut: 'a file is read before anybody could look; who comes and goes belongs to other flows',
   },
   cart: {
     browserWalk: cartWalk,

@@ -19,6 +19,7 @@ import { mobileNavigationModel } from './mobileNavigation/mobileNavigation.model
 import { navigationModel } from './navigation/navigation.model.ts';
 import { productListModel } from './productList/productList.model.ts';
 import { quantityModel } from './quantity/quantity.model.ts';
+import { quickOrderModel } from './quickOrder/quickOrder.model.ts';
 import { regionModel } from './region/region.model.ts';
 import { registrationModel } from './registration/registration.model.ts';
 import { remoteCheckModel } from './remoteCheck/remoteCheck.model.ts';
@@ -79,6 +80,7 @@ export const flows: readonly Flow[] = [
   flow('buying', 'addToCart', addToCartModel),
   flow('buying', 'cartWidget', cartWidgetModel),
   flow('buying', 'cart', cartModel),
+  flow('buying', 'quickOrder', quickOrderModel),
   flow('buying', 'checkout', checkoutModel),
   flow('buying', 'draft', draftModel, 'checkout'),
   flow('account', 'signIn', signInModel),

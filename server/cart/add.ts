@@ -56,7 +56,8 @@ export async function addToCart(
   });
 }
 
-async function useToken(tx: Tx, token: string): Promise<boolean> {
+/** Whether a form's token is used for the first time. */
+export async function useToken(tx: Tx, token: string): Promise<boolean> {
   const used = await tx.insert(usedFormTokens).values({ token }).onConflictDoNothing().returning();
   return used.length > 0;
 }

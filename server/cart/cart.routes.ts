@@ -1,4 +1,5 @@
 import * as contract from '#contract/cart.ts';
+import { quickOrder } from '#contract/quick-order.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Served } from '#server/http/handler.ts';
 import type { ServedPage } from '#server/http/page.ts';
@@ -8,6 +9,8 @@ import type { Services } from '#server/services.ts';
 import { addToCart } from './add.ts';
 import type { Addition } from './add.ts';
 import { changeQuantity, chooseForCart, knownCountry, removeItem } from './change.ts';
+import { orderArticles } from './quick-order.ts';
+import { quickOrderServed } from './quick-order-page.ts';
 import { readLines } from './lines.ts';
 import { cartPageServed } from './pages.ts';
 import { readLookups } from './places.ts';
@@ -71,7 +74,8 @@ export const cartCalls: Served[] = [
     );
     return await readCart(services, visit);
   }),
+  answers(quickOrder, ({ visit, services, body }) => orderArticles({ visit, services }, body.Articles)),
   answers(contract.shoppingCartItems, ({ visit, services }) => readCartWidget(services, visit)),
 ];
 
-export const cartPages: ServedPage[] = [cartPageServed];
+export const cartPages: ServedPage[] = [cartPageServed, quickOrderServed];

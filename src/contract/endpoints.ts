@@ -13,6 +13,7 @@ import { customerReferenceUpdate, saveCustomerReference } from './customer-refer
 import { productVariants, searchSuggestions } from './catalog.ts';
 import { validateField } from './forms.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from './product-blocks.ts';
+import { quickOrder } from './quick-order.ts';
 import { keepCheckoutDraft, placeOrder } from './sales.ts';
 import { logOff, register, signIn } from './security.ts';
 import { subscribeToStock } from './stock-notification.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   placeOrder,
   productPhotosGallery,
   productVariants,
+  quickOrder,
   register,
   removeItem,
   saveCustomerReference,

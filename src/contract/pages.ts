@@ -3,6 +3,7 @@ import { cart } from './cart.ts';
 import { productCard, variation } from './catalog.ts';
 import { contentData } from './content.ts';
 import { definePage } from './page.ts';
+import { orderedRow } from './quick-order.ts';
 import { checkoutFields, order, paymentMethod, prepaidAccount } from './sales.ts';
 import { stockNotificationLinkPage, stockNotificationPage } from './stock-notification.ts';
 import { guid, id, link, picture } from './wire.ts';
@@ -130,6 +131,30 @@ export const cartPage = definePage({
   actions: ['quantity', 'remove', 'shippingCountry', 'shippingMethod'],
 });
 
+/** A list of articles by SKU, for companies that know what they want. */
+export const quickOrderPage = definePage({
+  id: 'quickOrder',
+  path: '/catalog/quickorder',
+  params: noParams,
+  /** `articles`: rows to look at, such as those that a plain form's list left over; `added`: how many rows it took. */
+  search: v.object({
+    articles: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(6000))), undefined)),
+    added: one,
+  }),
+  data: v.object({
+    Kind: v.literal('quickOrder'),
+    Articles: v.string(),
+    /** What the rows of `Articles` would come to. */
+    Rows: v.array(orderedRow),
+    /** Rows that a plain form has put into the cart; null when none was sent. */
+    Added: v.nullable(v.number()),
+    /** Counts a plain form's list once, however often it is posted. */
+    FormToken: guid,
+  }),
+  /** `order` (Articles, FormToken). */
+  actions: ['order'],
+});
+
 export const checkoutPage = definePage({
   id: 'checkout',
   path: '/checkout',
@@ -223,6 +248,7 @@ export const pages = {
   stockNotification: stockNotificationPage,
   stockNotificationLink: stockNotificationLinkPage,
   cart: cartPage,
+  quickOrder: quickOrderPage,
   checkout: checkoutPage,
   confirmation: confirmationPage,
   login: loginPage,
@@ -236,6 +262,7 @@ export type PageId = keyof typeof pages;
 export type HomePageData = v.InferOutput<typeof homePage.data>;
 export type ListPageData = v.InferOutput<typeof listData>;
 export type ProductPageData = v.InferOutput<typeof productPage.data>;
+export type QuickOrderPageData = v.InferOutput<typeof quickOrderPage.data>;
 export type CartPageData = v.InferOutput<typeof cartPage.data>;
 export type CheckoutPageData = v.InferOutput<typeof checkoutPage.data>;
 export type ConfirmationPageData = v.InferOutput<typeof confirmationPage.data>;

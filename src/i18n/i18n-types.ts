@@ -1029,6 +1029,108 @@ type RootTranslation = {
 		 */
 		Related: string
 	}
+	QuickOrder: {
+		/**
+		 * C​o​m​m​a​n​d​e​ ​r​a​p​i​d​e
+		 */
+		Title: string
+		/**
+		 * C​o​l​l​e​z​ ​v​o​t​r​e​ ​l​i​s​t​e​ ​o​u​ ​c​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​i​c​h​i​e​r​ ​:​ ​c​h​a​q​u​e​ ​l​i​g​n​e​ ​e​s​t​ ​u​n​ ​a​r​t​i​c​l​e​ ​e​t​ ​s​a​ ​q​u​a​n​t​i​t​é​.
+		 */
+		Text: string
+		/**
+		 * V​o​s​ ​a​r​t​i​c​l​e​s
+		 */
+		Articles: string
+		/**
+		 * U​n​e​ ​l​i​g​n​e​ ​p​a​r​ ​a​r​t​i​c​l​e​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​«​ ​T​E​A​P​-​0​0​0​1​-​0​1​,​ ​6​ ​»​.​ ​N​o​t​r​e​ ​r​é​f​é​r​e​n​c​e​ ​o​u​ ​l​a​ ​v​ô​t​r​e​ ​;​ ​s​a​n​s​ ​q​u​a​n​t​i​t​é​,​ ​u​n​e​ ​p​i​è​c​e​.
+		 */
+		Hint: string
+		/**
+		 * F​i​c​h​i​e​r​ ​C​S​V​ ​o​u​ ​t​e​x​t​e
+		 */
+		File: string
+		/**
+		 * M​e​t​t​r​e​ ​d​a​n​s​ ​l​e​ ​p​a​n​i​e​r
+		 */
+		Order: string
+		/**
+		 * V​o​t​r​e​ ​l​i​s​t​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​t​r​a​i​t​é​e​.
+		 */
+		Failed: string
+		/**
+		 * C​e​ ​q​u​’​i​l​ ​e​s​t​ ​a​d​v​e​n​u​ ​d​e​ ​c​h​a​q​u​e​ ​l​i​g​n​e
+		 */
+		Report: string
+		/**
+		 * {​t​a​k​e​n​}​ ​l​i​g​n​e​{​{​s​}​}​ ​d​a​n​s​ ​l​e​ ​p​a​n​i​e​r​,​ ​{​r​e​f​u​s​e​d​}​ ​r​e​f​u​s​é​e​{​{​s​}​}​.​ ​L​e​s​ ​l​i​g​n​e​s​ ​r​e​f​u​s​é​e​s​ ​r​e​s​t​e​n​t​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​.
+		 * @param {number} refused
+		 * @param {number} taken
+		 */
+		Outcome: RequiredParams<'refused' | 'taken'>
+		/**
+		 * {​c​o​u​n​t​}​ ​l​i​g​n​e​{​{​s​}​}​ ​d​e​ ​v​o​t​r​e​ ​l​i​s​t​e​ ​{​{​e​s​t​|​s​o​n​t​}​}​ ​d​a​n​s​ ​l​e​ ​p​a​n​i​e​r​.
+		 * @param {number} count
+		 */
+		Taken: RequiredParams<'count'>
+		/**
+		 * L​i​g​n​e
+		 */
+		Line: string
+		/**
+		 * A​r​t​i​c​l​e
+		 */
+		Article: string
+		/**
+		 * Q​u​a​n​t​i​t​é
+		 */
+		Quantity: string
+		/**
+		 * R​é​s​u​l​t​a​t
+		 */
+		Status: string
+		/**
+		 * D​i​s​p​o​n​i​b​l​e
+		 */
+		Ready: string
+		/**
+		 * A​j​o​u​t​é
+		 */
+		Added: string
+		/**
+		 * A​j​o​u​t​é​,​ ​q​u​a​n​t​i​t​é​ ​a​d​a​p​t​é​e
+		 */
+		Corrected: string
+		/**
+		 * R​e​f​u​s​é
+		 */
+		Refused: string
+		/**
+		 * N​o​u​s​ ​n​’​a​v​o​n​s​ ​a​u​c​u​n​ ​a​r​t​i​c​l​e​ ​d​e​ ​c​e​t​t​e​ ​r​é​f​é​r​e​n​c​e​.
+		 */
+		Unknown: string
+		/**
+		 * L​a​ ​q​u​a​n​t​i​t​é​ ​d​o​i​t​ ​ê​t​r​e​ ​u​n​ ​n​o​m​b​r​e​ ​e​n​t​i​e​r​.
+		 */
+		NoQuantity: string
+		/**
+		 * U​n​e​ ​l​i​s​t​e​ ​p​e​u​t​ ​c​o​m​p​t​e​r​ ​{​m​o​s​t​}​ ​l​i​g​n​e​s​ ​a​u​ ​p​l​u​s​.
+		 * @param {number} most
+		 */
+		TooMany: RequiredParams<'most'>
+		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​t​r​o​p​ ​g​r​a​n​d​ ​p​o​u​r​ ​u​n​e​ ​l​i​s​t​e​ ​d​’​a​r​t​i​c​l​e​s​.
+		 */
+		FileTooLarge: string
+		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​ ​t​e​x​t​e​ ​q​u​e​ ​n​o​u​s​ ​p​o​u​v​o​n​s​ ​l​i​r​e​.​ ​E​n​r​e​g​i​s​t​r​e​z​-​l​e​ ​e​n​ ​C​S​V​ ​(​U​T​F​-​8​)​.
+		 */
+		FileUnreadable: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​r​a​p​i​d​e​ ​p​a​r​ ​r​é​f​é​r​e​n​c​e​s
+		 */
+		Link: string
+	}
 	Cart: {
 		/**
 		 * V​o​t​r​e​ ​p​a​n​i​e​r
@@ -2784,6 +2886,104 @@ export type TranslationFunctions = {
 		 * À voir aussi
 		 */
 		Related: () => LocalizedString
+	}
+	QuickOrder: {
+		/**
+		 * Commande rapide
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Collez votre liste ou choisissez un fichier : chaque ligne est un article et sa quantité.
+		 */
+		Text: () => LocalizedString
+		/**
+		 * Vos articles
+		 */
+		Articles: () => LocalizedString
+		/**
+		 * Une ligne par article, par exemple « TEAP-0001-01, 6 ». Notre référence ou la vôtre ; sans quantité, une pièce.
+		 */
+		Hint: () => LocalizedString
+		/**
+		 * Fichier CSV ou texte
+		 */
+		File: () => LocalizedString
+		/**
+		 * Mettre dans le panier
+		 */
+		Order: () => LocalizedString
+		/**
+		 * Votre liste n’a pas été traitée.
+		 */
+		Failed: () => LocalizedString
+		/**
+		 * Ce qu’il est advenu de chaque ligne
+		 */
+		Report: () => LocalizedString
+		/**
+		 * {taken} ligne{{s}} dans le panier, {refused} refusée{{s}}. Les lignes refusées restent dans la liste.
+		 */
+		Outcome: (arg: { refused: number, taken: number }) => LocalizedString
+		/**
+		 * {count} ligne{{s}} de votre liste {{est|sont}} dans le panier.
+		 */
+		Taken: (arg: { count: number }) => LocalizedString
+		/**
+		 * Ligne
+		 */
+		Line: () => LocalizedString
+		/**
+		 * Article
+		 */
+		Article: () => LocalizedString
+		/**
+		 * Quantité
+		 */
+		Quantity: () => LocalizedString
+		/**
+		 * Résultat
+		 */
+		Status: () => LocalizedString
+		/**
+		 * Disponible
+		 */
+		Ready: () => LocalizedString
+		/**
+		 * Ajouté
+		 */
+		Added: () => LocalizedString
+		/**
+		 * Ajouté, quantité adaptée
+		 */
+		Corrected: () => LocalizedString
+		/**
+		 * Refusé
+		 */
+		Refused: () => LocalizedString
+		/**
+		 * Nous n’avons aucun article de cette référence.
+		 */
+		Unknown: () => LocalizedString
+		/**
+		 * La quantité doit être un nombre entier.
+		 */
+		NoQuantity: () => LocalizedString
+		/**
+		 * Une liste peut compter {most} lignes au plus.
+		 */
+		TooMany: (arg: { most: number }) => LocalizedString
+		/**
+		 * Ce fichier est trop grand pour une liste d’articles.
+		 */
+		FileTooLarge: () => LocalizedString
+		/**
+		 * Ce fichier n’est pas un texte que nous pouvons lire. Enregistrez-le en CSV (UTF-8).
+		 */
+		FileUnreadable: () => LocalizedString
+		/**
+		 * Commande rapide par références
+		 */
+		Link: () => LocalizedString
 	}
 	Cart: {
 		/**

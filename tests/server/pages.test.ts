@@ -52,6 +52,7 @@ beforeAll(async () => {
     ),
     stockNotificationLink: await both(`/fr/catalog/stocknotification/confirm/${'a'.repeat(43)}`),
     cart: await both('/fr/shoppingcarts'),
+    quickOrder: await both('/fr/catalog/quickorder'),
     checkout: await both('/fr/checkout'),
     confirmation: await both(confirmation),
     login: await both('/fr/security/login'),

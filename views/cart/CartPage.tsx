@@ -23,10 +23,16 @@ interface CartPageProps {
 /** The cart: its lines, where it ships to and what that costs; only what the server answered last. */
 export function CartPage({ page, form, flow }: CartPageProps) {
   const LL = useTexts();
+  const { shell } = useShop();
   const isEmpty = useSelector(flow, (snapshot) => cartOf(snapshot).Items.length === 0);
   return (
     <div className="wrap page-top stack stack-l">
       <h1>{LL.Cart.Title()}</h1>
+      {shell.Person?.AccountType === 'Company' && (
+        <p>
+          <a href={`${shell.AppPath}/${shell.Culture}/catalog/quickorder`}>{LL.QuickOrder.Link()}</a>
+        </p>
+      )}
       <CartModification page={page} form={form} flow={flow} />
       {isEmpty ? (
         <EmptyCart />

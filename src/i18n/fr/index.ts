@@ -14,6 +14,7 @@ import { Nav } from '#i18n/fr/nav.ts';
 import { Order } from '#i18n/fr/order.ts';
 import { Problem } from '#i18n/fr/problem.ts';
 import { Product } from '#i18n/fr/product.ts';
+import { QuickOrder } from '#i18n/fr/quick-order.ts';
 import { Security } from '#i18n/fr/security.ts';
 
 export default {
@@ -28,6 +29,7 @@ export default {
   Footer,
   Catalog,
   Product,
+  QuickOrder,
   Cart,
   Checkout,
   Order,

@@ -14,6 +14,7 @@ import { Nav } from '#i18n/nl/nav.ts';
 import { Order } from '#i18n/nl/order.ts';
 import { Problem } from '#i18n/nl/problem.ts';
 import { Product } from '#i18n/nl/product.ts';
+import { QuickOrder } from '#i18n/nl/quick-order.ts';
 import { Security } from '#i18n/nl/security.ts';
 
 export default {
@@ -28,6 +29,7 @@ export default {
   Footer,
   Catalog,
   Product,
+  QuickOrder,
   Cart,
   Checkout,
   Order,

@@ -30,6 +30,7 @@ export const cartRows: Rows<
   | 'chooseShippingMethod'
   | 'getCart'
   | 'getCartSummary'
+  | 'quickOrder'
   | 'removeItem'
   | 'shoppingCartItems'
 > = {
@@ -132,6 +133,26 @@ export const cartRows: Rows<
     answer: (summary) =>
       expect(summary).toEqual({ ItemsCount: 1, AmountTaxInclHtml: '4,88\u00a0€', AmountTaxExclHtml: '4,03\u00a0€' }),
     bad: [wrongCulture],
+  },
+  quickOrder: {
+    may: 'visitor',
+    valid: () => ({ body: { Articles: 'SKU-2;2\nsku-404,1' } }),
+    answer: ({ Rows, Rest, Cart }) => {
+      expect(Rows.map(({ Line, SKU, Status, Code }) => [Line, SKU, Status, Code])).toEqual([
+        [1, 'SKU-2', 'Added', ''],
+        [2, 'sku-404', 'Refused', 'QuickOrder.Unknown'],
+      ]);
+      expect([Rest, Cart.ItemsCount]).toEqual(['sku-404,1', 3]);
+    },
+    bad: [
+      ['no list', 400, '/Articles', { body: { Articles: undefined } }],
+      ['a list that is none', 400, '/Articles', { body: { Articles: ['SKU-2'] } }],
+      ['a list without end', 400, '/Articles', { body: { Articles: 'x'.repeat(20_001) } }],
+      ['NUL in a list', 400, '/Articles', { body: { Articles: 'SKU-2\0,1' } }],
+      ['a list without rows', 422, '/Articles', { body: { Articles: ' \n ' } }],
+      ['more rows than are taken', 422, '/Articles', { body: { Articles: 'SKU-2,1\n'.repeat(201) } }],
+      wrongCulture,
+    ],
   },
   removeItem: {
     may: 'visitor',

@@ -1,0 +1,68 @@
+import type { QuickOrderAnswer } from '#contract/quick-order.ts';
+import {
+  articlesOf,
+  callTimeout,
+  errorOf,
+  failureIn,
+  isOrdering,
+  quickOrderMachine,
+  rowsOf,
+} from '#machines/quickOrder/quickOrder.machine.ts';
+import type { ChosenFile } from '#machines/quickOrder/quickOrder.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { expect, test } from 'vitest';
+import { signInFirst, somebody } from '../addToCart/addToCart.model.ts';
+import { begin, waitingPort } from '../journey.ts';
+import { answered, file, list, quickOrderModel, refused } from './quickOrder.model.ts';
+
+testFlow('quickOrder', quickOrderModel);
+
+function page() {
+  const order = waitingPort<QuickOrderAnswer, { articles: string }>();
+  const readFile = waitingPort<string, { file: ChosenFile }>();
+  const machine = quickOrderMachine.provide({ actors: { order: order.logic, readFile: readFile.logic } });
+  return { ...begin(machine, { articles: '', rows: [], form: null }), order, readFile };
+}
+
+test('a list is sent once, every row is reported, and only what was refused stays to be mended', async () => {
+  const { actor, order, facts } = page();
+  actor.send({ type: 'submit', articles: list });
+  actor.send({ type: 'submit', articles: list });
+  expect(isOrdering(actor.getSnapshot())).toBe(true);
+  expect(order.calls.map(({ input }) => input)).toEqual([{ articles: list }]);
+  await order.last().answer(answered);
+  expect(rowsOf(actor.getSnapshot())).toBe(answered.Rows);
+  expect(articlesOf(actor.getSnapshot())).toBe('X-1,1');
+  expect(facts).toEqual([{ type: 'cart.changed', summary: answered.Cart }]);
+});
+
+test('a file’s rows come after those that stand there; one that is no text, or too large, says so and keeps them', async () => {
+  const { actor, readFile } = page();
+  actor.send({ type: 'articles.write', articles: 'A-1,1\n' });
+  actor.send({ type: 'file.choose', file });
+  await readFile.last().answer('MUG-901,2');
+  expect(articlesOf(actor.getSnapshot())).toBe('A-1,1\nMUG-901,2');
+  actor.send({ type: 'file.choose', file });
+  await readFile.last().fail(new Error('no text'));
+  expect(errorOf(actor.getSnapshot())).toBe('QuickOrder.FileUnreadable');
+  actor.send({ type: 'file.choose', file: { name: 'film.csv', size: 20_001 } });
+  expect(errorOf(actor.getSnapshot())).toBe('QuickOrder.FileTooLarge');
+  expect(articlesOf(actor.getSnapshot())).toBe('A-1,1\nMUG-901,2');
+});
+
+test('a list that fails or takes 15 s stays as it was typed, and can be sent again', async () => {
+  const { actor, order, facts, clock } = page();
+  actor.send({ type: 'submit', articles: ' ' });
+  expect([errorOf(actor.getSnapshot()), order.calls.length]).toEqual(['Form.Mandatory', 0]);
+  actor.send({ type: 'submit', articles: list });
+  await order.last().fail(refused);
+  expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.UnknowsErrors');
+  actor.send({ type: 'retry' });
+  clock.advance(callTimeout);
+  expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.TimedOut');
+  actor.send({ type: 'retry' });
+  await order.last().fail(signInFirst);
+  actor.send({ type: 'person.changed', ...somebody });
+  expect(order.calls.map(({ input }) => input.articles)).toEqual([list, list, list, list]);
+  expect(facts).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { quickOrderPage } from '#contract/pages.ts';
+import { guid } from '#contract/wire.ts';
+import { orderTextMost } from '#rules/quick-order.ts';
+import { withQuery } from '#server/catalog/addresses.ts';
+import { serves } from '#server/http/page.ts';
+import { useToken } from './add.ts';
+import { checkArticles, orderArticles } from './quick-order.ts';
+
+/** Characters of rows that an address carries; of a longer rest the beginning is looked at again. */
+const ADDRESS_MOST = 5000;
+
+/** The list of articles as a page: without JavaScript its form comes back with the rows that were not taken. */
+export const quickOrderServed = serves(quickOrderPage, {
+  read: async ({ visit, services, search }) => {
+    const articles = search.articles ?? '';
+    return {
+      data: {
+        Kind: 'quickOrder' as const,
+        Articles: articles,
+        Rows: articles === '' ? [] : await checkArticles({ visit, services }, articles),
+        Added: search.added !== undefined && /^\d{1,3}$/u.test(search.added) ? Number(search.added) : null,
+        FormToken: randomUUID(),
+      },
+      meta: {
+        Title: await services.texts.say(visit.culture, 'QuickOrder.Title'),
+        Description: await services.texts.say(visit.culture, 'QuickOrder.Text'),
+        NoIndex: true,
+      },
+    };
+  },
+  actions: {
+    order: async ({ visit, services, form }) => {
+      const token = v.safeParse(guid, form['FormToken']);
+      const isFirst = !token.success || (await services.db.transaction((tx) => useToken(tx, token.output)));
+      const here = visit.url('/catalog/quickorder');
+      if (!isFirst) return { redirect: visit.url('/shoppingcarts') };
+      const { Rows, Rest } = await orderArticles({ visit, services }, (form['Articles'] ?? '').slice(0, orderTextMost));
+      const added = String(Rows.filter(({ Status }) => Status !== 'Refused').length);
+      return { redirect: withQuery(here, { articles: Rest.slice(0, ADDRESS_MOST) || undefined, added }) };
+    },
+  },
+});

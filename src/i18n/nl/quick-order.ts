@@ -1,0 +1,28 @@
+import type { Translation } from '#i18n/i18n-types.ts';
+
+export const QuickOrder = {
+  Title: 'Snel bestellen',
+  Text: 'Plak uw lijst of kies een bestand: elke regel is een artikel met zijn aantal.',
+  Articles: 'Uw artikelen',
+  Hint: 'Eén regel per artikel, bijvoorbeeld “TEAP-0001-01, 6”. Ons nummer of het uwe; zonder aantal één stuk.',
+  File: 'CSV- of tekstbestand',
+  Order: 'In het winkelmandje leggen',
+  Failed: 'Uw lijst werd niet verwerkt.',
+  Report: 'Wat er van elke regel geworden is',
+  Outcome: '{taken} regel{{s}} in het winkelmandje, {refused} geweigerd. Geweigerde regels blijven in de lijst staan.',
+  Taken: '{count} regel{{s}} van uw lijst {{ligt|liggen}} in het winkelmandje.',
+  Line: 'Regel',
+  Article: 'Artikel',
+  Quantity: 'Aantal',
+  Status: 'Resultaat',
+  Ready: 'Beschikbaar',
+  Added: 'Toegevoegd',
+  Corrected: 'Toegevoegd, aantal aangepast',
+  Refused: 'Geweigerd',
+  Unknown: 'Wij hebben geen artikel met dit nummer.',
+  NoQuantity: 'Het aantal moet een geheel getal zijn.',
+  TooMany: 'Een lijst mag hoogstens {most} regels tellen.',
+  FileTooLarge: 'Dit bestand is te groot voor een lijst met artikelen.',
+  FileUnreadable: 'Dit bestand is geen tekst die wij kunnen lezen. Sla het op als CSV (UTF-8).',
+  Link: 'Snel bestellen op artikelnummer',
+} satisfies Translation['QuickOrder'];

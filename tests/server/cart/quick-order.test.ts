@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { QuickOrderPageData } from '#contract/pages.ts';
+import type { QuickOrderAnswer } from '#contract/quick-order.ts';
+import { customerReferences } from '#server/db/schema/index.ts';
+import { answerOf, openSmallShop } from '#tests/server/http-shop.ts';
+import { checkArticles } from '#server/cart/quick-order.ts';
+import { formsIn } from '#tests/server/plain-forms.ts';
+import { customer, emptyTill, variant } from '#tests/server/small-shop.ts';
+import { visitor } from '#tests/server/visit.ts';
+import type { Person, TestShop } from '#tests/shop.ts';
+
+let shop: TestShop;
+let shopper: Person;
+beforeAll(async () => {
+  shop = await openSmallShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyTill(shop.services);
+  shopper = shop.person();
+});
+
+const page = '/fr/catalog/quickorder';
+const order = async (...rows: string[]) => {
+  const { body } = await answerOf(shopper.send('POST', '/api/v1/catalog/quickorder', { Articles: rows.join('\n') }));
+  return body as QuickOrderAnswer;
+};
+
+test('[SHOP-02] every row of a list is taken, corrected or refused, and says which', async () => {
+  const { Rows, Rest, Cart } = await order(
+    'SKU,qty',
+    'sku-1,10',
+    'SKU-4,13',
+    '',
+    'SKU-6',
+    'SKU-5,1',
+    'SKU-7,9',
+    'X-1,2',
+    'SKU-2,two',
+    'SKU-1,1',
+  );
+  expect(Rows.map(({ Line, SKU, Status, Code }) => [Line, SKU, Status, Code])).toEqual([
+    [2, 'sku-1', 'Added', ''],
+    [3, 'SKU-4', 'Corrected', 'Cart.QuantityStep'],
+    [5, 'SKU-6', 'Refused', 'Cart.OutOfStock'],
+    [6, 'SKU-5', 'Refused', 'Cart.NotForSale'],
+    [7, 'SKU-7', 'Corrected', 'Cart.QuantityStock'],
+    [8, 'X-1', 'Refused', 'QuickOrder.Unknown'],
+    [9, 'SKU-2', 'Refused', 'QuickOrder.NoQuantity'],
+    // the same article again adds to its line
+    [10, 'SKU-1', 'Added', ''],
+  ]);
+  expect(Rows[1]).toMatchObject({ Name: 'Product 4 fr', Params: { Quantity: 18 } });
+  // what is left to mend is as it was written
+  expect(Rest).toBe('SKU-6\nSKU-5,1\nX-1,2\nSKU-2,two');
+  expect(Cart.ItemsCount).toBe(11 + 18 + 3);
+});
+
+test('[SHOP-02] a customer’s own reference finds the article, and nobody else’s does', async () => {
+  const { db } = shop.services;
+  await db
+    .insert(customerReferences)
+    .values({ customerId: customer.company, variantId: variant.book, customerSku: 'Livre-9' });
+  const [company] = await db.query.customers.findMany({ where: (row, { eq }) => eq(row.id, customer.company) });
+  const asker = (who: typeof company | null) => ({
+    visit: visitor(shop.services.store, { customer: who ?? null }),
+    services: shop.services,
+  });
+  expect(await checkArticles(asker(company), 'livre-9,2')).toMatchObject([{ Status: 'Ready', Name: 'Product 2 fr' }]);
+  expect(await checkArticles(asker(null), 'livre-9,2')).toMatchObject([
+    { Status: 'Refused', Code: 'QuickOrder.Unknown', Name: '' },
+  ]);
+});
+
+test('[SHOP-02] without JavaScript the list is taken once, and its page comes back with the rows that were not', async () => {
+  const html = await (await shopper.get(page)).text();
+  const form = formsIn(html).find(({ action }) => action === page);
+  const fields = { ...form?.fields, Do: 'order', Articles: 'SKU-2,2\nX-1,1' };
+  const answer = await shopper.post(page, fields);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${page}?articles=X-1%2C1&added=1`]);
+  const left = await answerOf(shopper.get(`${page}?articles=X-1%2C1&added=1`, { Accept: 'application/json' }));
+  const { Page } = left.body as { Page: QuickOrderPageData };
+  expect(Page).toMatchObject({ Articles: 'X-1,1', Added: 1, Rows: [{ SKU: 'X-1', Status: 'Refused' }] });
+  // the same form again: the button was pressed twice
+  expect((await shopper.post(page, fields)).headers.get('Location')).toBe('/fr/shoppingcarts');
+  expect((await answerOf(shopper.get('/api/v1/shoppingcarts/summary'))).body).toMatchObject({ ItemsCount: 2 });
+  // a list without rows keeps what was typed and says why
+  const empty = await shopper.post(page, { Do: 'order', Articles: '   ' });
+  expect(empty.status).toBe(422);
+});
