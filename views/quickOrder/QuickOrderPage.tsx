@@ -7,6 +7,7 @@ import { orderTextMost } from '#rules/quick-order.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { AreaField, Field } from '#views/parts/Field.tsx';
+import { formTexts } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
@@ -48,7 +49,7 @@ function List({ page, flow }: QuickOrderProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        flow.send({ type: 'submit', articles: String(new FormData(event.currentTarget).get('Articles') ?? '') });
+        flow.send({ type: 'submit', articles: formTexts(event.currentTarget)['Articles'] ?? '' });
       }}
     >
       <input type="hidden" name="FormToken" value={page.FormToken} />
