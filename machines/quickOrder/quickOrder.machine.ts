@@ -66,6 +66,7 @@ export const quickOrderMachine = setup({
   guards: {
     hasNoRows: (_, { articles }: { articles: string }) => orderRows(articles).length === 0,
     isTooLarge: (_, { file }: { file: ChosenFile }) => file.size > orderTextMost,
+    hasFailed: ({ context }) => context.failure !== null,
     isLetIn: ({ context }, { person }: { person: Person | null }) => person !== null && context.failure?.status === 401,
   },
   actions: {
@@ -113,7 +114,7 @@ export const quickOrderMachine = setup({
           },
           { target: 'ordering', actions: { type: 'keepArticles', params: ({ event }) => event } },
         ],
-        retry: { target: 'ordering', actions: 'forgetFailure' },
+        retry: { guard: 'hasFailed', target: 'ordering', actions: 'forgetFailure' },
         'person.changed': {
           guard: { type: 'isLetIn', params: ({ event }) => event },
           target: 'ordering',
