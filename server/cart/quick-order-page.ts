@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { quickOrderPage } from '#contract/pages.ts';
+import { quickOrderPage } from '#contract/quick-order.ts';
 import { guid } from '#contract/wire.ts';
 import { orderTextMost } from '#rules/quick-order.ts';
 import { withQuery } from '#server/catalog/addresses.ts';

@@ -3,7 +3,7 @@ import { cart } from './cart.ts';
 import { productCard, variation } from './catalog.ts';
 import { contentData } from './content.ts';
 import { definePage } from './page.ts';
-import { orderedRow } from './quick-order.ts';
+import { quickOrderPage } from './quick-order.ts';
 import { checkoutFields, order, paymentMethod, prepaidAccount } from './sales.ts';
 import { stockNotificationLinkPage, stockNotificationPage } from './stock-notification.ts';
 import { guid, id, link, picture } from './wire.ts';
@@ -129,30 +129,6 @@ export const cartPage = definePage({
   }),
   /** `quantity` (ItemId, Quantity), `remove` (ItemId), `shippingCountry` (CountryCode), `shippingMethod` (ShippingMethodId). */
   actions: ['quantity', 'remove', 'shippingCountry', 'shippingMethod'],
-});
-
-/** A list of articles by SKU, for companies that know what they want. */
-export const quickOrderPage = definePage({
-  id: 'quickOrder',
-  path: '/catalog/quickorder',
-  params: noParams,
-  /** `articles`: rows to look at, such as those that a plain form's list left over; `added`: how many rows it took. */
-  search: v.object({
-    articles: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(6000))), undefined)),
-    added: one,
-  }),
-  data: v.object({
-    Kind: v.literal('quickOrder'),
-    Articles: v.string(),
-    /** What the rows of `Articles` would come to. */
-    Rows: v.array(orderedRow),
-    /** Rows that a plain form has put into the cart; null when none was sent. */
-    Added: v.nullable(v.number()),
-    /** Counts a plain form's list once, however often it is posted. */
-    FormToken: guid,
-  }),
-  /** `order` (Articles, FormToken). */
-  actions: ['order'],
 });
 
 export const checkoutPage = definePage({

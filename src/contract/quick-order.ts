@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { cartSummary } from './cart.ts';
 import { endpoint } from './endpoint.ts';
+import { definePage } from './page.ts';
+import { guid } from './wire.ts';
 
 /** A list of articles, a row each: `SKU,quantity`; read by `src/rules/quick-order.ts`. */
 const list = v.pipe(v.string(), v.maxLength(20_000));
@@ -38,4 +40,28 @@ export const quickOrder = endpoint({
   body: v.object({ Articles: list }),
   answer: quickOrderAnswer,
   problems: [422],
+});
+
+/** A list of articles by SKU, for companies that know what they want. */
+export const quickOrderPage = definePage({
+  id: 'quickOrder',
+  path: '/catalog/quickorder',
+  params: v.object({}),
+  /** `articles`: rows to look at, such as those that a plain form's list left over; `added`: how many rows it took. */
+  search: v.object({
+    articles: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(6000))), undefined)),
+    added: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(3))), undefined)),
+  }),
+  data: v.object({
+    Kind: v.literal('quickOrder'),
+    Articles: v.string(),
+    /** What the rows of `Articles` would come to. */
+    Rows: v.array(orderedRow),
+    /** Rows that a plain form has put into the cart; null when none was sent. */
+    Added: v.nullable(v.number()),
+    /** Counts a plain form's list once, however often it is posted. */
+    FormToken: guid,
+  }),
+  /** `order` (Articles, FormToken). */
+  actions: ['order'],
 });
