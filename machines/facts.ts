@@ -2,6 +2,7 @@ import type { AddedToCart, CartSummary } from '#contract/cart.ts';
 import type { Person } from '#contract/security.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
 import type { Failure } from '#rules/failure.ts';
+import type { ListFilter } from '#rules/list-filter.ts';
 import type { DialogContent } from './dialog/dialog.machine.ts';
 import type { RegionRequest } from './region/region.machine.ts';
 
@@ -20,6 +21,8 @@ export type Fact =
   | { type: 'call.failed'; failure: Failure; href: string; asksPage?: boolean }
   /** Go to an address of this site, as if its link had been followed; `replace` makes no history entry. */
   | { type: 'address.wanted'; href: string; replace?: boolean; keepsScroll?: boolean }
+  /** The list is to be narrowed by this. */
+  | { type: 'filters.chosen'; filter: ListFilter }
   /** Open this address with a full page load; `replace` makes no history entry. */
   | { type: 'document.wanted'; href: string; replace?: boolean }
   /** Send what a marked link or form describes. */

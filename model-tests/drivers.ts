@@ -15,6 +15,7 @@ import { quantityDriver, quantityWalk } from './quantity/quantity.driver.ts';
 import { quickOrderDriver } from './quickOrder/quickOrder.driver.ts';
 import { quickOrderByHand } from './quickOrder/quickOrder.model.ts';
 import { galleryDriver, galleryWalk } from './gallery/gallery.driver.ts';
+import { facetedSearchDriver, facetedSearchWalk } from './facetedSearch/facetedSearch.driver.ts';
 import { productListDriver, productListWalk } from './productList/productList.driver.ts';
 import { toastDriver, toastWalk } from './toast/toast.driver.ts';
 import { dialogDriver, dialogWalk } from './dialog/dialog.driver.ts';
@@ -76,6 +77,7 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   quantity: { browserWalk: quantityWalk, driver: quantityDriver, context: still },
   gallery: { browserWalk: galleryWalk, driver: galleryDriver, context: still },
   productList: { browserWalk: productListWalk, driver: productListDriver, context: still },
+  facetedSearch: { browserWalk: facetedSearchWalk, driver: facetedSearchDriver, context: still },
   toast: { browserWalk: toastWalk, driver: toastDriver, context: still },
   dialog: { browserWalk: dialogWalk, driver: dialogDriver, context: still },
   cartWidget: { browserWalk: cartWidgetWalk, driver: cartWidgetDriver, context: still },

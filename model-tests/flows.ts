@@ -13,6 +13,7 @@ import { customerReferenceModel } from './customerReference/customerReference.mo
 import { draftModel } from './checkout/draft.model.ts';
 import { consentModel } from './consent/consent.model.ts';
 import { dialogModel } from './dialog/dialog.model.ts';
+import { facetedSearchModel } from './facetedSearch/facetedSearch.model.ts';
 import { galleryModel } from './gallery/gallery.model.ts';
 import { hoverMenuModel } from './hoverMenu/hoverMenu.model.ts';
 import { mobileNavigationModel } from './mobileNavigation/mobileNavigation.model.ts';
@@ -72,6 +73,7 @@ export const flows: readonly Flow[] = [
   flow('site', 'texts', textsModel),
   flow('site', 'chunkLoad', chunkLoadModel),
   flow('finding', 'productList', productListModel),
+  flow('finding', 'facetedSearch', facetedSearchModel),
   flow('finding', 'variantSelection', variantSelectionModel),
   flow('finding', 'gallery', galleryModel),
   flow('finding', 'quantity', quantityModel),

@@ -1,6 +1,7 @@
 import type { Fact } from '#machines/facts.ts';
 import { parseListQuery, serializeListQuery, withChange } from '#rules/list-query.ts';
-import type { Display, ListFilter, ListQuery, PageSize, Sort } from '#rules/list-query.ts';
+import type { ListFilter } from '#rules/list-filter.ts';
+import type { Display, ListQuery, PageSize, Sort } from '#rules/list-query.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 

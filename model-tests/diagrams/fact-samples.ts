@@ -22,6 +22,7 @@ export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract
       request: { href, method: 'DELETE', fields: [], sender: '1', target: 'page', loader: null },
     },
   ],
+  'filters.chosen': [{ type: 'filters.chosen', filter: { Brands: [5] } }],
   'document.wanted': [{ type: 'document.wanted', href }],
   'cart.changed': [{ type: 'cart.changed', summary }],
   'cart.added': [{ type: 'cart.added', added: added() }],

@@ -63,6 +63,6 @@ const links: readonly string[] = ['display.choose', 'page.choose', 'filters.choo
 /** What a person can choose in the list itself, and the lists that arrive. */
 export const productListWalk = () =>
   walkByHand(productListModel, ({ event, isAnswered }) => {
-    if (event && links.includes(event.type)) return 'no view sends it: a link or nothing does it yet';
+    if (event && links.includes(event.type)) return 'no view sends it: a link or the filter panel does';
     return event && !isAnswered ? 'it is chosen already' : null;
   });

@@ -1,16 +1,18 @@
 import { productVariants, searchSuggestions } from '#contract/catalog.ts';
 import { customerReferenceUpdate, saveCustomerReference } from '#contract/customer-reference.ts';
 import * as blocks from '#contract/product-blocks.ts';
+import { listFilter } from '#contract/facets.ts';
 import { brandPage, categoryPage, homePage, productPage, searchPage, tagPage } from '#contract/pages.ts';
 import { subscribeToStock } from '#contract/stock-notification.ts';
+import { parseFilter } from '#rules/list-filter.ts';
 import { parseListQuery } from '#rules/list-query.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from '#server/catalog/blocks.ts';
 import { readReference, saveReference } from '#server/catalog/customer-reference.ts';
 import { readHome } from '#server/catalog/home.ts';
-import { readList } from '#server/catalog/list.ts';
+import { readList, readPanel } from '#server/catalog/list.ts';
 import { addChosenToCart, choose, keepReferenceHere } from '#server/catalog/product-actions.ts';
 import { readProduct } from '#server/catalog/product.ts';
-import { brandShelf, categoryShelf, searchShelf, tagShelf } from '#server/catalog/shelves.ts';
+import { brandShelf, categoryShelf, searchShelf, shelfOf, tagShelf } from '#server/catalog/shelves.ts';
 import { subscribeByCall } from '#server/catalog/stock-notification.ts';
 import { stockNotificationPages } from '#server/catalog/stock-notification-pages.ts';
 import { suggest } from '#server/catalog/suggestions.ts';
@@ -29,6 +31,11 @@ export const catalogCalls: Served[] = [
   answers(customerReferenceUpdate, readReference),
   answers(saveCustomerReference, saveReference),
   answers(subscribeToStock, subscribeByCall),
+  answers(listFilter, async ({ visit, services, query }) => {
+    const shelf = await shelfOf({ visit, services }, query);
+    const asked = parseListQuery({ q: query.q });
+    return await readPanel({ visit, services }, shelf, { ...asked, filter: parseFilter(query.currentFilter) });
+  }),
 ];
 
 export const catalogPages: ServedPage[] = [

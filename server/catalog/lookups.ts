@@ -89,6 +89,8 @@ export const categoryTree = cached(lookupTtl, async (db) => {
   );
   const list = rows.filter((row): row is Category & CategoryRow => Boolean(row.texts?.fr && row.texts.nl));
   const children = Map.groupBy(list, ({ parentId }) => parentId);
+  const within = new Map<number, number[]>();
+  for (const { id, path } of list) for (const above of path) within.set(above, [...(within.get(above) ?? []), id]);
   const bySlug = new Map(
     list.flatMap((category) => [
       [`fr ${category.texts.fr.slug}`, category],
@@ -99,6 +101,8 @@ export const categoryTree = cached(lookupTtl, async (db) => {
     byId: new Map(list.map((category) => [category.id, category])),
     bySlug: (culture: Culture, slug: string) => bySlug.get(`${culture} ${slug}`) ?? null,
     childrenOf: (parentId: number | null): readonly Category[] => children.get(parentId) ?? [],
+    /** The ids of a category and of all below it; none for an unknown one. */
+    within: (id: number): readonly number[] => within.get(id) ?? [],
   };
 });
 

@@ -5,6 +5,7 @@ import type { Culture, Link } from '#contract/wire.ts';
 import { categoryLink } from '#server/catalog/addresses.ts';
 import type { Asker } from '#server/catalog/destination.ts';
 import { brandBook, categoryTree, tagBook } from '#server/catalog/lookups.ts';
+import { idArray } from '#server/db/arrays.ts';
 import { notFound } from '#server/http/problem.ts';
 
 /** One list page before its query is applied: which products stand on it, and what it says of itself. */
@@ -35,7 +36,8 @@ export async function categoryShelf({ visit, services }: Asker, slug: string): P
     description: category.texts[culture].description,
     breadcrumbs: above.map((each) => categoryLink(visit, each)),
     subcategories: tree.childrenOf(category.id).map((child) => ({ ...categoryLink(visit, child), Count: child.count })),
-    from: sql`product_categories pc JOIN products p ON p.id = pc.product_id AND pc.category_id = ${category.id}`,
+    // a product is in one category and in those above it: one index holds all that such a list is narrowed and sorted by
+    from: sql`(SELECT * FROM products WHERE category_id = ANY(${idArray(tree.within(category.id))})) p`,
     pathIn: (other) => `/c/${category.texts[other].slug}`,
   };
 }
@@ -67,6 +69,19 @@ export async function searchShelf({ visit, services }: Asker, q: string): Promis
     ? services.texts.say(culture, 'Catalog.All')
     : services.texts.say(culture, 'Catalog.ResultsFor', { query: q }));
   return { ...bare('search', null, title, ''), from: sql`products p`, pathIn: () => '/catalog' };
+}
+
+/** The list that ids name: a category before a brand before a tag, else the search for `q`. 404 for unknown ids. */
+export async function shelfOf(
+  asker: Asker,
+  { categoryId, brandId, tagId, q }: { categoryId?: number; brandId?: number; tagId?: number; q: string },
+): Promise<Shelf> {
+  const { db } = asker.services;
+  const { culture } = asker.visit;
+  if (categoryId) return categoryShelf(asker, (await categoryTree(db)).byId.get(categoryId)?.texts[culture].slug ?? '');
+  if (brandId) return brandShelf(asker, (await brandBook(db)).byId.get(brandId)?.slug ?? '');
+  if (tagId) return tagShelf(asker, (await tagBook(db)).byId.get(tagId)?.slug ?? '');
+  return searchShelf(asker, q);
 }
 
 const bare = (entity: Shelf['entity'], entityId: number | null, title: string, description: string) => ({

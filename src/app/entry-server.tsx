@@ -7,6 +7,8 @@ import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
 import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
+import { drawn } from '#routes/drawn.ts';
+import { ListFilters } from '#routes/list-filters.tsx';
 import { isError } from '#routes/page-route.tsx';
 import { completeDocument } from './document.ts';
 import type { Assets } from './document.ts';
@@ -15,6 +17,9 @@ import { machineHead } from './machine-head.ts';
 import { createShopRouter } from './router.tsx';
 import { scriptText, shellScriptText } from './script-text.ts';
 import { actorsOf, storefrontInput } from './shop.ts';
+
+// before any page's code is there
+drawn.Filters = ListFilters;
 
 export { routeModules } from '#routes/modules.ts';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createActor } from 'xstate';
 import type { CartWidget } from '#contract/cart.ts';
 import type { ReferenceBlockData } from '#contract/customer-reference.ts';
 import type { PhotoListData, StockTableData, TierTableData } from '#contract/product-blocks.ts';
@@ -6,6 +7,10 @@ import { WidgetLines } from '#views/cartWidget/WidgetLines.tsx';
 import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
 import { PhotoList, StockTable } from '#views/product/Blocks.tsx';
 import { TierTable } from '#views/product/Offer.tsx';
+import type { ListFilters } from '#contract/facets.ts';
+import { facetedSearchMachine } from '#machines/facetedSearch/facetedSearch.machine.ts';
+import { productListMachine } from '#machines/productList/productList.machine.ts';
+import { FilterPanel } from '#views/facetedSearch/FilterPanel.tsx';
 
 type Fragment = (props: { readonly data: unknown }) => ReactNode;
 
@@ -31,4 +36,12 @@ export const fragments: Readonly<Record<string, Fragment | undefined>> = {
     );
   },
   productPhotosGallery: ({ data }) => <PhotoList data={data as PhotoListData} />,
+  listFilter: ({ data }) => {
+    const filters = data as ListFilters;
+    const query = { filter: filters.CurrentFilter };
+    const panel = createActor(facetedSearchMachine, { input: { filters } });
+    return (
+      <FilterPanel panel={panel} list={createActor(productListMachine, { input: { query, path: filters.Url } })} />
+    );
+  },
 };

@@ -49,6 +49,8 @@ export function startShop() {
   const loadCode = chunkLoader(inspect);
   const http = createHttp({ appPath, loadCode, onFailure });
   lateCode.load = loadCode;
+  const touch = Promise.withResolvers<void>();
+  lateCode.touched = touch.promise;
   lateCode.onMissing = () => onFailure(codeMissing, location.pathname + location.search, false);
   /** Pages that came with a form's answer, before their address was shown. */
   const given = new Map<string, PageArrival>();
@@ -128,6 +130,7 @@ export function startShop() {
     shop.actors.dialog.subscribe(hearDialogs);
     if (document.querySelector('dialog')) hearDialogs();
     warmOnFirstTouch(() => {
+      touch.resolve();
       http.warm();
       hearDialogs();
       touched(shop);

@@ -4,6 +4,7 @@ import type { Fact } from '#machines/facts.ts';
 import type { PageContent } from '#machines/dialog/dialog.machine.ts';
 import type { NavigationFact } from '#machines/navigation/navigation.machine.ts';
 import type { RegionRequest } from '#machines/region/region.machine.ts';
+import type { ListFilter } from '#rules/list-filter.ts';
 import type { SiteActors } from '#views/parts/shop.ts';
 
 export type AnyFact = Fact | NavigationFact;
@@ -27,7 +28,8 @@ type Hearing = { [Type in AnyFact['type']]?: (fact: FactOf<Type>) => void };
 
 /** The one list of who hears which fact. Flows of the page shown hear `person.changed` and `cart.changed` too. */
 const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyActorRef>): Hearing => {
-  const tellPageFlows = (fact: AnyFact) => pageFlows.forEach((flow) => flow.send(fact));
+  const tellPageFlows = (fact: AnyFact | { type: 'filters.choose'; filter: ListFilter }) =>
+    pageFlows.forEach((flow) => flow.send(fact));
   return {
     'cart.changed': (fact) => {
       world.forgetPages();
@@ -48,12 +50,14 @@ const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyAc
       content.kind === 'page' ? world.openPage(content) : actors.dialog.send({ type: 'open', content }),
     'notice.given': ({ style, code, params }) => actors.toast.send({ type: 'show', style, code, params }),
     'address.wanted': ({ href, replace = false, keepsScroll = false }) => world.follow(href, { replace, keepsScroll }),
+    'filters.chosen': ({ filter }) => tellPageFlows({ type: 'filters.choose', filter }),
     'document.wanted': ({ href, replace }) => world.openDocument(href, replace),
     'request.wanted': ({ request }) => world.send(request),
     'analytics.measured': ({ name, data }) => world.measure(name, data),
     'page.leaving': (fact) => {
       actors.requestErrors.send(fact);
       actors.dialog.send({ type: 'closeAll' });
+      tellPageFlows(fact);
       // what could not be read for one page may come with the next
       actors.texts.send({ type: 'retry' });
     },
@@ -62,7 +66,7 @@ const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyAc
 
 /** What a page's flows are told when their page's data came anew while they stayed; a product's choices are its own. */
 export function arrivalOf(page: unknown): ({ type: 'page.arrived' } & Record<string, unknown>) | null {
-  if (isPage<ListPageData>(page, 'list')) return { type: 'page.arrived', query: page.Query };
+  if (isPage<ListPageData>(page, 'list')) return { type: 'page.arrived', query: page.Query, filters: page.Filters };
   if (isPage<CartPageData>(page, 'cart')) return { type: 'page.arrived', page };
   return null;
 }

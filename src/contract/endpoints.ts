@@ -11,6 +11,7 @@ import {
 } from './cart.ts';
 import { customerReferenceUpdate, saveCustomerReference } from './customer-reference.ts';
 import { productVariants, searchSuggestions } from './catalog.ts';
+import { listFilter } from './facets.ts';
 import { validateField } from './forms.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from './product-blocks.ts';
 import { quickOrder } from './quick-order.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   getStringResources,
   health,
   keepCheckoutDraft,
+  listFilter,
   logOff,
   openApi,
   placeOrder,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cart } from './cart.ts';
 import { productCard, variation } from './catalog.ts';
 import { contentData } from './content.ts';
+import { listFilters } from './facets.ts';
 import { definePage } from './page.ts';
 import { quickOrderPage } from './quick-order.ts';
 import { checkoutFields, order, paymentMethod, prepaidAccount } from './sales.ts';
@@ -13,7 +14,11 @@ const noSearch = v.object({});
 const slug = v.object({ slug: v.pipe(v.string(), v.maxLength(200)) });
 /** Kept as the strings of the address; `src/rules/list-query.ts` reads them and never refuses. */
 const one = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4000))), undefined));
-const listSearch = v.object({ display: one, sort: one, pageSize: one, pageindex: one, filter: one, q: one });
+const listSearch = v.objectWithRest(
+  { display: one, sort: one, pageSize: one, pageindex: one, filter: one, q: one },
+  // the fields of the filter panel's plain form, see `filterOfFields`
+  one,
+);
 
 const banner = v.object({ Id: id, Title: v.string(), Text: v.string(), Url: v.string(), Photo: v.nullable(picture) });
 
@@ -53,6 +58,8 @@ const listData = v.object({
   Sorts: v.array(v.picklist(['relevance', 'name', 'nameDesc', 'price', 'priceDesc', 'newest'])),
   PageSizes: v.array(v.number()),
   Pagination: v.object({ TotalPages: v.number(), CurrentPage: v.number(), TotalItems: v.number() }),
+  /** The filter panel; null under the theme Corporate, which has none. */
+  Filters: v.nullable(listFilters),
   Products: v.array(productCard),
 });
 

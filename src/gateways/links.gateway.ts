@@ -74,6 +74,7 @@ export function warmOnFirstTouch(warm: () => void): void {
     if (isCold) warm();
     isCold = false;
   };
+  // before React, which lets no event through to what the server drew and whose code is still to come
   for (const type of ['pointerdown', 'keydown', 'focusin', 'pointerover', 'scroll'] as const)
-    addEventListener(type, once, { once: true, passive: true });
+    addEventListener(type, once, { once: true, passive: true, capture: true });
 }

@@ -791,6 +791,87 @@ type RootTranslation = {
 		 */
 		EmptyHome: string
 	}
+	Filter: {
+		/**
+		 * F​i​l​t​r​e​r
+		 */
+		Title: string
+		/**
+		 * C​a​t​é​g​o​r​i​e​s
+		 */
+		Categories: string
+		/**
+		 * M​a​r​q​u​e​s
+		 */
+		Brands: string
+		/**
+		 * P​a​r​t​i​c​u​l​a​r​i​t​é​s
+		 */
+		Tags: string
+		/**
+		 * D​i​s​p​o​n​i​b​i​l​i​t​é
+		 */
+		Availability: string
+		/**
+		 * P​r​i​x
+		 */
+		Price: string
+		/**
+		 * d​e
+		 */
+		PriceFrom: string
+		/**
+		 * à
+		 */
+		PriceTo: string
+		/**
+		 * D​e​ ​{​f​r​o​m​}​ ​à​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		PriceRange: RequiredParams<'from' | 'to'>
+		/**
+		 * À​ ​p​a​r​t​i​r​ ​d​e​ ​{​f​r​o​m​}
+		 * @param {string} from
+		 */
+		PriceAbove: RequiredParams<'from'>
+		/**
+		 * J​u​s​q​u​’​à​ ​{​t​o​}
+		 * @param {string} to
+		 */
+		PriceBelow: RequiredParams<'to'>
+		/**
+		 * C​h​e​r​c​h​e​r​ ​d​a​n​s​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		FindIn: RequiredParams<'name'>
+		/**
+		 * A​u​c​u​n​ ​c​h​o​i​x​ ​n​e​ ​c​o​n​t​i​e​n​t​ ​c​e​s​ ​l​e​t​t​r​e​s​.
+		 */
+		NothingFound: string
+		/**
+		 * A​f​f​i​c​h​e​r​ ​{​c​o​u​n​t​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Show: RequiredParams<'count'>
+		/**
+		 * A​u​c​u​n​ ​a​r​t​i​c​l​e
+		 */
+		ShowNone: string
+		/**
+		 * F​i​l​t​r​e​s​ ​c​h​o​i​s​i​s
+		 */
+		Chosen: string
+		/**
+		 * R​e​t​i​r​e​r​ ​l​e​ ​f​i​l​t​r​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		Remove: RequiredParams<'name'>
+		/**
+		 * T​o​u​t​ ​e​f​f​a​c​e​r
+		 */
+		Clear: string
+	}
 	Product: {
 		/**
 		 * V​e​u​i​l​l​e​z​ ​d​’​a​b​o​r​d​ ​f​a​i​r​e​ ​v​o​t​r​e​ ​c​h​o​i​x​.
@@ -2664,6 +2745,80 @@ export type TranslationFunctions = {
 		 * Revenir à l’accueil
 		 */
 		EmptyHome: () => LocalizedString
+	}
+	Filter: {
+		/**
+		 * Filtrer
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Catégories
+		 */
+		Categories: () => LocalizedString
+		/**
+		 * Marques
+		 */
+		Brands: () => LocalizedString
+		/**
+		 * Particularités
+		 */
+		Tags: () => LocalizedString
+		/**
+		 * Disponibilité
+		 */
+		Availability: () => LocalizedString
+		/**
+		 * Prix
+		 */
+		Price: () => LocalizedString
+		/**
+		 * de
+		 */
+		PriceFrom: () => LocalizedString
+		/**
+		 * à
+		 */
+		PriceTo: () => LocalizedString
+		/**
+		 * De {from} à {to}
+		 */
+		PriceRange: (arg: { from: string, to: string }) => LocalizedString
+		/**
+		 * À partir de {from}
+		 */
+		PriceAbove: (arg: { from: string }) => LocalizedString
+		/**
+		 * Jusqu’à {to}
+		 */
+		PriceBelow: (arg: { to: string }) => LocalizedString
+		/**
+		 * Chercher dans {name}
+		 */
+		FindIn: (arg: { name: string }) => LocalizedString
+		/**
+		 * Aucun choix ne contient ces lettres.
+		 */
+		NothingFound: () => LocalizedString
+		/**
+		 * Afficher {count} article{{s}}
+		 */
+		Show: (arg: { count: number }) => LocalizedString
+		/**
+		 * Aucun article
+		 */
+		ShowNone: () => LocalizedString
+		/**
+		 * Filtres choisis
+		 */
+		Chosen: () => LocalizedString
+		/**
+		 * Retirer le filtre {name}
+		 */
+		Remove: (arg: { name: string }) => LocalizedString
+		/**
+		 * Tout effacer
+		 */
+		Clear: () => LocalizedString
 	}
 	Product: {
 		/**

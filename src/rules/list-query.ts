@@ -1,3 +1,6 @@
+import { parseFilter, serializeFilter, wholeNumber } from './list-filter.ts';
+import type { ListFilter } from './list-filter.ts';
+
 /**
  * The state of a list page, which the address owns. Source: "URL query parameters: display (view mode, grid or
  * table), sort, pageSize, pageindex (page number), filter (JSON of chosen filters) and q" (specification §2).
@@ -5,18 +8,10 @@
 export const displays = ['grid', 'table'] as const;
 export const sorts = ['relevance', 'name', 'nameDesc', 'price', 'priceDesc', 'newest'] as const;
 export const pageSizes = [12, 24, 48, 96] as const;
-/** The groups a filter may name besides ProductAttributes; any other name is dropped. */
-export const filterGroups = ['Brands', 'Categories', 'Tags'] as const;
 
 export type Display = (typeof displays)[number];
 export type Sort = (typeof sorts)[number];
 export type PageSize = (typeof pageSizes)[number];
-export type FilterGroup = (typeof filterGroups)[number];
-
-/** "Filters object: keyed filter groups holding id lists; ProductAttributes keyed by attribute id to id lists" (§3). */
-export type ListFilter = { readonly [group in FilterGroup]?: readonly number[] } & {
-  readonly ProductAttributes?: Readonly<Record<string, readonly number[]>>;
-};
 
 export type ListQuery = {
   readonly display: Display;
@@ -40,10 +35,7 @@ export const defaultListQuery: ListQuery = {
   q: '',
 };
 
-const longestFilter = 4000;
 const longestQuery = 200;
-const mostIds = 200;
-const largestId = 2_147_483_647;
 
 /** Reads the list state from an address or a router's search object; junk gives the default and never throws. */
 export function parseListQuery(source: URLSearchParams | Readonly<Record<string, unknown>>): ListQuery {
@@ -91,61 +83,6 @@ export function listSearchOf(query: ListQuery): ListSearch {
 /** `sort=price&pageindex=2`, or '' for the default list. */
 export function serializeListQuery(query: ListQuery): string {
   return new URLSearchParams(Object.entries(listSearchOf(query))).toString();
-}
-
-/** Canonical JSON of a filter (known groups, ids ascending, empty groups dropped), '' when nothing is chosen. */
-function serializeFilter(filter: ListFilter): string {
-  const canonical = knownFilter(filter);
-  return Object.keys(canonical).length === 0 ? '' : JSON.stringify(canonical);
-}
-
-/** Reads a filter from its JSON text or from an object; what is not a known group of ids is dropped. */
-export function parseFilter(value: unknown): ListFilter {
-  if (typeof value !== 'string') return knownFilter(value);
-  if (value.length > longestFilter) return {};
-  try {
-    return knownFilter(JSON.parse(value));
-  } catch {
-    return {};
-  }
-}
-
-function knownFilter(value: unknown): ListFilter {
-  const filter: { [group in FilterGroup]?: number[] } & { ProductAttributes?: Record<string, number[]> } = {};
-  for (const group of filterGroups) {
-    const ids = idsOf(ownValue(value, group));
-    if (ids.length > 0) filter[group] = ids;
-  }
-  const attributes: Record<string, number[]> = {};
-  for (const [key, list] of entriesOf(ownValue(value, 'ProductAttributes'))) {
-    const attribute = wholeNumber(key);
-    const ids = idsOf(list);
-    if (attribute !== undefined && ids.length > 0) attributes[String(attribute)] = ids;
-  }
-  if (Object.keys(attributes).length > 0) filter.ProductAttributes = attributes;
-  return filter;
-}
-
-function entriesOf(value: unknown): [string, unknown][] {
-  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isGroup ? Object.entries(value).slice(0, mostIds) : [];
-}
-
-function ownValue(value: unknown, key: string): unknown {
-  return entriesOf(value).find(([name]) => name === key)?.[1];
-}
-
-function idsOf(value: unknown): number[] {
-  if (!Array.isArray(value)) return [];
-  const ids = value.slice(0, mostIds).map(wholeNumber);
-  return [...new Set(ids.filter((id) => id !== undefined))].toSorted((one, other) => one - other);
-}
-
-/** An integer from 1 to 2^31 − 1, written in plain digits; undefined for anything else. */
-function wholeNumber(value: unknown): number | undefined {
-  const isDigits = typeof value === 'string' && /^\d{1,10}$/.test(value);
-  const number = typeof value === 'number' ? value : isDigits ? Number(value) : Number.NaN;
-  return Number.isInteger(number) && number >= 1 && number <= largestId ? number : undefined;
 }
 
 function oneOf<T>(known: readonly T[], value: unknown, fallback: T): T {

@@ -5,13 +5,13 @@ import {
   displays,
   listSearchOf,
   pageSizes,
-  parseFilter,
   parseListQuery,
   serializeListQuery,
   sorts,
   withChange,
 } from '#rules/list-query.ts';
 import type { ListQuery } from '#rules/list-query.ts';
+import { parseFilter } from '#rules/list-filter.ts';
 
 const read = (text: string) => parseListQuery(new URLSearchParams(text));
 const ids = fc

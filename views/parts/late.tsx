@@ -5,30 +5,39 @@ import type { ComponentType, ReactNode } from 'react';
 export type LoadCode = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
 /** Set by the app before its first page. On the server and in tests late code is a plain import. */
-export const lateCode: { load: LoadCode; onMissing: () => void } = { load: (load) => load(), onMissing: () => {} };
+export const lateCode: { load: LoadCode; onMissing: () => void; touched: Promise<void> } = {
+  load: (load) => load(),
+  onMissing: () => {},
+  /** Over with the first touch of the page. */
+  touched: Promise.resolve(),
+};
 
 const Nothing = () => null;
 
 /**
  * A view whose code comes with its first showing, or with the first touch of the page before it. One that does not
  * come leaves its place empty, everything around it as it is, and is asked for again the next time it is shown.
- * `fallback` stands there until then, and in the page that the server draws.
+ * `fallback` stands there until then, and in the page that the server draws. One that the server draws itself (`drawn`
+ * there, null in the browser) waits for the first touch, as it was drawn.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode | ((props: Props) => ReactNode) = null,
+  drawn?: ComponentType<Props> | null,
 ) {
   const fresh = () =>
     lazy(async (): Promise<{ default: ComponentType<Props> }> => {
       try {
+        if (drawn === null) await lateCode.touched;
         return { default: await lateCode.load(load) };
       } catch {
         lateCode.onMissing();
         View = fresh();
-        return { default: Nothing };
+        // what the server drew stays
+        return drawn === null ? new Promise(() => {}) : { default: Nothing };
       }
     });
-  let View = fresh();
+  let View: ComponentType<Props> = drawn ?? fresh();
   return function Late(props: Props) {
     // one showing asks once, however often it is drawn
     const Shown = useMemo(() => View, []);

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ListPageData } from '#contract/pages.ts';
 import { hrefOf, isReloading, queryOf } from '#machines/productList/productList.machine.ts';
 import type { ProductListActor } from '#machines/productList/productList.machine.ts';
@@ -12,18 +13,21 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import '#views/facetedSearch/facetedSearch.css';
 import './productList.css';
 
 interface ListPageProps {
   readonly page: ListPageData;
   readonly list: ProductListActor;
+  /** The filter panel, where the page has one. */
+  readonly filters: ReactNode;
 }
 
 /** How many products a visitor sees before scrolling; their photos load first. */
 const firstSeen = 4;
 
 /** A category, brand, tag or search: its products, and how to look through them. */
-export function ListPage({ page, list }: ListPageProps) {
+export function ListPage({ page, list, filters }: ListPageProps) {
   const LL = useTexts();
   const isBusy = useSelector(list, isReloading);
   const { TotalPages, CurrentPage, TotalItems } = page.Pagination;
@@ -35,21 +39,24 @@ export function ListPage({ page, list }: ListPageProps) {
         {page.Description !== '' && <p className="lead">{page.Description}</p>}
         <Chips label={LL.Catalog.Subcategories()} links={page.Subcategories} />
       </header>
-      {TotalItems === 0 ? (
-        <EmptyList list={list} />
-      ) : (
-        <>
-          <Toolbar page={page} list={list} />
-          <section className={isBusy ? 'is-busy' : undefined} aria-label={LL.Catalog.Products()} aria-busy={isBusy}>
-            <Products page={page} />
-          </section>
+      <div className={filters ? 'list-body' : undefined}>
+        {filters}
+        <div className="stack list-main">
+          <Toolbar page={page} list={list} hasPanel={Boolean(filters)} />
+          {TotalItems === 0 ? (
+            <EmptyList list={list} />
+          ) : (
+            <section className={isBusy ? 'is-busy' : undefined} aria-label={LL.Catalog.Products()} aria-busy={isBusy}>
+              <Products page={page} />
+            </section>
+          )}
           <Pagination
             totalPages={TotalPages}
             currentPage={CurrentPage}
             hrefOf={(pageindex) => hrefOf(list.getSnapshot(), { pageindex })}
           />
-        </>
-      )}
+        </div>
+      </div>
     </div>
   );
 }

@@ -6,26 +6,39 @@ import { displays, listSearchOf, pageSizes } from '#rules/list-query.ts';
 import type { Sort } from '#rules/list-query.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { SelectField } from '#views/parts/Field.tsx';
+import { Icon } from '#views/parts/Icon.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
+import { FilterTags, useFilterTags } from './FilterTags.tsx';
 
 interface ToolbarProps {
   readonly page: ListPageData;
   readonly list: ProductListActor;
+  readonly hasPanel: boolean;
 }
 
 /** What belongs to the address beside the form's own fields; the page number does not: a new list starts at 1. */
 const keptFields = ['display', 'filter', 'q'] as const;
 
 /** How the list is shown: a plain GET form that a button sends without JavaScript, and each choice with it. */
-export function Toolbar({ page, list }: ToolbarProps) {
+export function Toolbar({ page, list, hasPanel }: ToolbarProps) {
   const LL = useTexts();
   const wanted = useSelector(list, wantedOf);
   const path = useSelector(list, ({ context }) => context.path);
   const search = listSearchOf(wanted);
   const sortTexts = useSortTexts();
+  const tags = useFilterTags(page.Filters, wanted.filter);
   return (
     <div className="toolbar">
-      <p className="toolbar-count">{LL.Catalog.Count({ count: page.Pagination.TotalItems })}</p>
+      <p className="toolbar-count" role="status">
+        {LL.Catalog.Count({ count: page.Pagination.TotalItems })}
+      </p>
+      {hasPanel && (
+        <button className={`${buttonClass('quiet')} toolbar-filters`} type="button" popoverTarget="filters">
+          <Icon name="filter" />
+          <span>{LL.Filter.Title()}</span>
+          {tags.length > 0 && <small className="badge">{tags.length}</small>}
+        </button>
+      )}
       <form className="toolbar-form" action={path} aria-label={LL.Catalog.Toolbar()}>
         {keptFields.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
         <SelectField
@@ -65,6 +78,7 @@ export function Toolbar({ page, list }: ToolbarProps) {
           </a>
         ))}
       </nav>
+      <FilterTags tags={tags} list={list} />
     </div>
   );
 }

@@ -91,9 +91,17 @@ export const products = pgTable(
     fromInclCents: integer().notNull(),
     /** Frames of the 360° turn; 0 is none. */
     spinFrames: smallint().notNull().default(0),
+    /**
+     * What lists are narrowed by, kept by the database itself (triggers of the migration `facets`): its tags, the
+     * values of its variants for sale, and whether an active warehouse holds one of them.
+     */
+    tagIds: integer().array().notNull().default([]),
+    valueIds: integer().array().notNull().default([]),
+    isInStock: boolean().notNull().default(false),
     createdAt: now(),
   },
-  (t) => [index().on(t.categoryId), index().on(t.brandId), index().on(t.popularity), index().on(t.fromInclCents)],
+  // the migration `facets` has the index over `categoryId`: it holds all that a list needs, which drizzle cannot say
+  (t) => [index().on(t.brandId), index().on(t.popularity), index().on(t.fromInclCents)],
 );
 /** `search` is the folded name, brand, SKUs and tags of the product (see `src/rules/search.ts`), trigram-indexed by the migration. */
 export const productTexts = pgTable(
@@ -117,7 +125,7 @@ export const productTexts = pgTable(
     index().on(t.culture, t.name),
   ],
 );
-/** A product is in its category and in every one above it. */
+/** A product is in its category and in every one above it; lists go by `products.categoryId`. */
 export const productCategories = pgTable(
   'product_categories',
   {

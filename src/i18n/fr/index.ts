@@ -5,6 +5,7 @@ import { Checkout } from '#i18n/fr/checkout.ts';
 import { Consent } from '#i18n/fr/consent.ts';
 import { Core } from '#i18n/fr/core.ts';
 import { Dialog } from '#i18n/fr/dialog.ts';
+import { Filter } from '#i18n/fr/filter.ts';
 import { Footer } from '#i18n/fr/footer.ts';
 import { Form } from '#i18n/fr/form.ts';
 import { Home } from '#i18n/fr/home.ts';
@@ -28,6 +29,7 @@ export default {
   Home,
   Footer,
   Catalog,
+  Filter,
   Product,
   QuickOrder,
   Cart,

@@ -5,6 +5,7 @@ import { Checkout } from '#i18n/nl/checkout.ts';
 import { Consent } from '#i18n/nl/consent.ts';
 import { Core } from '#i18n/nl/core.ts';
 import { Dialog } from '#i18n/nl/dialog.ts';
+import { Filter } from '#i18n/nl/filter.ts';
 import { Footer } from '#i18n/nl/footer.ts';
 import { Form } from '#i18n/nl/form.ts';
 import { Home } from '#i18n/nl/home.ts';
@@ -28,6 +29,7 @@ export default {
   Home,
   Footer,
   Catalog,
+  Filter,
   Product,
   QuickOrder,
   Cart,

@@ -35,6 +35,21 @@ const otherRows: Rows<Exclude<keyof typeof endpoints, keyof typeof cartRows | ke
       ['a name that is no name', 400, '/Fields/a b', { body: { Fields: { 'a b': 'x' } } }],
     ],
   },
+  listFilter: {
+    may: 'visitor',
+    valid: () => ({ params: { culture: 'fr' }, query: { currentFilter: '{"Availability":[1]}', categoryId: '' } }),
+    answer: ({ CurrentFilter, Refresh, Url, TotalItems }) => {
+      expect([CurrentFilter, Refresh, Url]).toEqual(['{"Availability":[1]}', 'form', '/fr/catalog']);
+      expect(TotalItems).toBeGreaterThan(0);
+    },
+    bad: [
+      ['a filter that is no JSON', 400, '/currentFilter', { query: { currentFilter: '{"Brands":' } }],
+      ['a filter that is a list', 400, '/currentFilter', { query: { currentFilter: '[1]' } }],
+      ['an id that is none', 400, '/categoryId', { query: { categoryId: 'x' } }],
+      ['a category that is not there', 404, null, { query: { categoryId: '2147483647' } }],
+      ['a culture the shop does not speak', 400, '/culture', { params: { culture: 'de' } }],
+    ],
+  },
   logOff: {
     may: 'visitor',
     valid: () => ({}),

@@ -36,7 +36,7 @@ export async function pageData<Id extends PageId>(asker: Asker, id: Id, params: 
   return { ...data, meta };
 }
 
-async function call(asker: Asker, id: string, params: unknown, query: unknown): Promise<unknown> {
+export async function callCatalog(asker: Asker, id: string, params: unknown, query: unknown): Promise<unknown> {
   const served = catalogCalls.find(({ endpoint }) => endpoint.id === id);
   if (!served) throw new Error(`the catalogue answers no call ${id}`);
   const { endpoint, work } = served;
@@ -50,7 +50,7 @@ async function call(asker: Asker, id: string, params: unknown, query: unknown): 
 }
 
 export const variationAt = async (asker: Asker, productId: number, query: Params = {}): Promise<Variation> =>
-  v.parse(productVariants.answer, await call(asker, productVariants.id, { id: String(productId) }, query));
+  v.parse(productVariants.answer, await callCatalog(asker, productVariants.id, { id: String(productId) }, query));
 
 export const suggestionsAt = async (asker: Asker, query: Params) =>
-  v.parse(searchSuggestions.answer, await call(asker, searchSuggestions.id, {}, query));
+  v.parse(searchSuggestions.answer, await callCatalog(asker, searchSuggestions.id, {}, query));

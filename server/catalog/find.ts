@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { ListQuery, Sort } from '#rules/list-query.ts';
+import { totalPagesOf } from '#rules/pagination.ts';
+import { isSearchable, normalise } from '#rules/search.ts';
+import type { Asker } from '#server/catalog/destination.ts';
+import { facetColumns } from '#server/catalog/facets.ts';
+import type { FacetCounts } from '#server/catalog/facets.ts';
+import { categoryTree, openCatalogIds } from '#server/catalog/lookups.ts';
+import { narrowingOf, shownPrice } from '#server/catalog/narrowing.ts';
+import type { Narrowing } from '#server/catalog/narrowing.ts';
+import type { Shelf } from '#server/catalog/shelves.ts';
+import { isSimilar, similarity, withAccuracy } from '#server/catalog/similarity.ts';
+import { idArray } from '#server/db/arrays.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
+
+/** A page of results may be stricter than suggestions, which are few and made while typing. */
+const listAccuracy = 0.5;
+
+export interface Found {
+  /** Of the products on the page, in order. */
+  ids: number[];
+  total: number;
+  page: number;
+  totalPages: number;
+  counts: FacetCounts;
+  narrowing: Narrowing;
+}
+
+interface Wanted {
+  query: ListQuery;
+  countryCode: string;
+  /** False where no panel shows them. */
+  counts: boolean;
+}
+
+const noCounts: FacetCounts = { brands: null, categories: null, tags: null, stock: null, values: null, prices: null };
+
+/**
+ * The products on a page of a list, how many there are in all, and what each value of each facet would show: one
+ * query. A page past the end is the last one.
+ */
+export async function findProducts(asker: Asker, shelf: Shelf, { query, countryCode, counts }: Wanted): Promise<Found> {
+  const { visit, services } = asker;
+  const { db } = services;
+  const folded = normalise(query.q);
+  const [open, tree, price] = await Promise.all([
+    openCatalogIds(db, services.now()),
+    categoryTree(db),
+    shownPrice(db, visit.customer, countryCode),
+  ]);
+  const narrowing = narrowingOf(query.filter, tree, price);
+  const texts = sql`product_texts t ON t.product_id = p.id AND t.culture = ${visit.culture}`;
+  const isSearch = query.q !== '';
+  if (isSearch && !isSearchable(folded))
+    return { ids: [], total: 0, page: 1, totalPages: 1, counts: noCounts, narrowing };
+  const base = sql`
+    SELECT p.id, p.popularity, p.created_at, p.brand_id, p.category_id, p.is_in_stock, p.tag_ids, p.value_ids,
+      ${price} AS price, ${isSearch ? similarity(folded) : sql`p.popularity`} AS relevance, ${narrowing.missed} AS missed
+    FROM ${shelf.from} ${isSearch ? sql`JOIN ${texts}` : sql``}
+    WHERE p.is_active AND p.catalog_id = ANY(${idArray(open)}) ${isSearch ? sql`AND ${isSimilar(folded)}` : sql``}`;
+  const isByName = query.sort === 'name' || query.sort === 'nameDesc';
+  const statement = sql`
+    WITH base AS MATERIALIZED (${base}), counted AS (SELECT count(*)::int AS total FROM base WHERE missed = 0)
+    SELECT total, array(
+      SELECT p.id FROM base p ${isByName ? sql`JOIN ${texts}` : sql``} WHERE p.missed = 0
+      ORDER BY ${orders[query.sort]}, p.popularity DESC, p.id LIMIT ${query.pageSize}
+      OFFSET ${query.pageSize}::bigint * least(${query.pageindex}::bigint - 1, greatest(total - 1, 0) / ${query.pageSize})
+    ) AS ids, ${counts ? facetColumns(narrowing, query.filter) : sql`NULL`} AS counts FROM counted`;
+  const read = async (on: Pick<Db, 'execute'>) => rowsOf<Row>(await on.execute(statement));
+  const rows = await (isSearch ? withAccuracy(db, listAccuracy, read) : read(db));
+  const { total, ids, counts: counted } = rows[0] ?? { total: 0, ids: [], counts: null };
+  const totalPages = totalPagesOf(total, query.pageSize);
+  return {
+    ids,
+    total,
+    page: Math.min(query.pageindex, totalPages),
+    totalPages,
+    counts: counted ?? noCounts,
+    narrowing,
+  };
+}
+
+interface Row {
+  total: number;
+  ids: number[];
+  counts: FacetCounts | null;
+}
+
+/** What is compared, and which way; equals stand by popularity. */
+const orders: Readonly<Record<Sort, SQL>> = {
+  relevance: sql`p.relevance DESC`,
+  // the search text begins with the folded name, so that É stands beside E in every database
+  name: sql`t.search COLLATE "C"`,
+  nameDesc: sql`t.search COLLATE "C" DESC`,
+  price: sql`p.price`,
+  priceDesc: sql`p.price DESC`,
+  newest: sql`p.created_at DESC`,
+};

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { chosenIn, inStock } from '#rules/list-filter.ts';
+import type { FacetKey, ListFilter, PanelGroup } from '#rules/list-filter.ts';
+import { taxes } from '#server/catalog/lookups.ts';
+import type { categoryTree, VatRates } from '#server/catalog/lookups.ts';
+import type { Buyer } from '#server/catalog/prices.ts';
+import { idArray } from '#server/db/arrays.ts';
+import type { Db } from '#server/db/open.ts';
+
+/**
+ * A filter as SQL over `products p`: each group in force has a bit, and `missed` is the sum of the bits whose group a
+ * product does not fit. What fits all has 0; what the values of one group are counted over has 0 or that group's bit.
+ */
+export interface Narrowing {
+  missed: SQL;
+  /** 0 for a group without a choice. */
+  bitOf(key: PanelGroup): number;
+}
+
+/** The price in cents by which this buyer's lists go: the product's lowest of the shop's own, as the buyer reads it. */
+export async function shownPrice(db: Db, buyer: Buyer, countryCode: string): Promise<SQL> {
+  const { ratesOf } = await taxes(db);
+  const part = ({ homeRateBp, rateBp }: VatRates) =>
+    sql.raw(`round(p.from_incl_cents * ${buyer?.showsExclVat ? 10_000 : 10_000 + rateBp}.0 / ${10_000 + homeRateBp})`);
+  const [standard, reduced] = [ratesOf(countryCode, 'standard'), ratesOf(countryCode, 'reduced')];
+  const isKept = !buyer?.showsExclVat && [standard, reduced].every(({ homeRateBp, rateBp }) => homeRateBp === rateBp);
+  if (isKept) return sql`p.from_incl_cents`;
+  return sql`(CASE p.vat_category WHEN 'reduced' THEN ${part(reduced)} ELSE ${part(standard)} END)::int`;
+}
+
+export function narrowingOf(filter: ListFilter, tree: Awaited<ReturnType<typeof categoryTree>>, price: SQL): Narrowing {
+  const conditions = new Map<PanelGroup, SQL>();
+  const add = (key: FacetKey, condition: (ids: SQL, list: readonly number[]) => SQL) => {
+    const ids = chosenIn(filter, key);
+    if (ids.length > 0) conditions.set(key, condition(idArray(ids), ids));
+  };
+  add('Brands', (ids) => sql`p.brand_id = ANY(${ids})`);
+  add('Categories', (_, ids) => sql`p.category_id = ANY(${idArray(ids.flatMap((id) => tree.within(id)))})`);
+  add('Tags', (ids) => sql`p.tag_ids && ${ids}`);
+  add('Availability', (_, ids) => (ids.length > 1 ? sql`true` : sql`p.is_in_stock = ${ids[0] === inStock}`));
+  for (const attribute of Object.keys(filter.ProductAttributes ?? {}))
+    add(`ProductAttributes.${Number(attribute)}`, (ids) => sql`p.value_ids && ${ids}`);
+  const { From = 0, To } = filter.Price ?? {};
+  if (filter.Price)
+    conditions.set('Price', sql`${price} >= ${From} AND ${To === undefined ? sql`true` : sql`${price} <= ${To}`}`);
+
+  const keys = [...conditions.keys()];
+  const bitOf = (key: PanelGroup) => (conditions.has(key) ? 2 ** keys.indexOf(key) : 0);
+  const parts = [...conditions].map(
+    ([key, condition]) => sql`CASE WHEN ${condition} THEN 0 ELSE ${sql.raw(String(bitOf(key)))} END`,
+  );
+  return { missed: parts.length === 0 ? sql`0` : sql`(${sql.join(parts, sql` + `)})`, bitOf };
+}

@@ -1,0 +1,12 @@
+import type { ListPageData } from '#contract/pages.ts';
+import type { Culture } from '#contract/wire.ts';
+import { filterPorts } from '#gateways/filters.gateway.ts';
+import type { Http } from '#gateways/http.ts';
+import { facetedSearchMachine } from '#machines/facetedSearch/facetedSearch.machine.ts';
+
+/** The filter panel of a list: it counts what is chosen, knows the screen, and marks the page while it is open. */
+export const facetedSearchFlow = ({ Entity, EntityId, Query }: ListPageData) => {
+  const own = EntityId === null || Entity === 'search' ? {} : { [`${Entity}Id`]: EntityId };
+  return (http: Http, culture: Culture) =>
+    facetedSearchMachine.provide({ actors: filterPorts(http, culture, { ...own, q: Query.q }) });
+};

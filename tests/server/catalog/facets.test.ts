@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Facet } from '#contract/facets.ts';
+import type { Store } from '#server/db/open.ts';
+import { products, settings, stock, variants, warehouses } from '#server/db/schema/index.ts';
+import { callCatalog, pageData, readPage } from '#tests/server/catalog/reading.ts';
+import { blue, chair, fillShop, large, red, small, soldOut, vase } from '#tests/server/catalog/shop.ts';
+import { emptyDatabase } from '#tests/server/database.ts';
+import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await emptyDatabase();
+  await fillShop(store);
+});
+afterAll(() => store.close());
+
+const asker = (options: Parameters<typeof visitor>[1] = {}) => ({
+  visit: visitor(store, options),
+  services: testServices(store),
+});
+type Shelf = 'category' | 'brand' | 'tag' | 'search';
+const list = (id: Shelf, slug: string, filter: object = {}, search: Record<string, string> = {}) =>
+  pageData(asker(), id, { slug }, { ...search, filter: JSON.stringify(filter) });
+const names = ({ Products }: { Products: { Name: string }[] }) => Products.map(({ Name }) => Name);
+/** `{id: count}` of a group of the panel. */
+const counts = (page: { Filters: { Facets: Facet[] } | null }, name: string) =>
+  Object.fromEntries(
+    (page.Filters?.Facets ?? [])
+      .filter(({ Group, Name }) => Group === name || Name === name)
+      .flatMap(({ Values }) => Values.map(({ Id, Count }) => [Id, Count])),
+  );
+
+describe('a filter narrows the list', () => {
+  test.each<[string, object, string[]]>([
+    ['brands', { Brands: [1] }, ['Chaise d’été', 'Vase', 'Épuisé']],
+    ['a category and what lies below it', { Categories: [2] }, ['Chaise d’été', 'Vase', 'Épuisé']],
+    ['tags', { Tags: [1] }, ['Chaise d’été']],
+    ['a value of a variant for sale', { ProductAttributes: { '1': [red] } }, ['Chaise d’été']],
+    ['one of several values', { ProductAttributes: { '1': [red, blue] } }, ['Chaise d’été']],
+    ['two attributes, both', { ProductAttributes: { '1': [blue], '2': [small] } }, ['Chaise d’été']],
+    ['what is in stock', { Brands: [1], Availability: [1] }, ['Chaise d’été']],
+    ['what is sold out', { Brands: [1], Availability: [2] }, ['Vase', 'Épuisé']],
+    ['both is all', { Brands: [1], Availability: [1, 2] }, ['Chaise d’été', 'Vase', 'Épuisé']],
+    ['a lowest price, itself included', { Price: { From: 1_060 }, Brands: [1] }, ['Chaise d’été', 'Vase']],
+    ['a price range', { Price: { From: 999, To: 1_060 }, Brands: [1] }, ['Vase', 'Épuisé']],
+    ['values nobody has', { ProductAttributes: { '1': [999_999] } }, []],
+    ['ids nobody has', { Brands: [999_999], Categories: [999_999], Tags: [999_999] }, []],
+  ])('by %s', async (_, filter, found) => {
+    const page = await list('search', '', filter);
+    expect(names(page)).toEqual(found);
+    expect(page.Pagination.TotalItems).toBe(found.length);
+  });
+
+  test('in each kind of list, beside a search text, sort and page size', async () => {
+    expect(names(await list('category', 'sieges', { Tags: [1] }))).toEqual(['Chaise d’été']);
+    expect(names(await list('brand', 'ebene', { Availability: [2] }))).toEqual(['Vase', 'Épuisé']);
+    expect(names(await list('tag', 'bois', { Brands: [2] }))).toEqual([]);
+    const found = await list('search', '', { Price: { To: 1_200 } }, { q: 'tasse', sort: 'price', pageSize: '12' });
+    expect(names(found).slice(0, 2)).toEqual(['Tasse 39', 'Tasse 38']);
+    expect(found.Pagination).toEqual({ TotalPages: 1, CurrentPage: 1, TotalItems: 12 });
+    expect(counts(found, 'Brands')).toEqual({});
+  });
+
+  test('[CAT-14] the filter of an address is JSON of groups to id lists; junk in it gives the page', async () => {
+    const filter = '{"Brands":["1"],"ProductAttributes":{"1":[1,"x"]},"Junk":[1],"Price":{"From":"x"},"Tags":{}}';
+    const page = await pageData(asker(), 'search', {}, { filter });
+    expect(page.Query.filter).toBe(`{"Brands":[1],"ProductAttributes":{"1":[${red}]}}`);
+    expect(names(page)).toEqual(['Chaise d’été']);
+    expect((await pageData(asker(), 'search', {}, { filter: '{"Brands":' })).Pagination.TotalItems).toBe(33);
+  });
+});
+
+describe('the panel', () => {
+  test('[CAT-04] stands in the page with what can be chosen and how many products each would show', async () => {
+    const page = await list('category', 'maison');
+    expect(page.Filters).toMatchObject({
+      Url: '/fr/c/maison',
+      CurrentFilter: '',
+      Refresh: 'form',
+      Price: { Min: 100, Max: 4_840, Shown: 'incl' },
+      TotalItems: 33,
+    });
+    expect(page.Filters?.Facets.map(({ Name, IsSingle }) => [Name, IsSingle])).toEqual([
+      ['Filter.Categories', false],
+      ['Filter.Brands', false],
+      ['Couleur', false],
+      ['Taille', false],
+      ['Filter.Availability', true],
+    ]);
+    expect(page.Filters?.Facets[0]?.Values.map(({ Name, Count }) => [Name, Count])).toEqual([
+      ['Cuisine', 30],
+      ['Sièges', 3],
+      ['-- Chaises', 1],
+    ]);
+    expect(counts(page, 'Brands')).toEqual({ 1: 3, 2: 30 });
+    expect(counts(page, 'Couleur')).toEqual({ [red]: 1, [blue]: 1 });
+    expect(counts(page, 'Availability')).toEqual({ 1: 1, 2: 32 });
+  });
+
+  test('a group’s own choice does not narrow its counts, every other does', async () => {
+    const page = await list('category', 'maison', { Brands: [2], Availability: [2] });
+    expect(page.Filters?.TotalItems).toBe(30);
+    expect(counts(page, 'Brands')).toEqual({ 1: 2, 2: 30 });
+    expect(counts(page, 'Availability')).toEqual({ 2: 30 });
+    // one category is left: nothing to choose
+    expect(counts(page, 'Categories')).toEqual({});
+    expect(page.Filters?.Price).toMatchObject({ Min: 100, Max: 3_000 });
+    const colours = await list('category', 'maison', { ProductAttributes: { '1': [red], '2': [small] } });
+    expect([counts(colours, 'Couleur'), counts(colours, 'Taille')]).toEqual([
+      { [red]: 1, [blue]: 1 },
+      { [large]: 1, [small]: 1 },
+    ]);
+    const priced = await list('category', 'maison', { Price: { From: 4_000 } });
+    expect([priced.Filters?.TotalItems, priced.Filters?.Price?.Min]).toEqual([1, 100]);
+  });
+
+  test('what is chosen stays there to be taken back, though nothing has it', async () => {
+    const page = await list('category', 'cuisine', { Tags: [1] });
+    expect([names(page), counts(page, 'Tags')]).toEqual([[], { 1: 0 }]);
+  });
+
+  test('a brand’s list has no brands to choose, a tag’s no tags', async () => {
+    expect(counts(await list('brand', 'ebene'), 'Brands')).toEqual({});
+    expect(counts(await list('tag', 'bois', { Tags: [1] }), 'Tags')).toEqual({});
+  });
+
+  test('[CAT-04] the widget answers it for a category, a brand, a tag or a search', async () => {
+    const panel = (query: Record<string, string>) => callCatalog(asker(), 'listFilter', { culture: 'fr' }, query);
+    expect(await panel({ categoryId: '2', currentFilter: '{"Availability":[2]}' })).toMatchObject({
+      Url: '/fr/c/sieges',
+      CurrentFilter: '{"Availability":[2]}',
+      TotalItems: 2,
+    });
+    expect(await panel({ brandId: '1', categoryId: '' })).toMatchObject({ Url: '/fr/b/ebene', TotalItems: 3 });
+    expect(await panel({ tagId: '1' })).toMatchObject({ Url: '/fr/t/bois', TotalItems: 1 });
+    expect(await panel({ q: 'tasse' })).toMatchObject({ Url: '/fr/catalog', TotalItems: 30 });
+    await expect(panel({ brandId: '77' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a company reads and filters prices without VAT where it sees them so', async () => {
+    const visit = await signedIn(store, 'company@vitrine.test');
+    const at = (filter: object) =>
+      pageData(
+        { visit, services: testServices(store) },
+        'category',
+        { slug: 'sieges' },
+        { filter: JSON.stringify(filter) },
+      );
+    expect((await at({})).Filters?.Price).toEqual({ Min: 826, Max: 4_000, Shown: 'excl' });
+    expect(names(await at({ Price: { From: 900, To: 1_000 } }))).toEqual(['Vase']);
+  });
+
+  test('a plain form’s fields lead to the address that has them as a filter', async () => {
+    const fields = { narrow: '1', sort: 'price', pageindex: '4', 'Brands.1': '1', 'Brands.2': '2', Availability: '1' };
+    const sent = { ...fields, 'ProductAttributes.1.11': '11', PriceFrom: '10,50', PriceTo: '' };
+    const filter = '{"Brands":[1,2],"Availability":[1],"ProductAttributes":{"1":[11]},"Price":{"From":1050}}';
+    expect((await readPage(asker(), 'category', { slug: 'sieges' }, sent)).redirect).toBe(
+      `302 /fr/c/sieges?${new URLSearchParams({ sort: 'price', filter }).toString()}`,
+    );
+    const empty = { narrow: '1', PriceFrom: '', PriceTo: '' };
+    expect((await readPage(asker(), 'category', { slug: 'sieges' }, empty)).redirect).toBe('302 /fr/c/sieges');
+  });
+
+  test('combinations are kept out of search engines, with the unfiltered list as their canonical address', async () => {
+    const { meta } = await list('category', 'sieges', { Brands: [1] });
+    expect(meta).toMatchObject({ NoIndex: true, Canonical: '/fr/c/sieges' });
+  });
+});
+
+describe('the database keeps what lists are narrowed by', () => {
+  const kept = async (id: number) => {
+    const [row] = await store.db.select().from(products).where(eq(products.id, id));
+    return row && [row.valueIds, row.tagIds, row.isInStock];
+  };
+
+  test('from variants for sale, tags, and pieces in active warehouses', async () => {
+    expect(await kept(chair)).toEqual([[red, blue, small, large].toSorted((a, b) => a - b), [1], true]);
+    expect(await kept(soldOut)).toEqual([[], [], false]);
+    // its pieces lie in a warehouse that closed
+    expect(await kept(vase)).toEqual([[], [], false]);
+  });
+
+  test('through every change: sold out, filled again, taken off sale, a warehouse opened and closed', async () => {
+    await store.db.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, 1));
+    expect((await kept(chair))?.[2]).toBe(true);
+    await store.db.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, 2));
+    expect((await kept(chair))?.[2]).toBe(false);
+    await store.db.update(stock).set({ quantity: 2 }).where(eq(stock.variantId, 2));
+    expect((await kept(chair))?.[2]).toBe(true);
+    await store.db.update(variants).set({ isAvailable: false }).where(eq(variants.id, 2));
+    expect((await kept(chair))?.[2]).toBe(false);
+    await store.db.update(variants).set({ isAvailable: true }).where(eq(variants.id, 2));
+    await store.db.update(warehouses).set({ isActive: true }).where(eq(warehouses.id, 3));
+    expect((await kept(vase))?.[2]).toBe(true);
+    await store.db.update(warehouses).set({ isActive: false }).where(eq(warehouses.id, 3));
+    expect((await kept(vase))?.[2]).toBe(false);
+    await store.db.delete(stock).where(eq(stock.variantId, 2));
+    expect((await kept(chair))?.[2]).toBe(false);
+  });
+});
+
+test('[CAT-04] the theme Corporate has no panel, and a filter in an address counts for nothing there', async () => {
+  const other = await emptyDatabase();
+  await fillShop(other);
+  await other.db.insert(settings).values({ key: 'theme', value: 'Corporate' });
+  const corporate = { visit: visitor(other), services: testServices(other) };
+  const page = await pageData(corporate, 'category', { slug: 'sieges' }, { filter: '{"Brands":[2]}' });
+  expect([page.Filters, page.Query.filter, page.Pagination.TotalItems]).toEqual([null, '', 3]);
+  await other.close();
+});
