@@ -13,6 +13,9 @@ import { customerReferenceDriver } from './customerReference/customerReference.d
 import { customerReferenceByHand } from './customerReference/customerReference.model.ts';
 import { quantityDriver, quantityWalk } from './quantity/quantity.driver.ts';
 import { galleryDriver, galleryWalk } from './gallery/gallery.driver.ts';
+import { compareDriver, compareWalk } from './compare/compare.driver.ts';
+import { quickViewDriver, quickViewWalk } from './quickView/quickView.driver.ts';
+import { spinViewerDriver, spinViewerWalk } from './spinViewer/spinViewer.driver.ts';
 import { productListDriver, productListWalk } from './productList/productList.driver.ts';
 import { toastDriver, toastWalk } from './toast/toast.driver.ts';
 import { dialogDriver, dialogWalk } from './dialog/dialog.driver.ts';
@@ -67,6 +70,9 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   },
   quantity: { browserWalk: quantityWalk, driver: quantityDriver, context: still },
   gallery: { browserWalk: galleryWalk, driver: galleryDriver, context: still },
+  compare: { browserWalk: compareWalk, driver: compareDriver, context: still },
+  quickView: { browserWalk: quickViewWalk, driver: quickViewDriver, context: still },
+  spinViewer: { browserWalk: spinViewerWalk, driver: spinViewerDriver },
   productList: { browserWalk: productListWalk, driver: productListDriver, context: still },
   toast: { browserWalk: toastWalk, driver: toastDriver, context: still },
   dialog: { browserWalk: dialogWalk, driver: dialogDriver, context: still },

@@ -56,6 +56,9 @@ test('every flow that runs inside another, and every fact between two, is a rela
     'mobileNavigation',
     'unsavedChanges',
     'chunkLoad',
+    'compare',
+    'spinViewer',
+    'registration',
   ]);
 });
 

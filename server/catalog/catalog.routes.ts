@@ -1,15 +1,19 @@
 import { productVariants, searchSuggestions } from '#contract/catalog.ts';
 import { customerReferenceUpdate, saveCustomerReference } from '#contract/customer-reference.ts';
 import * as blocks from '#contract/product-blocks.ts';
+import { degressivePrice, productPhotosGallery, stockByWarehouse } from '#server/catalog/blocks.ts';
+import { comparePage } from '#contract/compare.ts';
+import { quickView } from '#contract/quick-view.ts';
 import { brandPage, categoryPage, homePage, productPage, searchPage, tagPage } from '#contract/pages.ts';
 import { subscribeToStock } from '#contract/stock-notification.ts';
 import { parseListQuery } from '#rules/list-query.ts';
-import { degressivePrice, productPhotosGallery, stockByWarehouse } from '#server/catalog/blocks.ts';
 import { readReference, saveReference } from '#server/catalog/customer-reference.ts';
+import { readCompare } from '#server/catalog/compare.ts';
 import { readHome } from '#server/catalog/home.ts';
 import { readList } from '#server/catalog/list.ts';
 import { addChosenToCart, choose, keepReferenceHere } from '#server/catalog/product-actions.ts';
 import { readProduct } from '#server/catalog/product.ts';
+import { readQuickView } from '#server/catalog/quick-view.ts';
 import { brandShelf, categoryShelf, searchShelf, tagShelf } from '#server/catalog/shelves.ts';
 import { subscribeByCall } from '#server/catalog/stock-notification.ts';
 import { stockNotificationPages } from '#server/catalog/stock-notification-pages.ts';
@@ -29,6 +33,7 @@ export const catalogCalls: Served[] = [
   answers(customerReferenceUpdate, readReference),
   answers(saveCustomerReference, saveReference),
   answers(subscribeToStock, subscribeByCall),
+  answers(quickView, readQuickView),
 ];
 
 export const catalogPages: ServedPage[] = [
@@ -62,6 +67,7 @@ export const catalogPages: ServedPage[] = [
         search: request.search,
       }),
   }),
+  serves(comparePage, { read: readCompare }),
   serves(productPage, {
     read: readProduct,
     actions: { addToCart: addChosenToCart, choose, customerReference: keepReferenceHere },

@@ -11,6 +11,7 @@ import {
 } from './cart.ts';
 import { customerReferenceUpdate, saveCustomerReference } from './customer-reference.ts';
 import { productVariants, searchSuggestions } from './catalog.ts';
+import { quickView } from './quick-view.ts';
 import { validateField } from './forms.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from './product-blocks.ts';
 import { keepCheckoutDraft, placeOrder } from './sales.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   placeOrder,
   productPhotosGallery,
   productVariants,
+  quickView,
   register,
   removeItem,
   saveCustomerReference,

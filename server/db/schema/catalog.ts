@@ -89,6 +89,14 @@ export const products = pgTable(
     fromInclCents: integer().notNull(),
     /** Frames of the 360° turn; 0 is none. */
     spinFrames: smallint().notNull().default(0),
+    /** How it turns: a range to slide, a picture to drag, or one that turns by itself as well. */
+    spinMode: text({ enum: ['slider', 'drag', 'auto'] })
+      .notNull()
+      .default('auto'),
+    /** `column` is the customised page: the thumbnails stand beside the photo. */
+    galleryLayout: text({ enum: ['row', 'column'] })
+      .notNull()
+      .default('row'),
     createdAt: now(),
   },
   (t) => [index().on(t.categoryId), index().on(t.brandId), index().on(t.popularity), index().on(t.fromInclCents)],
