@@ -26,10 +26,10 @@ const maxWorkers = availableParallelism();
 /** What the pages of products share with the cart, and with the lists. */
 const quantityParts = /[\\/](views|machines)[\\/]quantity[\\/]/;
 const cardParts =
-  /[\\/](views[\\/]parts[\\/](ProductCard|StockBadge|Crumbs|Chips|chips)|src[\\/]app[\\/]useLateFlow)[.]/;
+  /[\\/](views[\\/]parts[\\/](ProductCard|StockBadge|Crumbs|Chips|chips)|rules[\\/]quantity|src[\\/]app[\\/]useLateFlow)[.]/;
 /** A product's page and the quick view of a list choose and buy with the same parts; the route stays the manifest's. */
 const productParts =
-  /[\\/](views[\\/]product[\\/](?!ZoomDialog|zoom)|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/]flows[\\/]product|gateways[\\/]screen)[.])/;
+  /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom)|(backInStock[\\/]AlertLink|customerReference[\\/]ReferenceForm)[.])|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/](flows[\\/]product|useHydrated)|gateways[\\/]screen)[.])/;
 /** XState's development build checks what the production build skips: tests always run on it. */
 const test = { conditions: ['development'] };
 
@@ -61,7 +61,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'every-page', test: (id: string) => everyPage.some((part) => part.test(id)) },
                 { name: 'form', test: formParts },
                 { name: 'cart-parts', test: cartParts },
-                { name: 'quantity-rule', test: /[\\/]rules[\\/]quantity[.]/ },
                 { name: 'cards', test: cardParts },
                 { name: 'quantity', test: quantityParts },
                 { name: 'product', test: productParts },

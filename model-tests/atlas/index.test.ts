@@ -58,7 +58,6 @@ test('every flow that runs inside another, and every fact between two, is a rela
     'chunkLoad',
     'compare',
     'spinViewer',
-    'registration',
   ]);
 });
 
