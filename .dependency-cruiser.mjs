@@ -50,7 +50,14 @@ const table = [
   ['machines', ...logic, packages('xstate')],
   ['views', ...logic, ...look, packages(...react, 'typesafe-i18n', ...widgets)],
   // rules: a gateway classifies links and names failures; valibot: it parses every answer
-  ['gateways', rooms.contract, rooms.rules, rooms.machines, rooms.gateways, packages('xstate', 'axios', 'valibot')],
+  [
+    'gateways',
+    rooms.contract,
+    rooms.rules,
+    rooms.machines,
+    rooms.gateways,
+    packages('xstate', 'axios', 'valibot', 'swiper'),
+  ],
   ['routes', ...logic, ...look, rooms.routes, rooms.app, packages(...react)],
   [
     'app',

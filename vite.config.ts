@@ -12,7 +12,7 @@ import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter }
 const everyPage = [
   /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n)[\\/]/,
   /[\\/]machines[\\/](port|facts|storefront|navigation|consent|toast|dialog|requestErrors|chunkLoad|signIn|texts|addToCart|cartWidget)/,
-  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|menus|mobile-navigation|unsaved-changes)|i18n|gateways[\\/](?!http-client|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|targets|hover|layout|unsaved|filters))/,
+  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|menus|mobile-navigation|unsaved-changes|useLateFlow)|i18n|gateways[\\/](?!http-client|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|targets|hover|layout|unsaved|screen|slider|quick-view|compare|kept|filters))/,
   /[\\/]src[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
   /[\\/]views[\\/](shell|toast[\\/](Toasts|LoadAgain)|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
   /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|late|Notice|Photo|PriceTag|shop|texts)/,
@@ -23,6 +23,13 @@ const formParts = /[\\/](views[\\/]parts[\\/]Field|src[\\/]rules[\\/](forms|form
 const cartParts = /[\\/](views[\\/]cart[\\/](Totals|ShippingMethods|totals|shippingMethods)|gateways[\\/]cart[.])/;
 /** As many as there are cores: vitest itself leaves one free, which on two cores is one worker. Most tests compute. */
 const maxWorkers = availableParallelism();
+/** What the pages of products share with the cart, and with the lists. */
+const quantityParts = /[\\/](views|machines)[\\/]quantity[\\/]/;
+const cardParts =
+  /[\\/](views[\\/]parts[\\/](ProductCard|StockBadge|Crumbs|Chips|chips)|rules[\\/]quantity|src[\\/]app[\\/]useLateFlow)[.]/;
+/** A product's page and the quick view of a list choose and buy with the same parts; the route stays the manifest's. */
+const productParts =
+  /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom)|(backInStock[\\/]AlertLink|customerReference[\\/]ReferenceForm)[.])|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/](flows[\\/]product|useHydrated)|gateways[\\/]screen)[.])/;
 /** XState's development build checks what the production build skips: tests always run on it. */
 const test = { conditions: ['development'] };
 
@@ -54,6 +61,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'every-page', test: (id: string) => everyPage.some((part) => part.test(id)) },
                 { name: 'form', test: formParts },
                 { name: 'cart-parts', test: cartParts },
+                { name: 'cards', test: cardParts },
+                { name: 'quantity', test: quantityParts },
+                { name: 'product', test: productParts },
               ],
             },
           },

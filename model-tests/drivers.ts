@@ -16,6 +16,9 @@ import { quickOrderDriver } from './quickOrder/quickOrder.driver.ts';
 import { quickOrderByHand } from './quickOrder/quickOrder.model.ts';
 import { galleryDriver, galleryWalk } from './gallery/gallery.driver.ts';
 import { facetedSearchDriver, facetedSearchWalk } from './facetedSearch/facetedSearch.driver.ts';
+import { compareDriver, compareWalk } from './compare/compare.driver.ts';
+import { quickViewDriver, quickViewWalk } from './quickView/quickView.driver.ts';
+import { spinViewerDriver, spinViewerWalk } from './spinViewer/spinViewer.driver.ts';
 import { productListDriver, productListWalk } from './productList/productList.driver.ts';
 import { toastDriver, toastWalk } from './toast/toast.driver.ts';
 import { dialogDriver, dialogWalk } from './dialog/dialog.driver.ts';
@@ -76,6 +79,9 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   },
   quantity: { browserWalk: quantityWalk, driver: quantityDriver, context: still },
   gallery: { browserWalk: galleryWalk, driver: galleryDriver, context: still },
+  compare: { browserWalk: compareWalk, driver: compareDriver, context: still },
+  quickView: { browserWalk: quickViewWalk, driver: quickViewDriver, context: still },
+  spinViewer: { browserWalk: spinViewerWalk, driver: spinViewerDriver },
   productList: { browserWalk: productListWalk, driver: productListDriver, context: still },
   facetedSearch: { browserWalk: facetedSearchWalk, driver: facetedSearchDriver, context: still },
   toast: { browserWalk: toastWalk, driver: toastDriver, context: still },

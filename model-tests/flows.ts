@@ -11,6 +11,7 @@ import { chunkLoadModel } from './chunkLoad/chunkLoad.model.ts';
 import { checkoutModel } from './checkout/checkout.model.ts';
 import { customerReferenceModel } from './customerReference/customerReference.model.ts';
 import { draftModel } from './checkout/draft.model.ts';
+import { compareModel } from './compare/compare.model.ts';
 import { consentModel } from './consent/consent.model.ts';
 import { dialogModel } from './dialog/dialog.model.ts';
 import { facetedSearchModel } from './facetedSearch/facetedSearch.model.ts';
@@ -19,6 +20,7 @@ import { hoverMenuModel } from './hoverMenu/hoverMenu.model.ts';
 import { mobileNavigationModel } from './mobileNavigation/mobileNavigation.model.ts';
 import { navigationModel } from './navigation/navigation.model.ts';
 import { productListModel } from './productList/productList.model.ts';
+import { quickViewModel } from './quickView/quickView.model.ts';
 import { quantityModel } from './quantity/quantity.model.ts';
 import { quickOrderModel } from './quickOrder/quickOrder.model.ts';
 import { regionModel } from './region/region.model.ts';
@@ -26,6 +28,7 @@ import { registrationModel } from './registration/registration.model.ts';
 import { remoteCheckModel } from './remoteCheck/remoteCheck.model.ts';
 import { requestErrorsModel } from './requestErrors/requestErrors.model.ts';
 import { signInModel } from './signIn/signIn.model.ts';
+import { spinViewerModel } from './spinViewer/spinViewer.model.ts';
 import { storefrontModel } from './storefront/storefront.model.ts';
 import { textsModel } from './texts/texts.model.ts';
 import { toastModel } from './toast/toast.model.ts';
@@ -74,8 +77,11 @@ export const flows: readonly Flow[] = [
   flow('site', 'chunkLoad', chunkLoadModel),
   flow('finding', 'productList', productListModel),
   flow('finding', 'facetedSearch', facetedSearchModel),
+  flow('finding', 'quickView', quickViewModel),
+  flow('finding', 'compare', compareModel),
   flow('finding', 'variantSelection', variantSelectionModel),
   flow('finding', 'gallery', galleryModel),
+  flow('finding', 'spinViewer', spinViewerModel),
   flow('finding', 'quantity', quantityModel),
   flow('finding', 'customerReference', customerReferenceModel),
   flow('finding', 'backInStock', backInStockModel),

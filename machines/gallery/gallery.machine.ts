@@ -1,35 +1,93 @@
 import type { Picture } from '#contract/wire.ts';
-import { assign, setup } from 'xstate';
+import { port } from '#machines/port.ts';
+import { assign, fromCallback, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+/** How a product's page is set: the thumbnails in a row below the photo, or in a column beside it. */
+export type GalleryLayout = 'row' | 'column';
+
+export interface Screen {
+  /** Below the small breakpoint. */
+  isSmall: boolean;
+  /** From the large breakpoint up. */
+  isLarge: boolean;
+}
+
+/** How the thumbnails slide. */
+export interface Slide {
+  /** How many are seen at once. */
+  shown: number;
+  isVertical: boolean;
+}
+
+export interface GalleryInput {
+  photos: readonly Picture[];
+  layout?: GalleryLayout;
+  /** The product can be turned: its page has the frames. */
+  hasSpin?: boolean;
+}
 
 export type GalleryEvent =
   /** `index` from 0; one that has no photo is ignored. */
   | { type: 'photo.choose'; index: number }
   | { type: 'next' }
   | { type: 'previous' }
-  | { type: 'photos.renewed'; photos: readonly Picture[] };
+  | { type: 'photos.renewed'; photos: readonly Picture[] }
+  | ({ type: 'screen.changed' } & Screen)
+  /** Someone turns to the thumbnails. */
+  | { type: 'thumbs.touch' }
+  | { type: 'zoom.open' }
+  | { type: 'zoom.in' }
+  | { type: 'zoom.out' }
+  | { type: 'spin.open' }
+  /** The close-up or the turn is left. */
+  | { type: 'close' };
 
-interface GalleryContext {
-  photos: readonly Picture[];
+interface GalleryContext extends Required<GalleryInput> {
   /** From 0. */
   index: number;
+  screen: Screen;
+  /** How much the close-up enlarges: 1 shows the whole photo. */
+  zoom: number;
 }
 
-/** Shows one of a product's photos; when another one comes first, another variant is meant and shows its first. */
+/** The close-up's steps; beyond it a photo of 1200 px has nothing more to show. */
+export const zoomMost = 3;
+/** Code that takes longer is given up, in ms: the thumbnails stay as they are. */
+export const loadTimeout = 15_000;
+
+/** "Gallery thumbnails: 5 shown, 1 below the small breakpoint; customised product page 3 vertical, 1 at the large breakpoint" (specification §9). */
+const thumbsShown = (layout: GalleryLayout, { isSmall, isLarge }: Screen): number =>
+  layout === 'column' ? (isLarge ? 1 : 3) : isSmall ? 1 : 5;
+
+/** Shows one of a product's photos, near on wide screens; when another one comes first, another variant is meant and shows its first. */
 export const galleryMachine = setup({
   types: {
     context: {} as GalleryContext,
-    input: {} as { photos: readonly Picture[] },
+    input: {} as GalleryInput,
     events: {} as GalleryEvent,
+  },
+  actors: {
+    /** Says how wide the screen is, at once and whenever that changes; without it nothing does. */
+    watchScreen: fromCallback<GalleryEvent>(() => {}),
+    loadSlider: port<void>('loadSlider'),
+    /** Makes the thumbnails slide as long as it runs, the chosen one in view. */
+    slideThumbs: fromCallback<GalleryEvent, Slide>(() => {}),
   },
   guards: {
     hasPhoto: ({ context }, { index }: { index: number }) => context.photos[index] !== undefined,
     hasSeveral: ({ context }) => context.photos.length > 1,
+    isWide: ({ context }) => !context.screen.isSmall && context.photos.length > 0,
+    isSmall: (_, { isSmall }: Screen) => isSmall,
+    mayEnlarge: ({ context }) => context.zoom < zoomMost,
+    mayReduce: ({ context }) => context.zoom > 1,
+    hasSpin: ({ context }) => context.hasSpin,
   },
   actions: {
-    showPhoto: assign({ index: (_, { index }: { index: number }) => index }),
+    showPhoto: assign({ index: (_, { index }: { index: number }) => index, zoom: 1 }),
     move: assign({
       index: ({ context: { photos, index } }, { by }: { by: number }) => (index + by + photos.length) % photos.length,
+      zoom: 1,
     }),
     takePhotos: assign(({ context }, { photos }: { photos: readonly Picture[] }) => {
       const isSameFirst = photos[0]?.AssetId === context.photos[0]?.AssetId;
@@ -37,21 +95,88 @@ export const galleryMachine = setup({
       const found = isSameFirst ? photos.findIndex(({ AssetId }) => AssetId === shown) : 0;
       return { photos, index: Math.max(0, found) };
     }),
+    takeScreen: assign({ screen: (_, { isSmall, isLarge }: Screen) => ({ isSmall, isLarge }) }),
+    zoomBy: assign({ zoom: ({ context }, { by }: { by: number }) => context.zoom + by }),
+    showWhole: assign({ zoom: 1 }),
   },
+  delays: { loadTimeout },
 }).createMachine({
   id: 'gallery',
-  context: ({ input }) => ({ photos: input.photos, index: 0 }),
-  initial: 'showing',
+  context: ({ input }) => ({
+    photos: input.photos,
+    layout: input.layout ?? 'row',
+    hasSpin: input.hasSpin ?? false,
+    index: 0,
+    screen: { isSmall: false, isLarge: false },
+    zoom: 1,
+  }),
+  invoke: { id: 'watchScreen', src: 'watchScreen' },
+  type: 'parallel',
+  on: {
+    'photo.choose': {
+      guard: { type: 'hasPhoto', params: ({ event }) => event },
+      actions: { type: 'showPhoto', params: ({ event }) => event },
+    },
+    next: { guard: 'hasSeveral', actions: { type: 'move', params: { by: 1 } } },
+    previous: { guard: 'hasSeveral', actions: { type: 'move', params: { by: -1 } } },
+    'photos.renewed': { actions: { type: 'takePhotos', params: ({ event }) => event } },
+    'screen.changed': { actions: { type: 'takeScreen', params: ({ event }) => event } },
+  },
   states: {
-    showing: {
-      on: {
-        'photo.choose': {
-          guard: { type: 'hasPhoto', params: ({ event }) => event },
-          actions: { type: 'showPhoto', params: ({ event }) => event },
+    view: {
+      initial: 'showing',
+      states: {
+        showing: {
+          on: {
+            'zoom.open': { guard: 'isWide', target: 'zoomed' },
+            'spin.open': { guard: 'hasSpin', target: 'spinning' },
+          },
         },
-        next: { guard: 'hasSeveral', actions: { type: 'move', params: { by: 1 } } },
-        previous: { guard: 'hasSeveral', actions: { type: 'move', params: { by: -1 } } },
-        'photos.renewed': { actions: { type: 'takePhotos', params: ({ event }) => event } },
+        zoomed: {
+          on: {
+            'zoom.in': { guard: 'mayEnlarge', actions: { type: 'zoomBy', params: { by: 1 } } },
+            'zoom.out': { guard: 'mayReduce', actions: { type: 'zoomBy', params: { by: -1 } } },
+            'screen.changed': {
+              guard: { type: 'isSmall', params: ({ event }) => event },
+              target: 'showing',
+              actions: { type: 'takeScreen', params: ({ event }) => event },
+            },
+            'photos.renewed': {
+              target: 'showing',
+              actions: { type: 'takePhotos', params: ({ event }) => event },
+            },
+            close: 'showing',
+          },
+          exit: 'showWhole',
+        },
+        spinning: { on: { close: 'showing' } },
+      },
+    },
+    thumbs: {
+      initial: 'plain',
+      states: {
+        plain: { on: { 'thumbs.touch': { guard: 'hasSeveral', target: 'loading' } } },
+        loading: {
+          invoke: { id: 'loadSlider', src: 'loadSlider', onDone: 'sliding', onError: 'plain' },
+          after: { loadTimeout: 'plain' },
+        },
+        sliding: {
+          invoke: {
+            id: 'slideThumbs',
+            src: 'slideThumbs',
+            input: ({ context: { layout, screen } }) => ({
+              shown: thumbsShown(layout, screen),
+              isVertical: layout === 'column',
+            }),
+          },
+          on: {
+            'screen.changed': {
+              target: 'sliding',
+              reenter: true,
+              actions: { type: 'takeScreen', params: ({ event }) => event },
+            },
+          },
+        },
       },
     },
   },
@@ -62,4 +187,14 @@ type GallerySnapshot = SnapshotFrom<typeof galleryMachine>;
 
 export const photosOf = ({ context }: GallerySnapshot): readonly Picture[] => context.photos;
 export const indexOf = ({ context }: GallerySnapshot): number => context.index;
+export const layoutOf = ({ context }: GallerySnapshot): GalleryLayout => context.layout;
+export const zoomOf = ({ context }: GallerySnapshot): number => context.zoom;
+export const hasSpinOf = ({ context }: GallerySnapshot): boolean => context.hasSpin;
 export const hasSeveralPhotos = ({ context }: GallerySnapshot): boolean => context.photos.length > 1;
+/** How many thumbnails are seen at once. */
+export const thumbsShownOf = ({ context: { layout, screen } }: GallerySnapshot): number => thumbsShown(layout, screen);
+export const isZoomed = (snapshot: GallerySnapshot): boolean => snapshot.matches({ view: 'zoomed' });
+export const isSpinning = (snapshot: GallerySnapshot): boolean => snapshot.matches({ view: 'spinning' });
+export const mayEnlarge = (snapshot: GallerySnapshot): boolean => snapshot.can({ type: 'zoom.in' });
+export const mayReduce = (snapshot: GallerySnapshot): boolean => snapshot.can({ type: 'zoom.out' });
+export const mayZoom = (snapshot: GallerySnapshot): boolean => snapshot.can({ type: 'zoom.open' });

@@ -1,4 +1,5 @@
 import type { Variation } from '#contract/catalog.ts';
+import type { GalleryInput } from '#machines/gallery/gallery.machine.ts';
 
 /** The chosen value of each field of the variation form, by the field's name; null where nothing is chosen. */
 export type Choices = Readonly<Record<string, number | null>>;
@@ -20,6 +21,10 @@ export interface VariantSelectionInput {
   path: string;
   /** What stood in the quantity field when a plain form was refused: shown as it was typed. */
   quantityText?: string;
+  /** How the photos are shown, where that is not a row without a turn. */
+  gallery?: Omit<GalleryInput, 'photos'>;
+  /** It stands in a panel of another page, whose address names something else. */
+  isPanel?: boolean;
 }
 
 export const choicesOf = (variation: Variation): Choices =>

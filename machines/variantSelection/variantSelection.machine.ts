@@ -102,7 +102,7 @@ export const variantSelectionMachine = setup({
     }),
     nameSelection: enqueueActions(({ enqueue, context }, { variation }: { variation: Variation }) => {
       const href = addressOf(context.path, variation);
-      if (href === addressOf(context.path, context.variation)) return;
+      if (context.isPanel || href === addressOf(context.path, context.variation)) return;
       enqueue.emit({ type: 'address.wanted', href, replace: true, keepsScroll: true });
     }),
   },
@@ -127,7 +127,11 @@ export const variantSelectionMachine = setup({
         ...(quantityText !== undefined && { text: quantityText }),
       }),
     },
-    { id: 'gallery', src: 'gallery', input: ({ context }) => ({ photos: context.variation.Photos }) },
+    {
+      id: 'gallery',
+      src: 'gallery',
+      input: ({ context }) => ({ photos: context.variation.Photos, ...context.gallery }),
+    },
   ],
   initial: 'settled',
   // the guards drop a repeat of what is already asked or answered; a newer change leaves `querying` and so aborts it

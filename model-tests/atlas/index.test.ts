@@ -53,6 +53,8 @@ test('every flow that runs inside another, and every fact between two, is a rela
     'biggerLink',
     'hoverMenu',
     'chunkLoad',
+    'compare',
+    'spinViewer',
   ]);
 });
 

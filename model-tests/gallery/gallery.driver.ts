@@ -3,44 +3,81 @@ import type { BrowserDriver } from '#paths/driver.ts';
 import { productPageData, redSmall } from '#tests/fixtures/catalog.ts';
 import type { Page } from 'playwright';
 import { walkByHand } from '../by-hand.ts';
-import { openProduct } from '../product-page.ts';
+import { openProduct, passUntil } from '../product-page.ts';
 import { isGone, tell, watchFlows } from '../running-shop.ts';
 import { galleryModel } from './gallery.model.ts';
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Photos de Mug Ardenne' });
-const button = (page: Page, name: string) => gallery(page).getByRole('button', { name, exact: true });
+const near = (page: Page) => page.getByRole('dialog', { name: 'Photos de Mug Ardenne' });
+const turn = (page: Page) => page.getByRole('group', { name: 'Mug Ardenne, vue à 360°' });
+/** The arrows of the close-up where it is open: all behind it is inert. */
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const isAway = () => Promise.reject(new Error('a driver cannot keep code from coming here'));
 
 /** The photos of a product page of the site at `site`, by role and label. */
 export const galleryDriver = (site: string): BrowserDriver<typeof galleryMachine> => ({
-  async open(page, { photos }) {
+  async open(page, { photos, layout = 'row', hasSpin = false }) {
     await watchFlows(page);
-    await openProduct(page, site, productPageData({ Variation: { ...redSmall, Photos: [...photos] } }));
+    const Frames = photos.map(({ AssetId }) => AssetId);
+    await openProduct(
+      page,
+      site,
+      productPageData({
+        Variation: { ...redSmall, Photos: [...photos] },
+        GalleryLayout: layout,
+        Spin: hasSpin ? { Mode: 'drag', Frames } : null,
+      }),
+    );
   },
   events: {
-    'photo.choose': (page, { index }) => gallery(page).getByRole('listitem').nth(index).getByRole('button').click(),
-    next: (page) => button(page, 'Photo suivante').click(),
-    previous: (page) => button(page, 'Photo précédente').click(),
+    'photo.choose': (page, { index }) => gallery(page).getByRole('listitem').nth(index).getByRole('link').click(),
+    next: (page) => press(page, 'Photo suivante'),
+    previous: (page) => press(page, 'Photo précédente'),
     'photos.renewed': (page, event) => tell(page, 'gallery', event),
+    'screen.changed': (page, event) => tell(page, 'gallery', event),
+    'thumbs.touch': (page) => gallery(page).getByRole('listitem').first().hover(),
+    'zoom.open': (page) => gallery(page).getByRole('link', { name: 'Agrandir la photo' }).click(),
+    'zoom.in': (page) => page.keyboard.press('+'),
+    'zoom.out': (page) => page.keyboard.press('-'),
+    'spin.open': (page) => press(page, 'Voir à 360°'),
+    async close(page) {
+      const back = page.getByRole('button', { name: 'Revenir aux photos' });
+      await ((await back.count()) > 0 ? back.click() : page.keyboard.press('Escape'));
+    },
   },
-  outcomes: {},
+  outcomes: { loadSlider: { done: () => Promise.resolve(), error: isAway } },
   states: {
-    async showing(page, expected) {
-      await gallery(page).waitFor();
+    'view.showing': async (page, expected) => {
+      await isGone(near(page));
+      await isGone(turn(page));
       if (!expected) return;
       const { photos, index } = expected.context;
       const shown = photos[index];
       if (!shown) return isGone(gallery(page).getByRole('img'));
       await gallery(page).getByRole('img', { name: shown.AssetName, exact: true }).waitFor({ state: 'attached' });
       const place = `Photo ${index + 1} sur ${photos.length}`;
-      if (photos.length === 1) return isGone(button(page, 'Photo suivante'));
+      if (photos.length === 1) return isGone(page.getByRole('button', { name: 'Photo suivante' }));
       await gallery(page).getByRole('paragraph').filter({ hasText: place }).waitFor();
-      await button(page, place).and(page.locator('[aria-current="true"]')).waitFor();
+      await gallery(page).getByRole('link', { name: place }).and(page.locator('[aria-current="true"]')).waitFor();
     },
+    'view.zoomed': async (page, expected) => {
+      // its code comes with the first press
+      await passUntil(page, near(page));
+      if (expected && expected.context.zoom > 1) await near(page).getByText(`${expected.context.zoom}×`).waitFor();
+    },
+    'view.spinning': (page) => passUntil(page, turn(page)),
   },
 });
 
 /** What a person can do with the photos, and the ones of another variant. */
 export const galleryWalk = () =>
-  walkByHand(galleryModel, ({ event, isAnswered }) =>
-    event && !isAnswered ? 'the photo or its button is not there' : null,
-  );
+  walkByHand(galleryModel, ({ type, event, isAnswered, states }) => {
+    if (type === 'error') return 'the code of the slider comes';
+    if (!event) return null;
+    if (!isAnswered) return 'the photo or its button is not there';
+    if (states.includes('view.zoomed') && (event.type === 'photo.choose' || event.type === 'thumbs.touch'))
+      return 'the close-up is before it';
+    if (states.includes('view.spinning') && (event.type === 'next' || event.type === 'previous'))
+      return 'the turn is before the arrows';
+    return null;
+  });

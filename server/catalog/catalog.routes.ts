@@ -2,17 +2,21 @@ import { productVariants, searchSuggestions } from '#contract/catalog.ts';
 import { customerReferenceUpdate, saveCustomerReference } from '#contract/customer-reference.ts';
 import * as blocks from '#contract/product-blocks.ts';
 import { listFilter } from '#contract/facets.ts';
+import { degressivePrice, productPhotosGallery, stockByWarehouse } from '#server/catalog/blocks.ts';
+import { comparePage } from '#contract/compare.ts';
+import { quickView } from '#contract/quick-view.ts';
 import { brandPage, categoryPage, homePage, productPage, searchPage, tagPage } from '#contract/pages.ts';
 import { subscribeToStock } from '#contract/stock-notification.ts';
 import { parseFilter } from '#rules/list-filter.ts';
 import { parseListQuery } from '#rules/list-query.ts';
-import { degressivePrice, productPhotosGallery, stockByWarehouse } from '#server/catalog/blocks.ts';
 import { readReference, saveReference } from '#server/catalog/customer-reference.ts';
+import { readCompare } from '#server/catalog/compare.ts';
 import { readHome } from '#server/catalog/home.ts';
 import { readList, readPanel } from '#server/catalog/list.ts';
 import { addChosenToCart, choose, keepReferenceHere } from '#server/catalog/product-actions.ts';
 import { readProduct } from '#server/catalog/product.ts';
 import { brandShelf, categoryShelf, searchShelf, shelfOf, tagShelf } from '#server/catalog/shelves.ts';
+import { readQuickView } from '#server/catalog/quick-view.ts';
 import { subscribeByCall } from '#server/catalog/stock-notification.ts';
 import { stockNotificationPages } from '#server/catalog/stock-notification-pages.ts';
 import { suggest } from '#server/catalog/suggestions.ts';
@@ -36,6 +40,7 @@ export const catalogCalls: Served[] = [
     const asked = parseListQuery({ q: query.q });
     return await readPanel({ visit, services }, shelf, { ...asked, filter: parseFilter(query.currentFilter) });
   }),
+  answers(quickView, readQuickView),
 ];
 
 export const catalogPages: ServedPage[] = [
@@ -69,6 +74,7 @@ export const catalogPages: ServedPage[] = [
         search: request.search,
       }),
   }),
+  serves(comparePage, { read: readCompare }),
   serves(productPage, {
     read: readProduct,
     actions: { addToCart: addChosenToCart, choose, customerReference: keepReferenceHere },

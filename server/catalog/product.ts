@@ -32,6 +32,10 @@ interface ProductRow extends Offer {
   categoryId: number;
   tagIds: number[] | null;
   relatedIds: number[] | null;
+  galleryLayout: 'row' | 'column';
+  spinMode: 'slider' | 'drag' | 'auto';
+  /** Asset guids, in the order of the turn. */
+  spinFrames: string[] | null;
 }
 
 /**
@@ -45,9 +49,11 @@ export async function findProduct(request: Asker, slug: string): Promise<{ produ
   const [result, countryCode] = await Promise.all([
     services.db.execute(sql`
       SELECT ${offerColumns(culture, visit.customer)}, t.name, t.slug, t.summary, t.description_html AS "descriptionHtml",
-        t.facts, p.brand_id AS "brandId", p.category_id AS "categoryId",
+        t.facts, p.gallery_layout AS "galleryLayout", p.spin_mode AS "spinMode", p.brand_id AS "brandId", p.category_id AS "categoryId",
         (SELECT json_object_agg(other.culture, other.slug) FROM product_texts other WHERE other.product_id = p.id) AS slugs,
         (SELECT json_agg(pt.tag_id ORDER BY pt.tag_id) FROM product_tags pt WHERE pt.product_id = p.id) AS "tagIds",
+        (SELECT json_agg(a.guid ORDER BY turned.position) FROM product_pictures turned JOIN assets a ON a.id = turned.asset_id
+          WHERE turned.product_id = p.id AND turned.kind = 'spin') AS "spinFrames",
         (SELECT json_agg(r.related_id ORDER BY r.position) FROM related_products r WHERE r.product_id = p.id) AS "relatedIds"
       FROM (SELECT product_id FROM product_texts WHERE culture IN ('fr', 'nl') AND slug = ${slug}
         ORDER BY (culture = ${culture}) DESC LIMIT 1) found
@@ -109,6 +115,8 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
         .flatMap((categoryId) => tree.byId.get(categoryId) ?? [])
         .map((category) => categoryLink(visit, category)),
       Variation,
+      GalleryLayout: product.galleryLayout,
+      Spin: product.spinFrames && { Mode: product.spinMode, Frames: product.spinFrames },
       Related,
       ReferenceTells: tells === null ? null : tells === 'modal' ? 'modal' : 'toast',
       FormToken: randomUUID(),

@@ -3,6 +3,8 @@ import { createActor } from 'xstate';
 import type { CartWidget } from '#contract/cart.ts';
 import type { ReferenceBlockData } from '#contract/customer-reference.ts';
 import type { PhotoListData, StockTableData, TierTableData } from '#contract/product-blocks.ts';
+import type { QuickView } from '#contract/quick-view.ts';
+import { QuickFragment } from '#views/quickView/QuickFragment.tsx';
 import { WidgetLines } from '#views/cartWidget/WidgetLines.tsx';
 import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
 import { PhotoList, StockTable } from '#views/product/Blocks.tsx';
@@ -16,6 +18,7 @@ type Fragment = (props: { readonly data: unknown }) => ReactNode;
 
 /** The widgets whose address answers a browser with HTML, by the id of their call, drawn by the app's own views. */
 export const fragments: Readonly<Record<string, Fragment | undefined>> = {
+  quickView: ({ data }) => <QuickFragment content={data as QuickView} />,
   shoppingCartItems: ({ data }) => {
     const { Items, AmountTaxInclHtml } = data as CartWidget;
     return <WidgetLines items={Items} amount={AmountTaxInclHtml} />;

@@ -12,6 +12,7 @@ import {
 import { customerReferenceUpdate, saveCustomerReference } from './customer-reference.ts';
 import { productVariants, searchSuggestions } from './catalog.ts';
 import { listFilter } from './facets.ts';
+import { quickView } from './quick-view.ts';
 import { validateField } from './forms.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from './product-blocks.ts';
 import { quickOrder } from './quick-order.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   productPhotosGallery,
   productVariants,
   quickOrder,
+  quickView,
   register,
   removeItem,
   saveCustomerReference,

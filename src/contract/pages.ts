@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cart } from './cart.ts';
 import { productCard, variation } from './catalog.ts';
+import { comparePage } from './compare.ts';
 import { contentData } from './content.ts';
 import { listFilters } from './facets.ts';
 import { definePage } from './page.ts';
@@ -113,6 +114,10 @@ export const productPage = definePage({
     Tags: v.array(link),
     Breadcrumbs: v.array(link),
     Variation: variation,
+    /** `column` is the customised page: its thumbnails stand beside the photo. */
+    GalleryLayout: v.picklist(['row', 'column']),
+    /** A whole turn of the product, frame by frame as asset ids; null where there is none. */
+    Spin: v.nullable(v.object({ Mode: v.picklist(['slider', 'drag', 'auto']), Frames: v.array(guid) })),
     Related: v.array(productCard),
     /** Where the block of a company's own SKU tells its messages; null for anyone who has none. */
     ReferenceTells: v.nullable(v.picklist(['toast', 'modal'])),
@@ -227,6 +232,7 @@ export const pages = {
   brand: brandPage,
   tag: tagPage,
   search: searchPage,
+  compare: comparePage,
   product: productPage,
   stockNotification: stockNotificationPage,
   stockNotificationLink: stockNotificationLinkPage,

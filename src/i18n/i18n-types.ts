@@ -775,6 +775,87 @@ type RootTranslation = {
 		 */
 		CustomerRefUpdateError: string
 		/**
+		 * A​p​e​r​ç​u
+		 */
+		QuickView: string
+		/**
+		 * A​p​e​r​ç​u​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		QuickViewOf: RequiredParams<'name'>
+		/**
+		 * L​’​a​p​e​r​ç​u​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​.
+		 */
+		QuickViewFailed: string
+		/**
+		 * C​o​m​p​a​r​e​r
+		 */
+		Compare: string
+		/**
+		 * C​o​m​p​a​r​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		CompareOf: RequiredParams<'name'>
+		/**
+		 * N​e​ ​p​l​u​s​ ​c​o​m​p​a​r​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		CompareNot: RequiredParams<'name'>
+		/**
+		 * V​o​u​s​ ​c​o​m​p​a​r​e​z​ ​d​é​j​à​ ​q​u​a​t​r​e​ ​a​r​t​i​c​l​e​s​.​ ​R​e​t​i​r​e​z​-​e​n​ ​u​n​ ​d​’​a​b​o​r​d​.
+		 */
+		CompareFull: string
+		/**
+		 * A​r​t​i​c​l​e​s​ ​à​ ​c​o​m​p​a​r​e​r
+		 */
+		CompareBar: string
+		/**
+		 * C​o​m​p​a​r​e​r​ ​{​c​o​u​n​t​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		CompareNow: RequiredParams<'count'>
+		/**
+		 * T​o​u​t​ ​r​e​t​i​r​e​r
+		 */
+		CompareClear: string
+		/**
+		 * C​o​m​p​a​r​e​r​ ​d​e​s​ ​a​r​t​i​c​l​e​s
+		 */
+		CompareTitle: string
+		/**
+		 * J​u​s​q​u​’​à​ ​q​u​a​t​r​e​ ​a​r​t​i​c​l​e​s​ ​c​ô​t​e​ ​à​ ​c​ô​t​e​.​ ​C​e​ ​q​u​i​ ​l​e​s​ ​d​i​s​t​i​n​g​u​e​ ​e​s​t​ ​m​i​s​ ​e​n​ ​é​v​i​d​e​n​c​e​.
+		 */
+		CompareText: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​d​e​s​ ​a​r​t​i​c​l​e​s​ ​d​a​n​s​ ​n​o​s​ ​l​i​s​t​e​s​ ​:​ ​i​l​s​ ​s​e​ ​r​e​t​r​o​u​v​e​r​o​n​t​ ​i​c​i​ ​c​ô​t​e​ ​à​ ​c​ô​t​e​.
+		 */
+		CompareEmpty: string
+		/**
+		 * A​j​o​u​t​e​z​ ​u​n​ ​d​e​u​x​i​è​m​e​ ​a​r​t​i​c​l​e​ ​p​o​u​r​ ​v​o​i​r​ ​c​e​ ​q​u​i​ ​l​e​s​ ​d​i​s​t​i​n​g​u​e​.
+		 */
+		CompareOne: string
+		/**
+		 * R​e​t​i​r​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		CompareRemove: RequiredParams<'name'>
+		/**
+		 * A​j​o​u​t​e​r​ ​à​ ​l​a​ ​c​o​m​p​a​r​a​i​s​o​n
+		 */
+		CompareAdd: string
+		/**
+		 * M​a​r​q​u​e
+		 */
+		CompareBrand: string
+		/**
+		 * d​i​f​f​é​r​e​n​t
+		 */
+		CompareDiffers: string
+		/**
+		 * s​a​n​s​ ​o​b​j​e​t
+		 */
+		CompareNone: string
+		/**
 		 * R​i​e​n​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t
 		 */
 		EmptyTitle: string
@@ -896,6 +977,65 @@ type RootTranslation = {
 		 * P​h​o​t​o​ ​s​u​i​v​a​n​t​e
 		 */
 		NextPhoto: string
+		/**
+		 * A​g​r​a​n​d​i​r​ ​l​a​ ​p​h​o​t​o
+		 */
+		Zoom: string
+		/**
+		 * P​l​u​s​ ​p​r​è​s
+		 */
+		ZoomIn: string
+		/**
+		 * M​o​i​n​s​ ​p​r​è​s
+		 */
+		ZoomOut: string
+		/**
+		 * V​o​i​r​ ​à​ ​3​6​0​°
+		 */
+		SpinOpen: string
+		/**
+		 * R​e​v​e​n​i​r​ ​a​u​x​ ​p​h​o​t​o​s
+		 */
+		SpinClose: string
+		/**
+		 * {​n​a​m​e​}​,​ ​v​u​e​ ​à​ ​3​6​0​°
+		 * @param {string} name
+		 */
+		SpinOf: RequiredParams<'name'>
+		/**
+		 * V​u​e​ ​{​n​u​m​b​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​}
+		 * @param {number} number
+		 * @param {number} total
+		 */
+		SpinFrame: RequiredParams<'number' | 'total'>
+		/**
+		 * A​n​g​l​e​ ​d​e​ ​v​u​e
+		 */
+		SpinAngle: string
+		/**
+		 * T​o​u​r​n​e​r​ ​v​e​r​s​ ​l​a​ ​g​a​u​c​h​e
+		 */
+		SpinLeft: string
+		/**
+		 * T​o​u​r​n​e​r​ ​v​e​r​s​ ​l​a​ ​d​r​o​i​t​e
+		 */
+		SpinRight: string
+		/**
+		 * A​r​r​ê​t​e​r​ ​l​a​ ​r​o​t​a​t​i​o​n
+		 */
+		SpinStop: string
+		/**
+		 * L​a​n​c​e​r​ ​l​a​ ​r​o​t​a​t​i​o​n
+		 */
+		SpinPlay: string
+		/**
+		 * C​h​a​r​g​e​m​e​n​t​ ​d​e​ ​l​a​ ​v​u​e​ ​à​ ​3​6​0​°
+		 */
+		SpinLoading: string
+		/**
+		 * L​a​ ​v​u​e​ ​à​ ​3​6​0​°​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​.
+		 */
+		SpinFailed: string
 		/**
 		 * À​ ​c​h​o​i​s​i​r
 		 */
@@ -2730,6 +2870,82 @@ export type TranslationFunctions = {
 		 */
 		CustomerRefUpdateError: () => LocalizedString
 		/**
+		 * Aperçu
+		 */
+		QuickView: () => LocalizedString
+		/**
+		 * Aperçu de {name}
+		 */
+		QuickViewOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * L’aperçu n’a pas pu être chargé.
+		 */
+		QuickViewFailed: () => LocalizedString
+		/**
+		 * Comparer
+		 */
+		Compare: () => LocalizedString
+		/**
+		 * Comparer {name}
+		 */
+		CompareOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Ne plus comparer {name}
+		 */
+		CompareNot: (arg: { name: string }) => LocalizedString
+		/**
+		 * Vous comparez déjà quatre articles. Retirez-en un d’abord.
+		 */
+		CompareFull: () => LocalizedString
+		/**
+		 * Articles à comparer
+		 */
+		CompareBar: () => LocalizedString
+		/**
+		 * Comparer {count} article{{s}}
+		 */
+		CompareNow: (arg: { count: number }) => LocalizedString
+		/**
+		 * Tout retirer
+		 */
+		CompareClear: () => LocalizedString
+		/**
+		 * Comparer des articles
+		 */
+		CompareTitle: () => LocalizedString
+		/**
+		 * Jusqu’à quatre articles côte à côte. Ce qui les distingue est mis en évidence.
+		 */
+		CompareText: () => LocalizedString
+		/**
+		 * Choisissez des articles dans nos listes : ils se retrouveront ici côte à côte.
+		 */
+		CompareEmpty: () => LocalizedString
+		/**
+		 * Ajoutez un deuxième article pour voir ce qui les distingue.
+		 */
+		CompareOne: () => LocalizedString
+		/**
+		 * Retirer {name}
+		 */
+		CompareRemove: (arg: { name: string }) => LocalizedString
+		/**
+		 * Ajouter à la comparaison
+		 */
+		CompareAdd: () => LocalizedString
+		/**
+		 * Marque
+		 */
+		CompareBrand: () => LocalizedString
+		/**
+		 * différent
+		 */
+		CompareDiffers: () => LocalizedString
+		/**
+		 * sans objet
+		 */
+		CompareNone: () => LocalizedString
+		/**
 		 * Rien ne correspond pour l’instant
 		 */
 		EmptyTitle: () => LocalizedString
@@ -2841,6 +3057,62 @@ export type TranslationFunctions = {
 		 * Photo suivante
 		 */
 		NextPhoto: () => LocalizedString
+		/**
+		 * Agrandir la photo
+		 */
+		Zoom: () => LocalizedString
+		/**
+		 * Plus près
+		 */
+		ZoomIn: () => LocalizedString
+		/**
+		 * Moins près
+		 */
+		ZoomOut: () => LocalizedString
+		/**
+		 * Voir à 360°
+		 */
+		SpinOpen: () => LocalizedString
+		/**
+		 * Revenir aux photos
+		 */
+		SpinClose: () => LocalizedString
+		/**
+		 * {name}, vue à 360°
+		 */
+		SpinOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Vue {number} sur {total}
+		 */
+		SpinFrame: (arg: { number: number, total: number }) => LocalizedString
+		/**
+		 * Angle de vue
+		 */
+		SpinAngle: () => LocalizedString
+		/**
+		 * Tourner vers la gauche
+		 */
+		SpinLeft: () => LocalizedString
+		/**
+		 * Tourner vers la droite
+		 */
+		SpinRight: () => LocalizedString
+		/**
+		 * Arrêter la rotation
+		 */
+		SpinStop: () => LocalizedString
+		/**
+		 * Lancer la rotation
+		 */
+		SpinPlay: () => LocalizedString
+		/**
+		 * Chargement de la vue à 360°
+		 */
+		SpinLoading: () => LocalizedString
+		/**
+		 * La vue à 360° n’a pas pu être chargée.
+		 */
+		SpinFailed: () => LocalizedString
 		/**
 		 * À choisir
 		 */

@@ -1,13 +1,20 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ListPageData } from '#contract/pages.ts';
-import { productListFlow } from '#app/flows/list.ts';
+import { hasChosen, productListFlow } from '#app/flows/list.ts';
 import { useFlow } from '#app/useFlow.ts';
+import { useLateFlow } from '#app/useLateFlow.ts';
 import { late } from '#views/parts/late.tsx';
 import { ListPage } from '#views/productList/ListPage.tsx';
 import { drawn } from './drawn.ts';
 import type { PageProps } from './page-route.tsx';
 
 const Filters = late(async () => (await import('./list-filters.tsx')).ListFilters, null, drawn.Filters);
+/** Comes with the first eye that is pressed. */
+const loadQuickView = async () => (await import('#app/flows/quick-view.ts')).quickViewFlow;
+/** Comes with the first product that is chosen to be compared, or with the page when some are. */
+const loadCompare = async () => (await import('#app/flows/compare.ts')).compareFlow;
+const CompareBar = late(async () => (await import('#views/compare/CompareBar.tsx')).CompareBar);
+const Quick = late(async () => (await import('./quick-view.tsx')).Quick);
 
 export function Page({ answer: { Page: page } }: PageProps<ListPageData>) {
   const { publicHref } = useLocation();
@@ -15,5 +22,9 @@ export function Page({ answer: { Page: page } }: PageProps<ListPageData>) {
   const list = useFlow(productListFlow(), { id: 'productList', input: { query: page.Query, path } });
   // another search text is another panel
   const filters = page.Filters && <Filters key={page.Query.q} page={page} filters={page.Filters} list={list} />;
-  return <ListPage page={page} list={list} filters={filters} />;
+  const quick = useLateFlow({ id: 'quickView', load: loadQuickView });
+  const compare = useLateFlow({ id: 'compare', load: loadCompare, isWanted: hasChosen });
+  const bar = compare.actor && <CompareBar compare={compare.actor} />;
+  const panel = quick.actor && <Quick quick={quick.actor} />;
+  return <ListPage page={page} list={list} filters={filters} quick={quick} panel={panel} compare={compare} bar={bar} />;
 }

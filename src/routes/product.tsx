@@ -10,6 +10,9 @@ import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
 import { late } from '#views/parts/late.tsx';
 import type { PageProps } from './page-route.tsx';
 
+/** Comes with the press that turns a product. */
+const Spin = late(async () => (await import('./spin.tsx')).Spin);
+
 /** Only companies have references: for them the plain form, which works by itself, comes to life with its code. */
 const LateReference = late(async () => (await import('./product-late.tsx')).Reference, ReferenceForm);
 const Reference = (props: ReferenceProps) =>
@@ -27,8 +30,10 @@ export function Page({ answer: { Page: page, Form: form } }: PageProps<ProductPa
       productId: page.ProductId,
       variation: page.Variation,
       path: publicHref.split('?')[0] ?? '',
+      gallery: { layout: page.GalleryLayout, hasSpin: page.Spin !== null },
       ...(form?.Values['Quantity'] ? { quantityText: form.Values['Quantity'] } : {}),
     },
   });
-  return <ProductPage page={page} form={form} selection={selection} Reference={Reference} Alert={Alert} />;
+  const spin = page.Spin && <Spin spin={page.Spin} name={page.Name} />;
+  return <ProductPage page={page} form={form} selection={selection} spin={spin} Reference={Reference} Alert={Alert} />;
 }

@@ -46,6 +46,7 @@ beforeAll(async () => {
     brand: await both(product.Page.Brand.Url),
     tag: await both(tag),
     search: await both('/fr/catalog'),
+    compare: await both(`/fr/catalog/compare?ids=${product.Page.ProductId}`),
     product: await both(simple.ProductUrl),
     stockNotification: await both(
       `/fr/catalog/stocknotification/subscribe?ProductVariantId=${ProductVariantId}&ProductId=${product.Page.ProductId}`,

@@ -13,6 +13,7 @@ import { secureHeaders } from '#server/http/security.ts';
 import { hexToOklab, toOklab } from '#server/services/pictures/oklab.ts';
 import { renderPictures } from '#server/services/pictures/render.ts';
 import type { PictureRecipe } from '#server/services/pictures/render.ts';
+import { photograph } from '#server/services/pictures/studio.ts';
 import { PictureRefused, sizedPicture } from '#server/services/pictures/sizes.ts';
 import { readSettings } from '#server/settings.mjs';
 
@@ -205,4 +206,13 @@ test('over HTTP a picture is sandboxed and kept for a year, and a refused one is
     const refused = await get(path);
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, null]);
   }
+});
+
+test('gold in the brightest light stays gold', async () => {
+  const side = 60;
+  const data = new Uint8Array(side * side * 4).map((_, at) => [255, 196, 40, 255][at % 4] ?? 0);
+  const placed = { subject: { data, width: side, height: side }, left: 20, top: 20 };
+  const photo = sharp(await photograph(placed, 'front', 100, -0.7));
+  const { channels } = await photo.extract({ left: 24, top: 24, width: 12, height: 12 }).stats();
+  expect(channels[0]?.min).toBeGreaterThan(150);
 });

@@ -12,10 +12,14 @@ const listOf = (page: ListPageData) =>
 
 const pageHtml = (change: Partial<ListPageData> = {}, culture: Culture = 'fr') => {
   const page = listPageData(change);
-  return render(<ListPage page={page} list={listOf(page)} filters={null} />, shopIn(culture));
+  return render(<ListPage page={page} {...tools} list={listOf(page)} filters={null} />, shopIn(culture));
 };
 
 const query = (change: Partial<ListPageData['Query']>) => ({ ...listPageData().Query, ...change });
+
+/** Before its code came. */
+const asleep = { actor: undefined, send: () => undefined };
+const tools = { quick: asleep, compare: asleep, panel: null, bar: null };
 
 test('the grid shows a card for each product, in both cultures', () => {
   const html = pageHtml();
@@ -80,9 +84,9 @@ test('an empty list says so and leads on; filters can be taken off', () => {
 test('while another list is on its way the products say that they are about to change', () => {
   const page = listPageData();
   const list = listOf(page).start();
-  expect(render(<ListPage page={page} list={list} filters={null} />)).toContain('aria-busy="false"');
+  expect(render(<ListPage page={page} {...tools} list={list} filters={null} />)).toContain('aria-busy="false"');
   list.send({ type: 'sort.choose', sort: 'name' });
-  const html = render(<ListPage page={page} list={list} filters={null} />);
+  const html = render(<ListPage page={page} {...tools} list={list} filters={null} />);
   expect(html).toContain('<section class="is-busy" aria-label="Articles" aria-busy="true">');
   expect(html).toContain('<option value="name" selected="">Nom, de A à Z</option>');
   list.stop();

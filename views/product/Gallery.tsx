@@ -1,25 +1,78 @@
 import { useSelector } from '@xstate/react';
-import { hasSeveralPhotos, indexOf, photosOf } from '#machines/gallery/gallery.machine.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import {
+  hasSeveralPhotos,
+  hasSpinOf,
+  indexOf,
+  isSpinning,
+  isZoomed,
+  layoutOf,
+  mayZoom,
+  photosOf,
+} from '#machines/gallery/gallery.machine.ts';
 import type { GalleryActor } from '#machines/gallery/gallery.machine.ts';
+import { pictureUrl } from '#rules/pictures.ts';
 import { Icon } from '#views/parts/Icon.tsx';
+import { late } from '#views/parts/late.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
+import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { Sign } from './Sign.tsx';
 import './gallery.css';
 
 const shownSizes = '(width >= 1024px) 44rem, (width >= 768px) 45vw, 100vw';
+/** Comes with the first press on a photo. */
+const ZoomDialog = late(async () => (await import('./ZoomDialog.tsx')).ZoomDialog);
 
-/** The photos of what is chosen: one large, the others as thumbnails. */
-export function Gallery({ gallery, name }: { readonly gallery: GalleryActor; readonly name: string }) {
+interface GalleryProps {
+  readonly gallery: GalleryActor;
+  readonly name: string;
+  /** What turns the product, shown while it is asked for. */
+  readonly spin: ReactNode;
+}
+
+/** The photos of what is chosen: one large, the others as thumbnails, each a link to itself where no code has come. */
+export function Gallery({ gallery, name, spin }: GalleryProps) {
   const LL = useTexts();
+  const { AppPath } = useShop().shell;
   const photos = useSelector(gallery, photosOf);
   const index = useSelector(gallery, indexOf);
   const hasSeveral = useSelector(gallery, hasSeveralPhotos);
+  const layout = useSelector(gallery, layoutOf);
+  const hasSpin = useSelector(gallery, hasSpinOf);
+  const isTurned = useSelector(gallery, isSpinning);
+  const isNear = useSelector(gallery, isZoomed);
+  const shown = photos[index];
   const numberOf = (at: number) => LL.Product.PhotoOf({ number: at + 1, total: photos.length });
+  const fileOf = (assetId: string) => pictureUrl(AppPath, assetId, 1200, 'webp');
+  const zoom = (event: MouseEvent) => {
+    if (!mayZoom(gallery.getSnapshot())) return;
+    event.preventDefault();
+    gallery.send({ type: 'zoom.open' });
+  };
+  const touch = () => gallery.send({ type: 'thumbs.touch' });
   return (
-    <section className="gallery" aria-label={LL.Product.Photos({ name })}>
+    <section className={`gallery gallery-${layout}`} aria-label={LL.Product.Photos({ name })}>
       <div className="gallery-shown">
-        <Photo key={photos[index]?.AssetId} picture={photos[index] ?? null} sizes={shownSizes} isFirst />
-        {hasSeveral && (
+        <Photo key={shown?.AssetId} picture={shown ?? null} sizes={shownSizes} isFirst />
+        {shown && !isTurned && (
+          <a className="gallery-zoom" href={fileOf(shown.AssetId)} onClick={zoom}>
+            <Sign name="zoom" />
+            <span className="visually-hidden">{LL.Product.Zoom()}</span>
+          </a>
+        )}
+        {isTurned && spin}
+        {hasSpin && (
+          <button
+            type="button"
+            className="gallery-spin"
+            aria-label={isTurned ? LL.Product.SpinClose() : LL.Product.SpinOpen()}
+            onClick={() => gallery.send({ type: isTurned ? 'close' : 'spin.open' })}
+          >
+            {isTurned ? <Icon name="close" /> : '360°'}
+          </button>
+        )}
+        {hasSeveral && !isTurned && (
           <div className="gallery-arrows">
             <button type="button" className="icon-button" onClick={() => gallery.send({ type: 'previous' })}>
               <Icon name="left" />
@@ -39,21 +92,28 @@ export function Gallery({ gallery, name }: { readonly gallery: GalleryActor; rea
         )}
       </div>
       {hasSeveral && (
-        <ul className="gallery-thumbs">
-          {photos.map((photo, at) => (
-            <li key={photo.AssetId}>
-              <button
-                type="button"
-                aria-label={numberOf(at)}
-                aria-current={at === index ? true : undefined}
-                onClick={() => gallery.send({ type: 'photo.choose', index: at })}
-              >
-                <Photo picture={photo} alt="" sizes="5rem" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className="gallery-thumbs" data-thumbs onPointerEnter={touch} onFocus={touch}>
+          <ul className="gallery-track">
+            {photos.map((photo, at) => (
+              <li key={photo.AssetId} className="gallery-thumb">
+                <a
+                  href={fileOf(photo.AssetId)}
+                  draggable={false}
+                  aria-label={numberOf(at)}
+                  aria-current={at === index ? true : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    gallery.send({ type: 'photo.choose', index: at });
+                  }}
+                >
+                  <Photo picture={photo} alt="" sizes="5rem" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
+      {isNear && <ZoomDialog gallery={gallery} name={name} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FormAnswer } from '#contract/page.ts';
 import type { ProductPageData } from '#contract/pages.ts';
 import {
@@ -32,6 +32,8 @@ interface ProductPageProps {
   readonly Reference: ComponentType<ReferenceProps>;
   /** The way to a mail when a sold-out variant is back. */
   readonly Alert: ComponentType<AlertProps>;
+  /** What turns the product, where it can be turned. */
+  readonly spin?: ReactNode;
 }
 
 export interface AlertProps {
@@ -46,7 +48,7 @@ export interface ReferenceProps extends CustomerReferenceInput {
 }
 
 /** A product: its photos, what there is to choose, what that costs, and the way into the cart. */
-export function ProductPage({ page, form, selection, Reference, Alert }: ProductPageProps) {
+export function ProductPage({ page, form, selection, spin, Reference, Alert }: ProductPageProps) {
   const gallery = useSelector(selection, galleryOf);
   const quantity = useSelector(selection, quantityOf);
   return (
@@ -54,7 +56,7 @@ export function ProductPage({ page, form, selection, Reference, Alert }: Product
       <div className="stack">
         <Crumbs links={page.Breadcrumbs} />
         <article className="product">
-          {gallery && <Gallery gallery={gallery} name={page.Name} />}
+          {gallery && <Gallery gallery={gallery} name={page.Name} spin={spin} />}
           <div className="product-info">
             <ProductHead page={page} selection={selection} />
             {quantity && (

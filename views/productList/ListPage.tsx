@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { ListPageData } from '#contract/pages.ts';
 import { hrefOf, isReloading, queryOf } from '#machines/productList/productList.machine.ts';
@@ -11,6 +12,8 @@ import { Pagination } from '#views/parts/Pagination.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { Eye, Scales, useQuickRow } from './CardTools.tsx';
+import type { LateCompare, LateQuickView } from './CardTools.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import '#views/facetedSearch/facetedSearch.css';
@@ -21,13 +24,19 @@ interface ListPageProps {
   readonly list: ProductListActor;
   /** The filter panel, where the page has one. */
   readonly filters: ReactNode;
+  readonly quick: LateQuickView;
+  /** The quick view's panel, shown below the row whose eye is open. */
+  readonly panel: ReactNode;
+  readonly compare: LateCompare;
+  /** What is chosen to be compared, where anything is. */
+  readonly bar: ReactNode;
 }
 
 /** How many products a visitor sees before scrolling; their photos load first. */
 const firstSeen = 4;
 
 /** A category, brand, tag or search: its products, and how to look through them. */
-export function ListPage({ page, list, filters }: ListPageProps) {
+export function ListPage({ page, list, filters, bar, ...tools }: ListPageProps) {
   const LL = useTexts();
   const isBusy = useSelector(list, isReloading);
   const { TotalPages, CurrentPage, TotalItems } = page.Pagination;
@@ -47,7 +56,7 @@ export function ListPage({ page, list, filters }: ListPageProps) {
             <EmptyList list={list} />
           ) : (
             <section className={isBusy ? 'is-busy' : undefined} aria-label={LL.Catalog.Products()} aria-busy={isBusy}>
-              <Products page={page} />
+              <Products page={page} {...tools} />
             </section>
           )}
           <Pagination
@@ -57,18 +66,28 @@ export function ListPage({ page, list, filters }: ListPageProps) {
           />
         </div>
       </div>
+      {bar}
     </div>
   );
 }
 
-function Products({ page }: Pick<ListPageProps, 'page'>) {
-  if (page.Query.display === 'table') return <ProductTable cards={page.Products} />;
+function Products({ page, quick, panel, compare }: Omit<ListPageProps, 'list' | 'bar'>) {
+  const openRow = useQuickRow(quick);
+  if (page.Query.display === 'table')
+    return <ProductTable cards={page.Products} quick={quick} panel={panel} compare={compare} />;
   return (
     <ul className="tiles">
       {page.Products.map((card, index) => (
-        <li key={card.ProductId}>
-          <ProductCard card={card} isFirst={index < firstSeen} headingLevel={2} />
-        </li>
+        <Fragment key={card.ProductId}>
+          <li className="tile">
+            <ProductCard card={card} isFirst={index < firstSeen} headingLevel={2} />
+            <p className="tools">
+              <Eye card={card} quick={quick} />
+              <Scales card={card} compare={compare} />
+            </p>
+          </li>
+          {card.ProductId === openRow && <li className="tile-panel">{panel}</li>}
+        </Fragment>
       ))}
     </ul>
   );

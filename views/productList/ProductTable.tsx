@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { SubmitEvent } from 'react';
+import { Fragment } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { failureFor, isAdding } from '#machines/addToCart/addToCart.machine.ts';
 import { orderQuantity } from '#rules/quantity.ts';
@@ -10,10 +11,20 @@ import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { Eye, Scales, useQuickRow } from './CardTools.tsx';
+import type { LateCompare, LateQuickView } from './CardTools.tsx';
+
+interface ProductTableProps {
+  readonly cards: readonly ProductCard[];
+  readonly quick: LateQuickView;
+  readonly panel: ReactNode;
+  readonly compare: LateCompare;
+}
 
 /** The list with what one compares: reference, price, availability, and a quantity where there is nothing to choose. */
-export function ProductTable({ cards }: { readonly cards: readonly ProductCard[] }) {
+export function ProductTable({ cards, quick, panel, compare }: ProductTableProps) {
   const LL = useTexts();
+  const openRow = useQuickRow(quick);
   return (
     <table className="product-table">
       <caption className="visually-hidden">{LL.Catalog.Products()}</caption>
@@ -28,38 +39,49 @@ export function ProductTable({ cards }: { readonly cards: readonly ProductCard[]
       </thead>
       <tbody>
         {cards.map((card) => (
-          <tr key={card.ProductId}>
-            <th scope="row">
-              <div className="product-table-name">
-                <Photo picture={card.Photo} alt="" sizes="5rem" />
-                <p>
-                  <small>{card.BrandName}</small>
-                  <br />
-                  <a href={card.ProductUrl}>{card.Name}</a>
-                </p>
-              </div>
-            </th>
-            <td data-label={LL.Catalog.Sku()}>{card.SKU}</td>
-            <td data-label={LL.Catalog.Price()}>
-              <PriceTag price={card.Price} isFrom={card.IsFromPrice} hasLabel={card.Price.Shown === 'excl'} />
-            </td>
-            <td data-label={LL.Catalog.Stock()}>
-              <StockBadge status={card.Stock} />
-            </td>
-            <td>
-              {card.ProductVariantId === null || card.Stock === 'OutOfStock' ? (
-                <a
-                  className={buttonClass('quiet')}
-                  href={card.ProductUrl}
-                  aria-label={LL.Catalog.ChooseOf({ name: card.Name })}
-                >
-                  {LL.Catalog.Choose()}
-                </a>
-              ) : (
-                <QuickAdd card={card} variantId={card.ProductVariantId} />
-              )}
-            </td>
-          </tr>
+          <Fragment key={card.ProductId}>
+            <tr>
+              <th scope="row">
+                <div className="product-table-name">
+                  <Photo picture={card.Photo} alt="" sizes="5rem" />
+                  <p>
+                    <small>{card.BrandName}</small>
+                    <br />
+                    <a href={card.ProductUrl}>{card.Name}</a>
+                  </p>
+                </div>
+              </th>
+              <td data-label={LL.Catalog.Sku()}>{card.SKU}</td>
+              <td data-label={LL.Catalog.Price()}>
+                <PriceTag price={card.Price} isFrom={card.IsFromPrice} hasLabel={card.Price.Shown === 'excl'} />
+              </td>
+              <td data-label={LL.Catalog.Stock()}>
+                <StockBadge status={card.Stock} />
+              </td>
+              <td>
+                <span className="tools">
+                  <Eye card={card} quick={quick} />
+                  <Scales card={card} compare={compare} />
+                </span>
+                {card.ProductVariantId === null || card.Stock === 'OutOfStock' ? (
+                  <a
+                    className={buttonClass('quiet')}
+                    href={card.ProductUrl}
+                    aria-label={LL.Catalog.ChooseOf({ name: card.Name })}
+                  >
+                    {LL.Catalog.Choose()}
+                  </a>
+                ) : (
+                  <QuickAdd card={card} variantId={card.ProductVariantId} />
+                )}
+              </td>
+            </tr>
+            {card.ProductId === openRow && (
+              <tr className="table-panel">
+                <td colSpan={5}>{panel}</td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>

@@ -98,6 +98,14 @@ export const products = pgTable(
     tagIds: integer().array().notNull().default([]),
     valueIds: integer().array().notNull().default([]),
     isInStock: boolean().notNull().default(false),
+    /** How it turns: a range to slide, a picture to drag, or one that turns by itself as well. */
+    spinMode: text({ enum: ['slider', 'drag', 'auto'] })
+      .notNull()
+      .default('auto'),
+    /** `column` is the customised page: the thumbnails stand beside the photo. */
+    galleryLayout: text({ enum: ['row', 'column'] })
+      .notNull()
+      .default('row'),
     createdAt: now(),
   },
   // the migration `facets` has the index over `categoryId`: it holds all that a list needs, which drizzle cannot say

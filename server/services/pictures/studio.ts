@@ -52,7 +52,9 @@ function lay({ subject: { data, width, height }, left, top }: Placed, paper: Buf
       const kept = gain > 0 ? 1 - 0.8 * gain : 1 + gain;
       const added = gain > 0 ? 204 * gain : 0;
       const bare = 1 - alpha;
-      paper[to] = (paper[to] ?? 0) * bare + ((data[from] ?? 0) * kept + added * 1.05) * alpha;
+      // the warmth may pass the brightest there is: a byte would begin again at none, and a gold edge be green
+      const red = Math.min(255, (data[from] ?? 0) * kept + added * 1.05);
+      paper[to] = (paper[to] ?? 0) * bare + red * alpha;
       paper[to + 1] = (paper[to + 1] ?? 0) * bare + ((data[from + 1] ?? 0) * kept + added) * alpha;
       paper[to + 2] = (paper[to + 2] ?? 0) * bare + ((data[from + 2] ?? 0) * kept + added * 0.92) * alpha;
     }

@@ -1,8 +1,26 @@
 import { variantPorts } from '#gateways/catalog.gateway.ts';
+import { watchScreen } from '#gateways/screen.gateway.ts';
+import { galleryMachine } from '#machines/gallery/gallery.machine.ts';
+import type { GalleryEvent, Slide } from '#machines/gallery/gallery.machine.ts';
+import { abortable } from '#machines/port.ts';
 import { variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';
+import { lateCode } from '#views/parts/late.tsx';
+import { fromCallback } from 'xstate';
 import { composed } from './composed.ts';
+
+let slide: ((how: Slide) => () => void) | undefined;
+
+const gallery = galleryMachine.provide({
+  actors: {
+    watchScreen,
+    loadSlider: abortable<void>(async () => {
+      ({ slide } = await lateCode.load(() => import('#gateways/slider.gateway.ts')));
+    }),
+    slideThumbs: fromCallback<GalleryEvent, Slide>(({ input }) => slide?.(input)),
+  },
+});
 
 /** The product page's flow; quantity field and gallery live inside it. */
 export const variantSelectionFlow = composed((http, culture) =>
-  variantSelectionMachine.provide({ actors: variantPorts(http, culture) }),
+  variantSelectionMachine.provide({ actors: { ...variantPorts(http, culture), gallery } }),
 );

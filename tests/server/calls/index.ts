@@ -88,6 +88,15 @@ const otherRows: Rows<Exclude<keyof typeof endpoints, keyof typeof cartRows | ke
       ],
     ],
   },
+  quickView: {
+    may: 'visitor',
+    valid: () => ({ params: { culture: 'fr', id: '1' } }),
+    answer: ({ ProductId, Variation }) => expect([ProductId, Variation.SelectionState]).toEqual([1, 'complete']),
+    bad: [
+      ['a product that is not sold', 404, null, { params: { id: '999' } }],
+      ['an id that is none', 400, '/id', { params: { id: 'x' } }],
+    ],
+  },
   productVariants: {
     may: 'visitor',
     valid: () => ({ params: { id: '1' }, query: { quantity: '10', VariantValueId1: '' } }),

@@ -48,7 +48,7 @@ function shotsOf(article: Article): Placed[] {
   const views = [
     ...fronts.map((colour) => ({ ...shot(article, 'front', colour), of: colours.length > 1 ? colour : null })),
     { ...shot(article, 'angle', main), of: null },
-    ...(colours.length > 1 ? [] : [{ ...shot(article, 'close', main), of: null }]),
+    ...(colours.length > 1 && !spins(article) ? [] : [{ ...shot(article, 'close', main), of: null }]),
   ].map((each, index) => ({ ...each, kind: 'view' as const, position: index + 1 }));
   if (!spins(article)) return views;
   const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => ({

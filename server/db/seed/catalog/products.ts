@@ -18,6 +18,13 @@ export const catalogIds = { main: 1, season: 2 } as const;
 /** The product whose page turns: the first model of a kind that spins. */
 export const spins = ({ kind, nth }: Article) => kind.spins === true && nth === 0;
 
+/** Each way to turn, and both ways to set a gallery, are somewhere in the shop. */
+const shows = ({ id, model }: Article) => {
+  const colours = coloursOf(model).length;
+  const spinMode = (['auto', 'drag', 'slider'] as const)[colours % 3] ?? 'auto';
+  return { spinMode, galleryLayout: id % 4 === 3 ? ('column' as const) : ('row' as const) };
+};
+
 export function productRow(
   article: Article,
   place: { brandId: number; categoryId: number; fromInclCents: number; now: Date },
@@ -38,6 +45,7 @@ export function productRow(
     popularity: chance.whole(0, 900),
     fromInclCents: place.fromInclCents,
     spinFrames: spins(article) ? SPIN_FRAMES : 0,
+    ...(spins(article) ? shows(article) : {}),
     createdAt: new Date(place.now.getTime() - chance.whole(1, 500) * day),
   };
 }

@@ -1,0 +1,119 @@
+import type { QuickView } from '#contract/quick-view.ts';
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import { failureOf, timedOut } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { assign, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+interface Row {
+  productId: number;
+}
+
+export type QuickViewEvent =
+  /** The eye of a row: opens its panel, or closes it. */
+  | ({ type: 'toggle' } & Row)
+  | { type: 'close' }
+  | { type: 'retry' }
+  /** The list shows other rows. */
+  | { type: 'page.arrived' }
+  | Extract<Fact, { type: 'person.changed' }>;
+
+interface QuickViewContext {
+  /** The row whose panel is open or wanted; null while none is. */
+  productId: number | null;
+  /** What was loaded, by product. */
+  contents: Readonly<Record<number, QuickView>>;
+  failure: Failure | null;
+}
+
+/** An answer that takes longer is given up, in ms. */
+export const callTimeout = 15_000;
+
+/** Opens a panel for one row of a list at a time; what it shows is loaded once. */
+export const quickViewMachine = setup({
+  types: {
+    context: {} as QuickViewContext,
+    events: {} as QuickViewEvent,
+    tags: {} as 'busy',
+  },
+  actors: { readQuickView: port<QuickView, Row>('readQuickView') },
+  guards: {
+    isOpenFor: ({ context }, { productId }: Row) => context.productId === productId,
+    isLoaded: ({ context }, { productId }: Row) => context.contents[productId] !== undefined,
+  },
+  actions: {
+    takeRow: assign({ productId: (_, { productId }: Row) => productId }),
+    forgetRow: assign({ productId: null }),
+    keepContent: assign({
+      contents: ({ context: { contents } }, { content }: { content: QuickView }) => ({
+        ...contents,
+        [content.ProductId]: content,
+      }),
+    }),
+    /** Another person has other prices. */
+    forgetContents: assign({ contents: {} }),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    forgetFailure: assign({ failure: null }),
+    /** Who closes the panel goes on at its row. */
+    focusRow: (_args, _params: Row) => {},
+  },
+  delays: { callTimeout },
+}).createMachine({
+  id: 'quickView',
+  context: { productId: null, contents: {}, failure: null },
+  initial: 'closed',
+  on: {
+    toggle: [
+      { guard: { type: 'isOpenFor', params: ({ event }) => event }, target: '.closed' },
+      {
+        guard: { type: 'isLoaded', params: ({ event }) => event },
+        target: '.open',
+        actions: { type: 'takeRow', params: ({ event }) => event },
+      },
+      { target: '.loading', reenter: true, actions: { type: 'takeRow', params: ({ event }) => event } },
+    ],
+    close: {
+      target: '.closed',
+      actions: { type: 'focusRow', params: ({ context }) => ({ productId: context.productId ?? 0 }) },
+    },
+    'page.arrived': '.closed',
+    'person.changed': { target: '.closed', actions: 'forgetContents' },
+  },
+  states: {
+    closed: { entry: 'forgetRow' },
+    loading: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'readQuickView',
+        src: 'readQuickView',
+        input: ({ context }) => ({ productId: context.productId ?? 0 }),
+        onDone: {
+          target: 'open',
+          actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+      after: {
+        callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+      },
+    },
+    open: {},
+    failed: { on: { retry: 'loading' }, exit: 'forgetFailure' },
+  },
+});
+
+export type QuickViewActor = ActorRefFrom<typeof quickViewMachine>;
+type QuickViewSnapshot = SnapshotFrom<typeof quickViewMachine>;
+
+/** The row whose panel is open or wanted; none before the flow's code has come. */
+export const rowOf = (snapshot: QuickViewSnapshot | undefined): number | null => snapshot?.context.productId ?? null;
+export const isLoading = (snapshot: QuickViewSnapshot): boolean => snapshot.hasTag('busy');
+export const failureIn = ({ context }: QuickViewSnapshot): Failure | null => context.failure;
+/** What the open panel shows. */
+export const contentOf = (snapshot: QuickViewSnapshot): QuickView | null =>
+  snapshot.matches('open') ? (snapshot.context.contents[snapshot.context.productId ?? 0] ?? null) : null;

@@ -1,0 +1,56 @@
+import type { quickViewMachine } from '#machines/quickView/quickView.machine.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { card, listPageData } from '#tests/fixtures/catalog.ts';
+import type { Page } from 'playwright';
+import { walkByHand } from '../by-hand.ts';
+import { openPage, passUntil } from '../product-page.ts';
+import { isGone, tell, watchFlows } from '../running-shop.ts';
+import { quickViewModel } from './quickView.model.ts';
+
+const names: Readonly<Record<number, string>> = { 7: 'Mug Ardenne', 9: 'Tasse' };
+const panel = (page: Page) => page.getByRole('region', { name: /^Aperçu/ });
+
+/** The rows of a list page of the site at `site`, by role and label. */
+export const quickViewDriver = (site: string): BrowserDriver<typeof quickViewMachine> => ({
+  async open(page) {
+    await watchFlows(page);
+    const Products = [card(), card({ ProductId: 9, Name: 'Tasse', ProductUrl: '/fr/p/tasse' })];
+    await openPage(page, site, '/fr/c/mugs', listPageData({ Products }), 'Mugs');
+  },
+  events: {
+    toggle: async (page, { productId }) => {
+      await page.getByRole('link', { name: `Aperçu de ${names[productId]}` }).click();
+      await page.clock.runFor(50);
+    },
+    close: (page) => panel(page).getByRole('button', { name: 'Fermer' }).click(),
+    retry: (page) => panel(page).getByRole('button', { name: 'Réessayer' }).click(),
+    'page.arrived': (page, event) => tell(page, 'quickView', event),
+    'person.changed': (page, event) => tell(page, 'quickView', event),
+  },
+  outcomes: {
+    readQuickView: {
+      address: '**/fr/widget/catalog/quickview/*',
+      done: (route, output) => route.fulfill({ json: output }),
+      error: (route) => route.abort(),
+    },
+  },
+  states: {
+    closed: (page) => isGone(panel(page)),
+    loading: (page) => passUntil(page, panel(page).getByRole('status').filter({ hasText: 'Chargement…' })),
+    async open(page, expected) {
+      const content = expected?.context.contents[expected.context.productId ?? 0];
+      await passUntil(page, panel(page).getByRole('heading', { name: content?.Name ?? '' }));
+      await panel(page).getByRole('button', { name: 'Ajouter au panier' }).waitFor();
+    },
+    failed: (page) => panel(page).getByRole('alert').filter({ hasText: 'L’aperçu n’a pas pu être chargé.' }).waitFor(),
+  },
+});
+
+/** What a person can do with the rows, and what other flows tell them. */
+export const quickViewWalk = () =>
+  walkByHand(quickViewModel, ({ event, isAnswered, states }) => {
+    if (!event) return null;
+    if (!isAnswered || (event.type === 'close' && states.includes('closed'))) return 'its button is not there';
+    // before the first press there is no flow that could be told
+    return event.type === 'toggle' || !states.includes('closed') ? null : 'a closed panel hears it in silence';
+  });

@@ -1,0 +1,13 @@
+import { focusEye, quickViewPorts } from '#gateways/quick-view.gateway.ts';
+import type { Culture } from '#contract/wire.ts';
+import type { Http } from '#gateways/http.ts';
+import { quickViewMachine } from '#machines/quickView/quickView.machine.ts';
+
+/** The quick view of a list's rows. */
+export const quickViewFlow = (http: Http, culture: Culture) => ({
+  logic: quickViewMachine.provide({
+    actors: quickViewPorts(http, culture),
+    actions: { focusRow: (_, { productId }) => focusEye(productId) },
+  }),
+  input: undefined,
+});

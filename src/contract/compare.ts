@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { productCard } from './catalog.ts';
+import { definePage } from './page.ts';
+import { link, picture } from './wire.ts';
+
+const comparedRow = v.object({
+  Name: v.string(),
+  /** One for each product, in their order; empty where it has none. */
+  Values: v.array(v.string()),
+  IsDifferent: v.boolean(),
+});
+
+/** Up to four products side by side; the address names them, `ids=3-14`. */
+export const comparePage = definePage({
+  id: 'compare',
+  path: '/catalog/compare',
+  params: v.object({}),
+  /** Read by `src/rules/compare.ts`, which never refuses. */
+  search: v.object({ ids: v.optional(v.pipe(v.string(), v.maxLength(4000))) }),
+  data: v.object({
+    Kind: v.literal('compare'),
+    /** `RemoveUrl` is the page without the product. */
+    Products: v.array(v.object({ Card: productCard, RemoveUrl: v.string() })),
+    Rows: v.array(comparedRow),
+    /** Others like the first one, each with the page that it joins; none at four. */
+    Suggestions: v.array(v.object({ ...link.entries, Photo: v.nullable(picture) })),
+  }),
+  actions: [],
+});
+
+export type ComparePageData = v.InferOutput<typeof comparePage.data>;

@@ -1,0 +1,17 @@
+import type { QuickView } from '#contract/quick-view.ts';
+import { variantSelectionFlow } from '#app/flows/product.ts';
+import { useFlow, useLogic } from '#app/useFlow.ts';
+import type { QuickViewActor } from '#machines/quickView/quickView.machine.ts';
+import { QuickPanel } from '#views/quickView/QuickPanel.tsx';
+import { QuickProduct } from '#views/quickView/QuickProduct.tsx';
+
+function Content({ content }: { readonly content: QuickView }) {
+  const selection = useFlow(useLogic(variantSelectionFlow), {
+    id: 'variantSelection',
+    input: { productId: content.ProductId, variation: content.Variation, path: content.ProductUrl, isPanel: true },
+  });
+  return <QuickProduct content={content} selection={selection} />;
+}
+
+/** The panel of a row, with a flow of its own for what is chosen in it. */
+export const Quick = ({ quick }: { readonly quick: QuickViewActor }) => <QuickPanel quick={quick} Content={Content} />;

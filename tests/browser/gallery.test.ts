@@ -1,0 +1,177 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { phone, useSite } from './browser.ts';
+
+const site = useSite();
+// a style that the content security policy refused would stand here
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const tablet = { width: 800, height: 1000 };
+/** Six photos in a row. */
+const clock = '/fr/p/reveil-allegro-a-deux-timbres';
+/** It turns by itself. */
+const teapot = '/fr/p/theiere-semois-en-gres';
+/** The customised page: a column of photos; it is dragged. */
+const rucksack = '/fr/p/sac-a-dos-bergen-en-nylon-recycle';
+/** Turned by a slider. */
+const shoes = '/fr/p/chaussures-de-course-kwaremont-de-route';
+
+const thumbs = (page: Page) => page.locator('[data-thumbs]');
+/** The thumbnails that are wholly in view. */
+const seen = (page: Page) =>
+  thumbs(page).evaluate((frame) => {
+    const box = frame.getBoundingClientRect();
+    return [...frame.querySelectorAll('li')].flatMap((thumb, at) => {
+      const { left, right, top, bottom } = thumb.getBoundingClientRect();
+      const isSeen = left > box.left - 1 && right < box.right + 1 && top > box.top - 1 && bottom < box.bottom + 1;
+      return isSeen ? [at + 1] : [];
+    });
+  });
+/** Lets the thumbnails slide; before, they are plain. */
+async function slide(page: Page): Promise<void> {
+  await thumbs(page).getByRole('link').first().focus();
+  await page.locator('[data-thumbs].swiper-initialized').waitFor();
+}
+const near = (page: Page) => page.getByRole('dialog', { name: /^Photos de/ });
+const zoomLink = (page: Page) => page.getByRole('link', { name: 'Agrandir la photo' });
+
+test('[PROD-08] five thumbnails are seen and slide to the sixth; the code of the slider comes with the first touch', async () => {
+  const page = await site.open(clock, { reducedMotion: 'reduce' });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  expect(await seen(page)).toEqual([1, 2, 3, 4, 5]);
+  await page.getByRole('button', { name: 'Photo précédente' }).focus();
+  expect(scripts.filter((url) => url.includes('slider'))).toEqual([]);
+  await slide(page);
+  expect(scripts.filter((url) => url.includes('slider'))).toHaveLength(1);
+  expect(await seen(page)).toEqual([1, 2, 3, 4, 5]);
+  await page.getByRole('button', { name: 'Photo précédente' }).click();
+  await page.getByText('Photo 6 sur 6').waitFor({ state: 'attached' });
+  await expect.poll(() => seen(page)).toEqual([2, 3, 4, 5, 6]);
+  await thumbs(page).getByRole('link').first().focus();
+  await expect.poll(() => seen(page)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('[PROD-08] one thumbnail is seen on a small screen, where no photo comes near', async () => {
+  const page = await site.open(clock, { viewport: phone, reducedMotion: 'reduce' });
+  expect(await seen(page)).toEqual([1]);
+  await slide(page);
+  await page.getByRole('button', { name: 'Photo suivante' }).click();
+  await expect.poll(() => seen(page)).toEqual([2]);
+  expect(await zoomLink(page).count()).toBe(0);
+  // a screen that is turned is wide enough
+  await page.setViewportSize(tablet);
+  await zoomLink(page).click();
+  await near(page).waitFor();
+  await page.setViewportSize(phone);
+  await near(page).waitFor({ state: 'detached' });
+});
+
+test('[PROD-08] the customised page shows three thumbnails in a column, one on a large screen', async () => {
+  const page = await site.open(rucksack, { viewport: tablet, reducedMotion: 'reduce' });
+  expect(await seen(page)).toEqual([1, 2, 3]);
+  await slide(page);
+  expect(await seen(page)).toEqual([1, 2, 3]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => seen(page)).toEqual([1]);
+  await page.getByRole('button', { name: 'Photo suivante' }).click();
+  await expect.poll(() => seen(page)).toEqual([2]);
+});
+
+test('[PROD-08] a photo comes near by mouse and by keyboard, and the focus returns', async () => {
+  const page = await site.open(clock, { reducedMotion: 'reduce' });
+  await zoomLink(page).click();
+  const width = () =>
+    near(page)
+      .locator('img')
+      .evaluate((photo) => photo.getBoundingClientRect().width);
+  const whole = await width();
+  expect(whole).toBeLessThanOrEqual(900);
+  await page.keyboard.press('ArrowRight');
+  await near(page).getByText('Photo 2 sur 6').waitFor();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeCloseTo(3 * whole, -1);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => near(page).evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
+  await near(page).getByRole('button', { name: 'Moins près' }).click();
+  await near(page).getByRole('button', { name: 'Moins près' }).click();
+  await expect.poll(width).toBeCloseTo(whole, -1);
+  await page.keyboard.press('Escape');
+  await near(page).waitFor({ state: 'detached' });
+  await expect.poll(() => zoomLink(page).evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test('[PROD-08] without JavaScript a thumbnail and the photo lead to their pictures', async () => {
+  const page = await site.open(clock, { javaScriptEnabled: false });
+  expect(await thumbs(page).getByRole('link').nth(1).getAttribute('href')).toMatch(
+    /^\/assets\/pictures\/[\w-]+\/1200\.webp$/,
+  );
+  expect(await zoomLink(page).getAttribute('href')).toMatch(/1200\.webp$/);
+  expect(await page.getByRole('button', { name: 'Voir à 360°' }).count()).toBe(0);
+});
+
+const turn = (page: Page) => page.getByRole('group', { name: /vue à 360°$/ });
+const frame = (page: Page) =>
+  turn(page)
+    .getByText(/^Vue \d+ sur \d+$/)
+    .textContent();
+const stage = (page: Page) => page.locator('.spin-stage');
+async function openTurn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Voir à 360°' }).click();
+  await turn(page).getByRole('button', { name: 'Tourner vers la droite' }).waitFor();
+}
+
+test('[PROD-12] a product turns by itself, pauses under the pointer and with the focus, and stops with a button', async () => {
+  const page = await site.open(teapot);
+  await openTurn(page);
+  // where it was pressed is outside the turn
+  await page.mouse.move(5, 5);
+  const first = await frame(page);
+  await expect.poll(() => frame(page)).not.toBe(first);
+  await stage(page).hover();
+  const held = await frame(page);
+  await page.evaluate(() => new Promise((later) => setTimeout(later, 350)));
+  expect(await frame(page)).toBe(held);
+  await page.mouse.move(5, 5);
+  await expect.poll(() => frame(page)).not.toBe(held);
+  await turn(page).getByRole('button', { name: 'Arrêter la rotation' }).focus();
+  const focused = await frame(page);
+  await page.evaluate(() => new Promise((later) => setTimeout(later, 350)));
+  expect(await frame(page)).toBe(focused);
+  await page.keyboard.press('Enter');
+  await turn(page).getByRole('button', { name: 'Lancer la rotation' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  expect(await frame(page)).not.toBe(focused);
+  await page.getByRole('button', { name: 'Revenir aux photos' }).click();
+  await turn(page).waitFor({ state: 'detached' });
+
+  const still = await site.open(teapot, { reducedMotion: 'reduce' });
+  await openTurn(still);
+  await turn(still).getByRole('button', { name: 'Lancer la rotation' }).waitFor();
+});
+
+test('[PROD-12] a product is turned by dragging, by buttons, and by a slider', async () => {
+  const page = await site.open(rucksack);
+  await openTurn(page);
+  await expect.poll(() => frame(page)).toBe('Vue 1 sur 36');
+  const box = await stage(page).boundingBox();
+  if (!box) throw new Error('the turn has no place');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y);
+  await expect.poll(() => frame(page)).toBe('Vue 6 sur 36');
+  await page.mouse.up();
+  await page.mouse.move(x - 60, y);
+  await turn(page).getByRole('button', { name: 'Tourner vers la gauche' }).click();
+  await expect.poll(() => frame(page)).toBe('Vue 5 sur 36');
+
+  await page.goto(site.origin + shoes);
+  await openTurn(page);
+  const slider = turn(page).getByRole('slider', { name: 'Angle de vue' });
+  await slider.fill('12');
+  await expect.poll(() => frame(page)).toBe('Vue 12 sur 36');
+  await slider.press('ArrowLeft');
+  await expect.poll(() => frame(page)).toBe('Vue 11 sur 36');
+});

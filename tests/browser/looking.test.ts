@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { arrived, expectFocus, useSite } from './browser.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const list = '/fr/c/cuisine';
+const eye = (page: Page) => page.getByRole('link', { name: /^Aperçu de/ }).first();
+const panel = (page: Page) => page.getByRole('region', { name: /^Aperçu/ });
+const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Panier/ });
+
+test('[CAT-13] the eye of a row opens its panel, in the grid and in the table; the content is loaded once', async () => {
+  for (const display of ['grid', 'table']) {
+    const page = await site.open(`${list}?display=${display}`);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/quickview/')) asked.push(request.url());
+    });
+    await eye(page).click();
+    await panel(page).getByRole('heading').waitFor();
+    expect(await eye(page).getAttribute('aria-expanded')).toBe('true');
+    await eye(page).click();
+    await panel(page).waitFor({ state: 'detached' });
+    await eye(page).click();
+    await panel(page).getByRole('button', { name: 'Fermer' }).focus();
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    await expectFocus(eye(page));
+    expect(asked).toHaveLength(1);
+    await page.context().close();
+  }
+});
+
+test('[CAT-13] a product is chosen and bought in its panel, and the address stays the list’s', async () => {
+  const page = await site.open('/fr/catalog?q=parasol+lofoten');
+  const { href } = await page.evaluate(() => ({ href: location.href }));
+  await page.getByRole('link', { name: 'Aperçu de Parasol Lofoten de plage' }).click();
+  await panel(page).getByRole('radio', { name: 'Lagon' }).check();
+  await panel(page).getByRole('combobox', { name: 'Format' }).selectOption('Grand modèle');
+  await panel(page)
+    .getByText(/En stock|Bientôt épuisé/)
+    .first()
+    .waitFor();
+  await panel(page).getByRole('button', { name: 'Ajouter au panier' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Voir le panier' }).waitFor();
+  await expect.poll(() => count(page).getAttribute('aria-label').then(String)).toMatch(/: 1 article/);
+  expect(page.url()).toBe(href);
+});
+
+test('[CAT-13] without JavaScript the eye leads to the product', async () => {
+  const page = await site.open(list, { javaScriptEnabled: false });
+  await eye(page).click();
+  await page.waitForURL(/\/fr\/p\//);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});
+
+const scales = (page: Page) => page.getByRole('link', { name: /^Comparer (?!\d)/ });
+const bar = (page: Page) => page.getByRole('region', { name: 'Articles à comparer' });
+
+test('products are chosen on one page and the next, compared side by side, and removed by their address', async () => {
+  const page = await site.open(list);
+  await scales(page).first().click();
+  await bar(page).getByRole('link', { name: 'Comparer 1 article' }).waitFor();
+  await page.goto(`${site.origin}/fr/c/jardin`);
+  await bar(page).getByRole('link', { name: 'Comparer 1 article' }).waitFor();
+  await scales(page).first().click();
+  await bar(page).getByRole('link', { name: 'Comparer 2 articles' }).click();
+  await page.waitForURL(/compare\?ids=\d+-\d+$/);
+  await arrived(page);
+  expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(2);
+  expect(await page.getByText('différent').count()).toBeGreaterThan(0);
+  await page
+    .getByRole('link', { name: /^Retirer / })
+    .first()
+    .click();
+  await page.waitForURL(/compare\?ids=\d+$/);
+  await page.goBack();
+  await page.waitForURL(/ids=\d+-\d+$/);
+  await page.goForward();
+  await page.waitForURL(/ids=\d+$/);
+  // the address is the truth, for the bar as well
+  await page.goto(site.origin + list);
+  await bar(page).getByRole('link', { name: 'Comparer 1 article' }).waitFor();
+
+  const plain = await site.open(list, { javaScriptEnabled: false });
+  await scales(plain).first().click();
+  await plain.getByRole('heading', { name: 'Ajouter à la comparaison' }).waitFor();
+  await plain.locator('.compare-more a').first().click();
+  await plain.waitForURL(/ids=\d+-\d+$/);
+});

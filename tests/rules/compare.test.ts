@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { comparedIds, compareUrl } from '#rules/compare.ts';
+
+test.each([
+  ['3-14', [3, 14]],
+  ['3,3,x,0,14,', [3, 14]],
+  ['1,2,3,4,5', [1, 2, 3, 4]],
+  ['', []],
+  [undefined, []],
+])('an address names products: %s', (text, ids) => {
+  expect(comparedIds(text)).toEqual(ids);
+});
+
+test('a comparison has an address', () => {
+  expect(compareUrl('/shop/fr', [3, 14])).toBe('/shop/fr/catalog/compare?ids=3-14');
+  expect(compareUrl('/nl', [])).toBe('/nl/catalog/compare');
+});

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import type { ProductCard } from '#contract/catalog.ts';
+import type { CompareActor, CompareEvent } from '#machines/compare/compare.machine.ts';
+import type { QuickViewActor, QuickViewEvent } from '#machines/quickView/quickView.machine.ts';
+import { compareUrl } from '#rules/compare.ts';
+import type { LateFlow } from '#views/parts/lateFlow.ts';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+
+export type LateCompare = LateFlow<CompareActor, CompareEvent>;
+export type LateQuickView = LateFlow<QuickViewActor, QuickViewEvent>;
+
+/** The row whose panel is open or wanted; none while the flow's code has not come. */
+export const useQuickRow = ({ actor }: LateQuickView): number | null =>
+  useSelector(actor, (snapshot) => snapshot?.context.productId ?? null);
+
+/** The eye of a row: opens its quick view; without JavaScript the product's own page. */
+export function Eye({ card, quick }: { readonly card: ProductCard; readonly quick: LateQuickView }) {
+  const LL = useTexts();
+  const isOpen = useQuickRow(quick) === card.ProductId;
+  return (
+    <a
+      className="icon-button tool"
+      href={card.ProductUrl}
+      data-quick={card.ProductId}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? 'quick-view' : undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        quick.send({ type: 'toggle', productId: card.ProductId });
+      }}
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />
+      </svg>
+      <span className="visually-hidden">{LL.Catalog.QuickViewOf({ name: card.Name })}</span>
+    </a>
+  );
+}
+
+/** Chooses a product to be compared, or gives it up; without JavaScript the comparison begins with it. */
+export function Scales({ card, compare }: { readonly card: ProductCard; readonly compare: LateCompare }) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  const { ProductId: productId, Name: name, Photo: photo } = card;
+  const isChosen = useSelector(
+    compare.actor,
+    (snapshot) => snapshot?.context.chosen.some((one) => one.productId === productId) ?? false,
+  );
+  return (
+    <a
+      className={isChosen ? 'icon-button tool is-chosen' : 'icon-button tool'}
+      href={compareUrl(`${AppPath}/${Culture}`, [productId])}
+      onClick={(event) => {
+        event.preventDefault();
+        compare.send({ type: 'toggle', product: { productId, name, photo } });
+      }}
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 5h6v14H4zM14 5h6v14h-6z" />
+      </svg>
+      <span className="visually-hidden">
+        {isChosen ? LL.Catalog.CompareNot({ name }) : LL.Catalog.CompareOf({ name })}
+      </span>
+    </a>
+  );
+}

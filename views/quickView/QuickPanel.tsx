@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType, KeyboardEvent } from 'react';
+import type { QuickView } from '#contract/quick-view.ts';
+import { contentOf, failureIn, isLoading } from '#machines/quickView/quickView.machine.ts';
+import type { QuickViewActor } from '#machines/quickView/quickView.machine.ts';
+import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { Icon } from '#views/parts/Icon.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
+import './quickView.css';
+
+interface QuickPanelProps {
+  readonly quick: QuickViewActor;
+  /** Draws what was loaded, with the flow that chooses and buys. */
+  readonly Content: ComponentType<{ content: QuickView }>;
+}
+
+/** The panel of one row: what it shows, that it is coming, or why it did not. */
+export function QuickPanel({ quick, Content }: QuickPanelProps) {
+  const LL = useTexts();
+  const content = useSelector(quick, contentOf);
+  const isBusy = useSelector(quick, isLoading);
+  const failure = useSelector(quick, failureIn);
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') quick.send({ type: 'close' });
+  };
+  return (
+    <section
+      id="quick-view"
+      className="quick-panel"
+      aria-label={content ? LL.Catalog.QuickViewOf({ name: content.Name }) : LL.Catalog.QuickView()}
+      aria-busy={isBusy}
+    >
+      <div role="presentation" onKeyDown={leave}>
+        <button type="button" className="icon-button quick-close" onClick={() => quick.send({ type: 'close' })}>
+          <Icon name="close" />
+          <span className="visually-hidden">{LL.Core.Close()}</span>
+        </button>
+        {isBusy && (
+          <p className="loader" role="status">
+            <span className="visually-hidden">{LL.Core.Loading()}</span>
+          </p>
+        )}
+        {failure && (
+          <FailureNotice
+            title={LL.Catalog.QuickViewFailed()}
+            failure={failure}
+            retry={() => quick.send({ type: 'retry' })}
+          />
+        )}
+        {content && <Content key={content.ProductId} content={content} />}
+      </div>
+    </section>
+  );
+}
