@@ -8,6 +8,7 @@ import { listFilters, listPageData } from '#tests/fixtures/catalog.ts';
 import { FilterPanel } from '#views/facetedSearch/FilterPanel.tsx';
 import { ListPage } from '#views/productList/ListPage.tsx';
 import { render, shopIn, wordsOf } from './in-shop.tsx';
+import { tools } from './list-tools.ts';
 
 function drawn(change: Partial<ListFilters> = {}, culture: Culture = 'fr') {
   const filters = listFilters(change);
@@ -17,7 +18,7 @@ function drawn(change: Partial<ListFilters> = {}, culture: Culture = 'fr') {
   const page = listPageData({ Filters: filters, Query: { ...listPageData().Query, filter: filters.CurrentFilter } });
   return {
     panel: render(<FilterPanel panel={panel} list={list} />, shopIn(culture)),
-    page: render(<ListPage page={page} list={list} filters={<p>panel</p>} />, shopIn(culture)),
+    page: render(<ListPage page={page} {...tools} list={list} filters={<p>panel</p>} />, shopIn(culture)),
   };
 }
 
@@ -58,6 +59,6 @@ test('each choice is a tag whose link takes it away, and one takes all away', ()
 test('the count is announced, also when nothing is found', () => {
   const page = listPageData({ Products: [], Pagination: { TotalPages: 1, CurrentPage: 1, TotalItems: 0 } });
   const list = createActor(productListMachine, { input: { query: page.Query, path: '/fr/c/mugs' } });
-  const html = render(<ListPage page={page} list={list} filters={null} />, shopIn('fr'));
+  const html = render(<ListPage page={page} {...tools} list={list} filters={null} />, shopIn('fr'));
   expect(html).toContain('<p class="toolbar-count" role="status">0 article</p>');
 });

@@ -6,6 +6,7 @@ import { productListMachine } from '#machines/productList/productList.machine.ts
 import { card, listPageData } from '#tests/fixtures/catalog.ts';
 import { ListPage } from '#views/productList/ListPage.tsx';
 import { render, shopIn, wordsOf } from './in-shop.tsx';
+import { tools } from './list-tools.ts';
 
 const listOf = (page: ListPageData) =>
   createActor(productListMachine, { input: { query: page.Query, path: '/fr/c/mugs' } });
@@ -16,10 +17,6 @@ const pageHtml = (change: Partial<ListPageData> = {}, culture: Culture = 'fr') =
 };
 
 const query = (change: Partial<ListPageData['Query']>) => ({ ...listPageData().Query, ...change });
-
-/** Before its code came. */
-const asleep = { actor: undefined, send: () => undefined };
-const tools = { quick: asleep, compare: asleep, panel: null, bar: null };
 
 test('the grid shows a card for each product, in both cultures', () => {
   const html = pageHtml();

@@ -71,7 +71,7 @@ export function ListPage({ page, list, filters, bar, ...tools }: ListPageProps) 
   );
 }
 
-function Products({ page, quick, panel, compare }: Omit<ListPageProps, 'list' | 'bar'>) {
+function Products({ page, quick, panel, compare }: Omit<ListPageProps, 'list' | 'bar' | 'filters'>) {
   const openRow = useQuickRow(quick);
   if (page.Query.display === 'table')
     return <ProductTable cards={page.Products} quick={quick} panel={panel} compare={compare} />;
