@@ -24,9 +24,9 @@ const cartParts = /[\\/](views[\\/]cart[\\/](Totals|ShippingMethods|totals|shipp
 /** As many as there are cores: vitest itself leaves one free, which on two cores is one worker. Most tests compute. */
 const maxWorkers = availableParallelism();
 /** What the pages of products share with the cart, and with the lists. */
-const quantityParts = /[\\/](views|machines)[\\/]quantity[\\/]/;
+const quantityParts = /[\\/]((views|machines)[\\/]quantity[\\/]|rules[\\/]quantity[.])/;
 const cardParts =
-  /[\\/](views[\\/]parts[\\/](ProductCard|StockBadge|Crumbs|Chips|chips)|rules[\\/]quantity|src[\\/]app[\\/]useLateFlow)[.]/;
+  /[\\/](views[\\/]parts[\\/](ProductCard|StockBadge|Crumbs|Chips|chips)|src[\\/]app[\\/]useLateFlow)[.]/;
 /** A product's page and the quick view of a list choose and buy with the same parts; the route stays the manifest's. */
 const productParts =
   /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom)|(backInStock[\\/]AlertLink|customerReference[\\/]ReferenceForm)[.])|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/](flows[\\/]product|useHydrated)|gateways[\\/]screen)[.])/;

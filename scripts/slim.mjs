@@ -102,7 +102,7 @@ export const minifiedTwice = {
         const { code } = await minify(chunk.code, {
           module: true,
           ecma: 2020,
-          compress: { ecma: 2020, passes: 2, sequences: false },
+          compress: { ecma: 2020, passes: 4, sequences: false },
         });
         if (code) chunk.code = code;
       }

@@ -2,7 +2,7 @@ import { facetedSearchMachine } from '#machines/facetedSearch/facetedSearch.mach
 import { flowModel } from '#paths/model.ts';
 import { serializeFilter } from '#rules/list-filter.ts';
 import type { ListFilter } from '#rules/list-filter.ts';
-import { listFilters } from '#tests/fixtures/catalog.ts';
+import { listFilters } from '#tests/fixtures/facets.ts';
 import type { SnapshotFrom } from 'xstate';
 import { offline } from '../failures.ts';
 

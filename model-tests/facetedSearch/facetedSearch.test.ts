@@ -13,7 +13,7 @@ import {
 import { testFlow } from '#paths/suite.ts';
 import { facetDelay } from '#rules/facets.ts';
 import type { FacetKey, ListFilter } from '#rules/list-filter.ts';
-import { listFilters } from '#tests/fixtures/catalog.ts';
+import { listFilters } from '#tests/fixtures/facets.ts';
 import { expect, test } from 'vitest';
 import { offline } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';

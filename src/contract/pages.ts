@@ -3,7 +3,7 @@ import { cart } from './cart.ts';
 import { productCard, variation } from './catalog.ts';
 import { comparePage } from './compare.ts';
 import { contentData } from './content.ts';
-import { listFilters } from './facets.ts';
+import { listData } from './list.ts';
 import { definePage } from './page.ts';
 import { quickOrderPage } from './quick-order.ts';
 import { checkoutFields, order, paymentMethod, prepaidAccount } from './sales.ts';
@@ -36,32 +36,6 @@ export const homePage = definePage({
     Newest: v.array(productCard),
   }),
   actions: [],
-});
-
-const listData = v.object({
-  Kind: v.literal('list'),
-  Entity: v.picklist(['category', 'brand', 'tag', 'search']),
-  EntityId: v.nullable(id),
-  Title: v.string(),
-  Description: v.string(),
-  Breadcrumbs: v.array(link),
-  /** Categories one level below, with how many products each holds. */
-  Subcategories: v.array(v.object({ ...link.entries, Count: v.number() })),
-  /** The list state as understood, defaults filled in. */
-  Query: v.object({
-    display: v.picklist(['grid', 'table']),
-    sort: v.picklist(['relevance', 'name', 'nameDesc', 'price', 'priceDesc', 'newest']),
-    pageSize: v.number(),
-    pageindex: v.number(),
-    filter: v.string(),
-    q: v.string(),
-  }),
-  Sorts: v.array(v.picklist(['relevance', 'name', 'nameDesc', 'price', 'priceDesc', 'newest'])),
-  PageSizes: v.array(v.number()),
-  Pagination: v.object({ TotalPages: v.number(), CurrentPage: v.number(), TotalItems: v.number() }),
-  /** The filter panel; null under the theme Corporate, which has none. */
-  Filters: v.nullable(listFilters),
-  Products: v.array(productCard),
 });
 
 export const categoryPage = definePage({
@@ -249,7 +223,7 @@ export const pages = {
 export type PageId = keyof typeof pages;
 
 export type HomePageData = v.InferOutput<typeof homePage.data>;
-export type ListPageData = v.InferOutput<typeof listData>;
+export type { ListPageData } from './list.ts';
 export type ProductPageData = v.InferOutput<typeof productPage.data>;
 export type QuickOrderPageData = v.InferOutput<typeof quickOrderPage.data>;
 export type CartPageData = v.InferOutput<typeof cartPage.data>;
