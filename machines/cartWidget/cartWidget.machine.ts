@@ -37,6 +37,8 @@ export const cartWidgetMachine = setup({
   actors: { listItems: port<CartWidget>('listItems') },
   guards: {
     wasLoaded: ({ context }) => context.items !== null,
+    /** What failed for want of somebody signed in is asked for again, as what was shown before. */
+    awaitsPerson: ({ context }) => context.items !== null || context.failure?.status === 401,
   },
   actions: {
     takeSummary: assign({ summary: (_, { summary }: { summary: CartSummary }) => summary }),
@@ -115,7 +117,7 @@ export const cartWidgetMachine = setup({
               actions: { type: 'takeSummary', params: ({ event }) => event },
             },
             'person.changed': {
-              guard: 'wasLoaded',
+              guard: 'awaitsPerson',
               target: 'loading',
               actions: { type: 'takeSummary', params: ({ event }) => event },
             },

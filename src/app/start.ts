@@ -82,7 +82,11 @@ export function startShop() {
     const root = createActor(logic, { snapshot, inspect, input: undefined });
     const actors = actorsOf(root);
     storefront = connect(actors, {
-      follow: (href, { replace, keepsScroll }) => void router.navigate({ href, replace, resetScroll: !keepsScroll }),
+      // where one is already, what the page shows may have changed: its flows hear it too
+      follow: (href, { replace, keepsScroll }) =>
+        href === location.pathname + location.search
+          ? touched(shop, ({ renew }) => renew())
+          : void router.navigate({ href, replace, resetScroll: !keepsScroll }),
       openDocument,
       openPage: (content) => touched(shop, ({ openPage }) => openPage(content)),
       send: (request) => touched(shop, ({ send }) => send(request)),

@@ -14,7 +14,7 @@ export interface CallOptions {
   needs?: () => Promise<unknown> | undefined;
   /** The page may close while it travels: drafts. */
   outlivesPage?: boolean;
-  /** The flow shows its failure itself: nothing is announced. */
+  /** The flow shows its failure itself: nothing is announced, but that a call needs somebody signed in. */
   isQuiet?: boolean;
 }
 
@@ -56,11 +56,13 @@ export function createHttp(settings: HttpSettings): Http {
       });
     return client;
   };
+  /** A page that was only fetched ahead asks nobody for anything. */
+  const isQuietly = ({ failure }: CallFailed, asksPage: boolean) => asksPage || failure.status !== 401;
   const heard = async <T>(work: Promise<T>, href: string, asksPage: boolean, options: CallOptions = {}): Promise<T> => {
     try {
       return await work;
     } catch (error) {
-      if (error instanceof CallFailed && !options.isQuiet && !options.signal?.aborted)
+      if (error instanceof CallFailed && !options.signal?.aborted && !(options.isQuiet && isQuietly(error, asksPage)))
         settings.onFailure(error.failure, href, asksPage);
       throw error;
     }
