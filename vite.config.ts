@@ -12,7 +12,7 @@ import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter }
 const everyPage = [
   /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n)[\\/]/,
   /[\\/]machines[\\/](port|facts|storefront|navigation|consent|toast|dialog|requestErrors|chunkLoad|signIn|texts|addToCart|cartWidget)/,
-  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|menus|mobile-navigation|unsaved-changes)|i18n|gateways[\\/](?!http-client|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|targets|hover|layout|unsaved))/,
+  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|menus|mobile-navigation|unsaved-changes|quantities)|i18n|gateways[\\/](?!http-client|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|news|countdown|quantities|scrolling|targets|hover|layout|unsaved))/,
   /[\\/]src[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
   /[\\/]views[\\/](shell|toast[\\/](Toasts|LoadAgain)|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
   /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|late|Notice|Photo|PriceTag|shop|texts)/,

@@ -13,6 +13,7 @@ import { customerReferenceUpdate, saveCustomerReference } from './customer-refer
 import { productVariants, searchSuggestions } from './catalog.ts';
 import { validateField } from './forms.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from './product-blocks.ts';
+import { newsCalendar, newsList } from './news.ts';
 import { keepCheckoutDraft, placeOrder } from './sales.ts';
 import { logOff, register, signIn } from './security.ts';
 import { subscribeToStock } from './stock-notification.ts';
@@ -33,6 +34,8 @@ export const endpoints = {
   health,
   keepCheckoutDraft,
   logOff,
+  newsCalendar,
+  newsList,
   openApi,
   placeOrder,
   productPhotosGallery,

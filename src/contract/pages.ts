@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cart } from './cart.ts';
 import { productCard, variation } from './catalog.ts';
 import { contentData } from './content.ts';
+import { newsData, newsPostData } from './news.ts';
 import { definePage } from './page.ts';
 import { checkoutFields, order, paymentMethod, prepaidAccount } from './sales.ts';
 import { stockNotificationLinkPage, stockNotificationPage } from './stock-notification.ts';
@@ -14,7 +15,15 @@ const slug = v.object({ slug: v.pipe(v.string(), v.maxLength(200)) });
 const one = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4000))), undefined));
 const listSearch = v.object({ display: one, sort: one, pageSize: one, pageindex: one, filter: one, q: one });
 
-const banner = v.object({ Id: id, Title: v.string(), Text: v.string(), Url: v.string(), Photo: v.nullable(picture) });
+const banner = v.object({
+  Id: id,
+  Title: v.string(),
+  Text: v.string(),
+  Url: v.string(),
+  Photo: v.nullable(picture),
+  /** When the catalogue that it shows ends, ISO 8601; null for one without an end. */
+  EndsAt: v.nullable(v.string()),
+});
 
 export const homePage = definePage({
   id: 'home',
@@ -203,6 +212,24 @@ export const cookiesPage = definePage({
   actions: ['acceptAll', 'declineAll', 'save'],
 });
 
+/** All news, or `category`'s, up to `day` (`2026-05-31`); `month` (`2026-05`) is what its calendar shows. */
+export const newsPage = definePage({
+  id: 'news',
+  path: '/news',
+  params: noParams,
+  search: v.object({ day: one, month: one, pageindex: one, category: one }),
+  data: v.object({ Kind: v.literal('news'), ...newsData }),
+  actions: [],
+});
+export const newsPostPage = definePage({
+  id: 'newsPost',
+  path: '/news/:slug',
+  params: slug,
+  search: noSearch,
+  data: newsPostData,
+  actions: [],
+});
+
 /** A page written by editors; its address is what no other page has. */
 export const contentPage = definePage({
   id: 'content',
@@ -229,10 +256,13 @@ export const pages = {
   register: registerPage,
   logoff: logoffPage,
   cookies: cookiesPage,
+  news: newsPage,
+  newsPost: newsPostPage,
   content: contentPage,
 } as const;
 export type PageId = keyof typeof pages;
 
+export type NewsPageData = v.InferOutput<typeof newsPage.data>;
 export type HomePageData = v.InferOutput<typeof homePage.data>;
 export type ListPageData = v.InferOutput<typeof listData>;
 export type ProductPageData = v.InferOutput<typeof productPage.data>;
