@@ -10,7 +10,7 @@ export function NewsPostPage({ post }: { readonly post: NewsPostData }) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   return (
-    <article className="wrap page-top stack stack-l">
+    <article className="wrap page-top stack news-post">
       <div className="stack">
         <Crumbs links={[{ Name: LL.News.Title(), Url: `${AppPath}/${Culture}/news` }]} />
         <h1>{post.Title}</h1>
