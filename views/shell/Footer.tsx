@@ -23,9 +23,6 @@ export function Footer(others: OtherCultures) {
         </div>
         <nav aria-label={LL.Footer.Information()}>
           <ul className="footer-links">
-            <li>
-              <a href={`${shell.AppPath}/${shell.Culture}/news`}>{LL.News.Title()}</a>
-            </li>
             {shell.Footer.map(({ Name, Url }) => (
               <li key={Url}>
                 <a href={Url} onClick={Url === cookies ? openSettings : undefined}>
