@@ -58,8 +58,7 @@ export function Calendar({ calendar: { Year, Month, Days }, day, dayHref, monthH
             <tr key={index}>
               {week.map((each, place) => {
                 const count = each === null ? undefined : counts.get(each.number);
-                if (each === null) return <td key={place} />;
-                if (count === undefined) return <td key={place}>{each.number}</td>;
+                if (each === null || count === undefined) return <td key={place}>{each?.number}</td>;
                 return (
                   <td key={place}>
                     <a

@@ -110,7 +110,7 @@ test('editors place news and countdowns; one to nowhere says so in its own place
   const { Page } = await page<ContentPageData>('/fr/widgets-fr');
   expect(Page.Blocks).toMatchObject([
     { Kind: 'news', Title: 'Les nouvelles', Options: { PostPerPage: 3, DisplayChildren: false }, Calendar: null },
-    { Kind: 'news', Options: { CategoryIds: '2' }, Calendar: { Days: expect.any(Array) } },
+    { Kind: 'news', Options: { CategoryIds: '2' }, Calendar: {} },
     { Kind: 'countdown', Name: 'season', Renews: true },
     { Kind: 'failed' },
   ]);
