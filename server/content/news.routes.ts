@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newsCalendar, newsList } from '#contract/news.ts';
-import { newsPage, newsPostPage } from '#contract/pages.ts';
+import { newsPage, newsPostPage } from '#contract/news-pages.ts';
 import { alternates } from '#server/catalog/addresses.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { answers } from '#server/http/handler.ts';

@@ -2,17 +2,14 @@ import * as v from 'valibot';
 import { cart } from './cart.ts';
 import { productCard, variation } from './catalog.ts';
 import { contentData } from './content.ts';
-import { newsData, newsPostData } from './news.ts';
-import { definePage } from './page.ts';
+import { newsPage, newsPostPage } from './news-pages.ts';
+import { definePage, one, slug } from './page.ts';
 import { checkoutFields, order, paymentMethod, prepaidAccount } from './sales.ts';
 import { stockNotificationLinkPage, stockNotificationPage } from './stock-notification.ts';
 import { guid, id, link, picture } from './wire.ts';
 
 const noParams = v.object({});
 const noSearch = v.object({});
-const slug = v.object({ slug: v.pipe(v.string(), v.maxLength(200)) });
-/** Kept as the strings of the address; `src/rules/list-query.ts` reads them and never refuses. */
-const one = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4000))), undefined));
 const listSearch = v.object({ display: one, sort: one, pageSize: one, pageindex: one, filter: one, q: one });
 
 const banner = v.object({
@@ -212,24 +209,6 @@ export const cookiesPage = definePage({
   actions: ['acceptAll', 'declineAll', 'save'],
 });
 
-/** All news, or `category`'s, up to `day` (`2026-05-31`); `month` (`2026-05`) is what its calendar shows. */
-export const newsPage = definePage({
-  id: 'news',
-  path: '/news',
-  params: noParams,
-  search: v.object({ day: one, month: one, pageindex: one, category: one }),
-  data: v.object({ Kind: v.literal('news'), ...newsData }),
-  actions: [],
-});
-export const newsPostPage = definePage({
-  id: 'newsPost',
-  path: '/news/:slug',
-  params: slug,
-  search: noSearch,
-  data: newsPostData,
-  actions: [],
-});
-
 /** A page written by editors; its address is what no other page has. */
 export const contentPage = definePage({
   id: 'content',
@@ -262,7 +241,6 @@ export const pages = {
 } as const;
 export type PageId = keyof typeof pages;
 
-export type NewsPageData = v.InferOutput<typeof newsPage.data>;
 export type HomePageData = v.InferOutput<typeof homePage.data>;
 export type ListPageData = v.InferOutput<typeof listData>;
 export type ProductPageData = v.InferOutput<typeof productPage.data>;

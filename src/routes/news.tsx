@@ -1,4 +1,4 @@
-import type { NewsPageData } from '#contract/pages.ts';
+import type { NewsPageData } from '#contract/news-pages.ts';
 import { newsFlow } from '#app/flows/news.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { NewsPage } from '#views/news/NewsPage.tsx';
