@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nothing } from './endpoint.ts';
 import { newsData, newsPostData } from './news.ts';
 import { definePage, one, slug } from './page.ts';
 
@@ -6,7 +7,7 @@ import { definePage, one, slug } from './page.ts';
 export const newsPage = definePage({
   id: 'news',
   path: '/news',
-  params: v.object({}),
+  params: nothing,
   search: v.object({ day: one, month: one, pageindex: one, category: one }),
   data: v.object({ Kind: v.literal('news'), ...newsData }),
   actions: [],
@@ -18,7 +19,7 @@ export const newsPostPage = definePage({
   id: 'newsPost',
   path: '/news/:slug',
   params: slug,
-  search: v.object({}),
+  search: nothing,
   data: newsPostData,
   actions: [],
 });

@@ -3,13 +3,12 @@ import { cart } from './cart.ts';
 import { productCard, variation } from './catalog.ts';
 import { contentData } from './content.ts';
 import { newsPage, newsPostPage } from './news-pages.ts';
+import { nothing } from './endpoint.ts';
 import { definePage, one, slug } from './page.ts';
 import { checkoutFields, order, paymentMethod, prepaidAccount } from './sales.ts';
 import { stockNotificationLinkPage, stockNotificationPage } from './stock-notification.ts';
 import { guid, id, link, picture } from './wire.ts';
 
-const noParams = v.object({});
-const noSearch = v.object({});
 const listSearch = v.object({ display: one, sort: one, pageSize: one, pageindex: one, filter: one, q: one });
 
 const banner = v.object({
@@ -25,8 +24,8 @@ const banner = v.object({
 export const homePage = definePage({
   id: 'home',
   path: '/',
-  params: noParams,
-  search: noSearch,
+  params: nothing,
+  search: nothing,
   data: v.object({
     Kind: v.literal('home'),
     Banners: v.array(banner),
@@ -88,7 +87,7 @@ export const tagPage = definePage({
 export const searchPage = definePage({
   id: 'search',
   path: '/catalog',
-  params: noParams,
+  params: nothing,
   search: listSearch,
   data: listData,
   actions: [],
@@ -123,7 +122,7 @@ export const productPage = definePage({
 export const cartPage = definePage({
   id: 'cart',
   path: '/shoppingcarts',
-  params: noParams,
+  params: nothing,
   /** `added`: the line a plain form added; `notice`: `{ItemId}.{Code}` of the correction a plain form met. */
   search: v.object({ added: one, notice: one }),
   data: v.object({
@@ -139,8 +138,8 @@ export const cartPage = definePage({
 export const checkoutPage = definePage({
   id: 'checkout',
   path: '/checkout',
-  params: noParams,
-  search: noSearch,
+  params: nothing,
+  search: nothing,
   data: v.object({
     Kind: v.literal('checkout'),
     Cart: cart,
@@ -162,7 +161,7 @@ export const confirmationPage = definePage({
   id: 'confirmation',
   path: '/sales/order/confirmation/:orderId',
   params: v.object({ orderId: guid }),
-  search: noSearch,
+  search: nothing,
   data: v.object({ Kind: v.literal('confirmation'), Order: order }),
   actions: [],
 });
@@ -171,7 +170,7 @@ const returnUrl = v.object({ returnUrl: one });
 export const loginPage = definePage({
   id: 'login',
   path: '/security/login',
-  params: noParams,
+  params: nothing,
   search: v.object({ ...returnUrl.entries, registered: one }),
   data: v.object({
     Kind: v.literal('login'),
@@ -184,7 +183,7 @@ export const loginPage = definePage({
 export const registerPage = definePage({
   id: 'register',
   path: '/security/register',
-  params: noParams,
+  params: nothing,
   search: returnUrl,
   data: v.object({ Kind: v.literal('register'), ReturnUrl: v.string() }),
   actions: ['register'],
@@ -193,8 +192,8 @@ export const registerPage = definePage({
 export const logoffPage = definePage({
   id: 'logoff',
   path: '/security/logoff',
-  params: noParams,
-  search: noSearch,
+  params: nothing,
+  search: nothing,
   data: v.object({ Kind: v.literal('logoff') }),
   actions: ['logOff'],
 });
@@ -203,8 +202,8 @@ export const logoffPage = definePage({
 export const cookiesPage = definePage({
   id: 'cookies',
   path: '/cookies',
-  params: noParams,
-  search: noSearch,
+  params: nothing,
+  search: nothing,
   data: v.object({ Kind: v.literal('cookies') }),
   actions: ['acceptAll', 'declineAll', 'save'],
 });
@@ -214,7 +213,7 @@ export const contentPage = definePage({
   id: 'content',
   path: '/:path{.*[^/]}',
   params: v.object({ path: v.pipe(v.string(), v.maxLength(400)) }),
-  search: noSearch,
+  search: nothing,
   data: contentData,
   actions: [],
 });
