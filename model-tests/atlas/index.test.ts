@@ -56,6 +56,8 @@ test('every flow that runs inside another, and every fact between two, is a rela
     'mobileNavigation',
     'unsavedChanges',
     'chunkLoad',
+    'news',
+    'countdown',
   ]);
 });
 
