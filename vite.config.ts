@@ -18,11 +18,13 @@ const everyPage = [
   /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|late|Notice|Photo|PriceTag|shop|texts)/,
 ];
 
-/** What pages with a form share, and what cart and checkout share: one text again compresses better than several. */
+/** What pages with a form share, and what cart and checkout share: in one text they compress better than in two. */
 const formParts = /[\\/](views[\\/]parts[\\/]Field|src[\\/]rules[\\/](forms|form-errors)|gateways[\\/]form-errors)[.]/;
 const cartParts = /[\\/](views[\\/]cart[\\/](Totals|ShippingMethods|totals|shippingMethods)|gateways[\\/]cart[.])/;
 /** As many as there are cores: vitest itself leaves one free, which on two cores is one worker. Most tests compute. */
 const maxWorkers = availableParallelism();
+/** Every quantity field's: each chunk's name is carried by every page. */
+const quantityParts = /[\\/](machines[\\/]quantity[\\/]|rules[\\/]quantity[.])/;
 /** XState's development build checks what the production build skips: tests always run on it. */
 const test = { conditions: ['development'] };
 
@@ -52,8 +54,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'every-page', test: (id: string) => everyPage.some((part) => part.test(id)) },
-                { name: 'form', test: formParts },
-                { name: 'cart-parts', test: cartParts },
+                { name: 'form', test: (id: string) => formParts.test(id) || cartParts.test(id) },
+                { name: 'quantity', test: quantityParts },
               ],
             },
           },

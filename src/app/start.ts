@@ -82,11 +82,7 @@ export function startShop() {
     const root = createActor(logic, { snapshot, inspect, input: undefined });
     const actors = actorsOf(root);
     storefront = connect(actors, {
-      // where one is already, what the page shows may have changed: its flows hear it too
-      follow: (href, { replace, keepsScroll }) =>
-        href === location.pathname + location.search
-          ? touched(shop, ({ renew }) => renew())
-          : void router.navigate({ href, replace, resetScroll: !keepsScroll }),
+      follow: (href, { replace, keepsScroll }) => void router.navigate({ href, replace, resetScroll: !keepsScroll }),
       openDocument,
       openPage: (content) => touched(shop, ({ openPage }) => openPage(content)),
       send: (request) => touched(shop, ({ send }) => send(request)),

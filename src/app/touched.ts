@@ -56,6 +56,10 @@ export function openTouched({ appPath, shop, router, arrive, keep, pages }: Arou
     page.adopt(region);
     return region.start();
   };
+  // a dialog that returns to the page beneath it: what that page shows may have changed, and its flows hear it too
+  actors.dialog.on('address.wanted', ({ href }) => {
+    if (href === location.pathname + location.search) renew();
+  });
   const leave = (region: RegionActor) => region.send({ type: 'page.leaving' });
 
   const targets = new Map<string, RegionActor>();
@@ -108,5 +112,5 @@ export function openTouched({ appPath, shop, router, arrive, keep, pages }: Arou
     else if (wish.content.kind === 'page') openPage(wish.content);
     else actors.dialog.send({ type: 'open', content: wish.content });
   };
-  return { undertake, send, openPage, renew };
+  return { undertake, send, openPage };
 }

@@ -56,13 +56,15 @@ export function createHttp(settings: HttpSettings): Http {
       });
     return client;
   };
-  /** A page that was only fetched ahead asks nobody for anything. */
-  const isQuietly = ({ failure }: CallFailed, asksPage: boolean) => asksPage || failure.status !== 401;
   const heard = async <T>(work: Promise<T>, href: string, asksPage: boolean, options: CallOptions = {}): Promise<T> => {
     try {
       return await work;
     } catch (error) {
-      if (error instanceof CallFailed && !options.signal?.aborted && !(options.isQuiet && isQuietly(error, asksPage)))
+      if (
+        error instanceof CallFailed &&
+        !options.signal?.aborted &&
+        !(options.isQuiet && (asksPage || error.failure.status !== 401))
+      )
         settings.onFailure(error.failure, href, asksPage);
       throw error;
     }

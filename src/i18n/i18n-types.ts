@@ -1374,14 +1374,6 @@ type RootTranslation = {
 		 */
 		NoteHint: string
 		/**
-		 * L​i​r​e​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​g​é​n​é​r​a​l​e​s​ ​d​e​ ​v​e​n​t​e
-		 */
-		ReadTerms: string
-		/**
-		 * c​o​n​d​i​t​i​o​n​s​-​d​e​-​v​e​n​t​e
-		 */
-		TermsPath: string
-		/**
 		 * J​’​a​i​ ​l​u​ ​e​t​ ​j​’​a​c​c​e​p​t​e​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​g​é​n​é​r​a​l​e​s​ ​d​e​ ​v​e​n​t​e​.
 		 */
 		AcceptTerms: string
@@ -3211,14 +3203,6 @@ export type TranslationFunctions = {
 		 * Par exemple une consigne pour le livreur.
 		 */
 		NoteHint: () => LocalizedString
-		/**
-		 * Lire les conditions générales de vente
-		 */
-		ReadTerms: () => LocalizedString
-		/**
-		 * conditions-de-vente
-		 */
-		TermsPath: () => LocalizedString
 		/**
 		 * J’ai lu et j’accepte les conditions générales de vente.
 		 */

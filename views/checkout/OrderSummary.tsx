@@ -31,9 +31,6 @@ export function OrderSummary({ flow }: { readonly flow: CheckoutActor }) {
       </ul>
       <a href={`${AppPath}/${Culture}/shoppingcarts`}>{LL.Checkout.ChangeCart()}</a>
       <TypedCheck flow={flow} name="AcceptTerms" label={LL.Checkout.AcceptTerms()} />
-      <a className="small" href={`${AppPath}/${Culture}/${LL.Checkout.TermsPath()}`} data-modal-link="">
-        {LL.Checkout.ReadTerms()}
-      </a>
       <div className={isPricing ? 'is-busy' : undefined} aria-busy={isPricing}>
         <Totals totals={totals} shown={Shown} />
       </div>

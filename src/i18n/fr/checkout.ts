@@ -33,8 +33,6 @@ export const Checkout = {
     'Après votre commande, vous recevez le numéro de compte et la communication structurée. Nous expédions dès que le paiement nous parvient.',
   Note: 'Remarque',
   NoteHint: 'Par exemple une consigne pour le livreur.',
-  ReadTerms: 'Lire les conditions générales de vente',
-  TermsPath: 'conditions-de-vente',
   AcceptTerms: 'J’ai lu et j’accepte les conditions générales de vente.',
   Summary: 'Votre commande',
   Line: '{quantity:number} × {name:string}',

@@ -35,8 +35,6 @@ export const Checkout = {
     'Na uw bestelling ontvangt u het rekeningnummer en de gestructureerde mededeling. We verzenden zodra uw betaling binnen is.',
   Note: 'Opmerking',
   NoteHint: 'Bijvoorbeeld een aanwijzing voor de bezorger.',
-  ReadTerms: 'De algemene verkoopsvoorwaarden lezen',
-  TermsPath: 'verkoopvoorwaarden',
   AcceptTerms: 'Ik heb de algemene verkoopsvoorwaarden gelezen en aanvaard ze.',
   Summary: 'Uw bestelling',
   Line: '{quantity} × {name}',
