@@ -6,6 +6,7 @@ import type { WalkByHand } from './by-hand.ts';
 import { addToCartDriver } from './addToCart/addToCart.driver.ts';
 import { addToCartByHand } from './addToCart/addToCart.model.ts';
 import { cartDriver, cartWalk } from './cart/cart.driver.ts';
+import { countdownDriver, countdownWalk } from './countdown/countdown.driver.ts';
 import { consentDriver, consentWalk } from './consent/consent.driver.ts';
 import { backInStockDriver } from './backInStock/backInStock.driver.ts';
 import { backInStockByHand } from './backInStock/backInStock.model.ts';
@@ -28,6 +29,7 @@ import { registrationDriver, registrationWalk } from './registration/registratio
 import { textsDriver, textsWalk } from './texts/texts.driver.ts';
 import { requestErrorsDriver, requestErrorsWalk } from './requestErrors/requestErrors.driver.ts';
 import { mobileNavigationDriver, mobileNavigationWalk } from './mobileNavigation/mobileNavigation.driver.ts';
+import { newsDriver, newsWalk } from './news/news.driver.ts';
 import { navigationDriver, navigationWalk } from './navigation/navigation.driver.ts';
 import { checkoutDriver, checkoutWalk } from './checkout/checkout.driver.ts';
 import { variantSelectionDriver } from './variantSelection/variantSelection.driver.ts';
@@ -84,6 +86,8 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   spinViewer: { browserWalk: spinViewerWalk, driver: spinViewerDriver },
   productList: { browserWalk: productListWalk, driver: productListDriver, context: still },
   facetedSearch: { browserWalk: facetedSearchWalk, driver: facetedSearchDriver, context: still },
+  news: { browserWalk: newsWalk, driver: newsDriver, context: still },
+  countdown: { browserWalk: countdownWalk, driver: countdownDriver, context: still },
   toast: { browserWalk: toastWalk, driver: toastDriver, context: still },
   dialog: { browserWalk: dialogWalk, driver: dialogDriver, context: still },
   cartWidget: { browserWalk: cartWidgetWalk, driver: cartWidgetDriver, context: still },

@@ -18,7 +18,9 @@ import { facetedSearchModel } from './facetedSearch/facetedSearch.model.ts';
 import { galleryModel } from './gallery/gallery.model.ts';
 import { hoverMenuModel } from './hoverMenu/hoverMenu.model.ts';
 import { mobileNavigationModel } from './mobileNavigation/mobileNavigation.model.ts';
+import { countdownModel } from './countdown/countdown.model.ts';
 import { navigationModel } from './navigation/navigation.model.ts';
+import { newsModel } from './news/news.model.ts';
 import { productListModel } from './productList/productList.model.ts';
 import { quickViewModel } from './quickView/quickView.model.ts';
 import { quantityModel } from './quantity/quantity.model.ts';
@@ -75,6 +77,8 @@ export const flows: readonly Flow[] = [
   flow('site', 'requestErrors', requestErrorsModel),
   flow('site', 'texts', textsModel),
   flow('site', 'chunkLoad', chunkLoadModel),
+  flow('site', 'news', newsModel),
+  flow('site', 'countdown', countdownModel),
   flow('finding', 'productList', productListModel),
   flow('finding', 'facetedSearch', facetedSearchModel),
   flow('finding', 'quickView', quickViewModel),

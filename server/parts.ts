@@ -5,6 +5,7 @@ import { cartCalls, cartPages } from './cart/cart.routes.ts';
 import { catalogCalls, catalogPages } from './catalog/catalog.routes.ts';
 import { consentPages } from './consent/cookies-page.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { newsCalls, newsPages } from './content/news.routes.ts';
 import { sitemapApp } from './content/sitemap.ts';
 import { outboxApp } from './dev/outbox.routes.ts';
 import { formCalls } from './forms/forms.routes.ts';
@@ -25,8 +26,17 @@ export const partsOf = (services: Services): Parts => ({
     ...cartCalls,
     ...salesCalls,
     ...securityCalls,
+    ...newsCalls,
   ],
-  pages: [...catalogPages, ...cartPages, ...salesPages, ...securityPages, ...consentPages, ...contentRoutes],
+  pages: [
+    ...catalogPages,
+    ...cartPages,
+    ...salesPages,
+    ...securityPages,
+    ...consentPages,
+    ...newsPages,
+    ...contentRoutes,
+  ],
   others: [
     picturesApp(services),
     sitemapApp(services),

@@ -28,7 +28,11 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
     ShopName,
     Texts,
     Menu: menuWith(Menu, placed.menu),
-    Footer: [...placed.footer, ...footerOf(Texts, visit.url('/cookies'))],
+    Footer: [
+      { Name: Texts['News.Title'] ?? 'News.Title', Url: visit.url('/news') },
+      ...placed.footer,
+      ...footerOf(Texts, visit.url('/cookies')),
+    ],
     Person: customer && {
       FirstName: customer.firstName,
       LastName: customer.lastName,

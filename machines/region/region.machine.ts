@@ -12,6 +12,8 @@ export interface RegionRequest {
   /** `GET` and `POST` go as they are, any other as a POST with an override header. */
   method: string;
   fields: readonly (readonly [name: string, value: string])[];
+  /** Goes as multipart, with the files that were chosen in the form. */
+  isMultipart?: boolean;
   /** Names the link or form that asks: pressed again while it waits, it changes nothing. */
   sender: string;
   /** The id of the element that the answer fills; `page` is the page itself, empty a dialog. */

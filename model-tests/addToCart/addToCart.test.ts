@@ -1,9 +1,10 @@
+import { measure } from '#gateways/analytics.gateway.ts';
 import { addToCartMachine, callTimeout, failureFor, isAdding } from '#machines/addToCart/addToCart.machine.ts';
 import type { CartLine } from '#machines/addToCart/addToCart.machine.ts';
 import type { AddedToCart } from '#contract/cart.ts';
 import { testFlow } from '#paths/suite.ts';
 import { added } from '#tests/fixtures/catalog.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { begin, waitingPort } from '../journey.ts';
 import { addToCartModel, mug, signInFirst, soldOut, somebody } from './addToCart.model.ts';
 
@@ -55,6 +56,28 @@ test('[PROD-10] a refused add announces nothing, says why beside its own product
   await port.last().answer(added(2));
   expect(port.calls.map(({ input }) => input)).toEqual([mug, mug]);
   expect(facts).toHaveLength(3);
+});
+
+test('[ERR-13] an analyst’s script that fails is a warning in the console, and the add is done', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    warn.mockRestore();
+  });
+  const push = vi.fn(() => {
+    throw new Error('the script broke');
+  });
+  vi.stubGlobal('window', { dataLayer: { push } });
+  const { actor, port } = shop();
+  const told: string[] = [];
+  actor.on('analytics.measured', ({ name, data }) => {
+    measure(name, data);
+    told.push(name);
+  });
+  actor.send({ type: 'add', line: mug });
+  await port.last().answer(added(2));
+  expect([told, push.mock.calls.length, warn.mock.calls.length]).toEqual([['addToCart'], 1, 1]);
+  expect(actor.getSnapshot().value).toBe('ready');
 });
 
 test('an answer that takes 15 s is given up and the call is ended', () => {

@@ -55,6 +55,8 @@ test('every flow that runs inside another, and every fact between two, is a rela
     'chunkLoad',
     'compare',
     'spinViewer',
+    'news',
+    'countdown',
   ]);
 });
 

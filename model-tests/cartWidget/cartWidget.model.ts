@@ -1,7 +1,7 @@
 import { cartWidgetMachine } from '#machines/cartWidget/cartWidget.machine.ts';
 import { flowModel } from '#paths/model.ts';
 import { an, bowl, cart, summaryOf, widgetOf } from '#tests/fixtures/buying.ts';
-import { offline } from '../failures.ts';
+import { offline, signInFirst } from '../failures.ts';
 
 const after = summaryOf(cart({ Items: [bowl(3)] }));
 const merged = summaryOf(cart({ Items: [bowl(5)] }));
@@ -17,7 +17,7 @@ export const cartWidgetModel = flowModel(cartWidgetMachine, {
   },
   outcomes: {
     // the answer tells what the cart has become meanwhile
-    listItems: { done: [widgetOf(cart({ Items: [bowl(4)] }))], errors: [offline] },
+    listItems: { done: [widgetOf(cart({ Items: [bowl(4)] }))], errors: [offline, signInFirst] },
   },
   promises: {
     'list.closed': { says: 'no list is in the way', holds: (snapshot) => !snapshot.hasTag('open') },

@@ -8,9 +8,9 @@ import {
   summaryOf,
 } from '#machines/cartWidget/cartWidget.machine.ts';
 import { testFlow } from '#paths/suite.ts';
-import { bowl, cart, summaryOf as summary, widgetOf } from '#tests/fixtures/buying.ts';
+import { an, bowl, cart, summaryOf as summary, widgetOf } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
-import { offline } from '../failures.ts';
+import { offline, signInFirst } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
 import { cartWidgetModel } from './cartWidget.model.ts';
 
@@ -68,4 +68,15 @@ test('a list that does not come says so, and the next look asks again', async ()
   actor.send({ type: 'list.open' });
   await port.last().answer(widgetOf(cart()));
   expect(failureIn(actor.getSnapshot())).toBe(null);
+});
+
+test('[ERR-01] a list that only a customer may read comes by itself once somebody has signed in', async () => {
+  const { actor, port } = header();
+  actor.send({ type: 'list.open' });
+  await port.last().fail(signInFirst);
+  expect(failureIn(actor.getSnapshot())?.status).toBe(401);
+  actor.send({ type: 'person.changed', person: an, summary: summary(cart()), uri: '' });
+  expect(port.calls).toHaveLength(2);
+  await port.last().answer(widgetOf(cart()));
+  expect([itemsOf(actor.getSnapshot()), failureIn(actor.getSnapshot())]).toEqual([cart().Items, null]);
 });

@@ -41,7 +41,7 @@ test('[I18N-01] a page without texts shows their keys, asks for them once and th
   expect([close(), port.calls.length, lines]).toEqual(['Fermer', 1, []]);
 });
 
-test('[I18N-01] texts that cannot be had leave their keys and one warning; the next try brings them', async () => {
+test('[ERR-08, I18N-01] texts that cannot be had leave their keys and one warning; the next try brings them', async () => {
   const { actor, port, close, lines } = page({ areCarried: false });
   await port.last().fail(broken);
   expect([close(), areMissing(actor.getSnapshot())]).toEqual(['Core.Close', true]);

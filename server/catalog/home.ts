@@ -7,7 +7,7 @@ import { destinationOf } from '#server/catalog/destination.ts';
 import { categoryTree, openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
-import { assets, banners } from '#server/db/schema/index.ts';
+import { assets, banners, catalogs } from '#server/db/schema/index.ts';
 import type { PageRequest, PageResult } from '#server/http/page.ts';
 
 /** Cards of each row of the home page. */
@@ -23,9 +23,10 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
   const [tree, shown, chosen, countryCode, Title, Description] = await Promise.all([
     categoryTree(db),
     db
-      .select({ banner: banners, photo: assets })
+      .select({ banner: banners, photo: assets, catalogEnd: catalogs.endsAt })
       .from(banners)
       .leftJoin(assets, eq(assets.id, banners.pictureId))
+      .leftJoin(catalogs, eq(catalogs.id, banners.catalogId))
       .where(
         and(
           eq(banners.placement, 'home'),
@@ -53,11 +54,12 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
   return {
     data: {
       Kind: 'home',
-      Banners: shown.map(({ banner, photo }) => ({
+      Banners: shown.map(({ banner, photo, catalogEnd }) => ({
         Id: banner.id,
         Title: banner.title[culture],
         Text: banner.text[culture],
         Url: visit.url(banner.path[culture]),
+        EndsAt: catalogEnd && catalogEnd.toISOString(),
         Photo: photo && pictureOf(photo, photo.alt?.[culture] ?? photo.name),
       })),
       Categories: tree.childrenOf(null).map((category) => {

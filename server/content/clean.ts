@@ -31,7 +31,7 @@ const allowed: sanitizeHtml.IOptions = {
     '*': ['class', 'id', 'title', 'lang', 'dir', 'role', 'aria-label', 'aria-hidden', ...markerAttributes],
     a: ['href', 'target', 'rel', 'download', 'data-toggle', 'data-bs-toggle'],
     button: ['type', 'data-toggle', 'data-bs-toggle', 'formmethod', ...fields],
-    form: ['action', 'method'],
+    form: ['action', 'method', 'enctype'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     input: ['type', 'checked', 'min', 'max', 'step', 'pattern', 'inputmode', ...fields],
     label: ['for'],

@@ -56,10 +56,17 @@ export function sitemapApp(services: Services): Hono<HttpEnv> {
   });
 
   app.get('/sitemap-pages.xml', async (c) => {
-    const [shelves, brands, tree] = await Promise.all([
+    const isOut = sql`n.published_at <= ${new Date(services.now()).toISOString()}::timestamptz`;
+    const [shelves, brands, posts, tree] = await Promise.all([
       db.execute(slugs(sql`FROM category_texts t GROUP BY t.category_id ORDER BY t.category_id`, '/c/')),
       db.execute(
         sql`SELECT json_build_object('fr', '/b/' || slug, 'nl', '/b/' || slug) AS paths FROM brands ORDER BY id`,
+      ),
+      db.execute(
+        slugs(
+          sql`FROM news_posts n JOIN news_post_texts t ON t.post_id = n.id WHERE ${isOut} GROUP BY n.id ORDER BY n.id`,
+          '/news/',
+        ),
       ),
       pageTree(db),
     ]);
@@ -69,8 +76,9 @@ export function sitemapApp(services: Services): Hono<HttpEnv> {
         ...(texts.fr && { fr: `/${texts.fr.slug}` }),
         ...(texts.nl && { nl: `/${texts.nl.slug}` }),
       }));
-    const paths = [...rowsOf<{ paths: Paths }>(shelves), ...rowsOf<{ paths: Paths }>(brands)].map((row) => row.paths);
-    return xml(urlset(originOf(c.req.url) + settings.appPath, [{ fr: '', nl: '' }, ...written, ...paths]));
+    const paths = [shelves, brands, posts].flatMap((rows) => rowsOf<{ paths: Paths }>(rows).map((row) => row.paths));
+    const fixed = ['', '/news'].map((path): Paths => ({ fr: path, nl: path }));
+    return xml(urlset(originOf(c.req.url) + settings.appPath, [...fixed, ...written, ...paths]));
   });
 
   app.get('/:file{sitemap-products-[0-9]{1,6}\\.xml}', async (c) => {

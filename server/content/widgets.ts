@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ContentBlock } from '#contract/content.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { destinationOf } from '#server/catalog/destination.ts';
@@ -6,6 +6,8 @@ import type { Asker } from '#server/catalog/destination.ts';
 import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
+import { catalogs } from '#server/db/schema/index.ts';
+import { firstNews, newsDefaults } from './news.ts';
 
 export type WidgetReader = (asker: Asker, options: Readonly<Record<string, string>>) => Promise<ContentBlock>;
 
@@ -33,5 +35,30 @@ const productList: WidgetReader = async (asker, { category = '', count = '', tit
   return { Kind: 'productList', Title: title, Products };
 };
 
+/** News up to today: of `data-categories` (ids, all unless said), `data-children="true"` with those below, `data-count` at once. */
+const newsOf =
+  (hasCalendar: boolean): WidgetReader =>
+  async (asker, { categories = '', children = '', count = '', title = '' }) => {
+    const wish = {
+      categoryIds: /^\d{1,9}(?:,\d{1,9}){0,19}$/u.test(categories) ? categories : newsDefaults.categoryIds,
+      displayChildren: children === 'true',
+      postPerPage: Math.min(50, Math.max(1, Math.floor(Number(count)) || newsDefaults.postPerPage)),
+    };
+    return { Kind: 'news', Title: title, ...(await firstNews(asker, wish, hasCalendar ? {} : { month: null })) };
+  };
+
+/** Counts to `data-ends` (ISO 8601) or to the end of `data-catalog`; `data-over` is said at the end, else the page is shown anew. */
+const countdown: WidgetReader = async ({ services: { db } }, { ends = '', catalog = '', name = '', over = '' }) => {
+  const [found] = catalog === '' ? [] : await db.select().from(catalogs).where(eq(catalogs.code, catalog));
+  const end = found?.endsAt ?? new Date(ends);
+  if (Number.isNaN(end.getTime())) throw new Error(`A countdown to "${ends}${catalog}"`);
+  return { Kind: 'countdown', Name: name || catalog, EndsAt: end.toISOString(), Renews: over === '', Over: over };
+};
+
 /** What an editor may name in `data-widget`; each new widget is a line here, a block in the contract and a view. */
-export const widgets: Readonly<Record<string, WidgetReader>> = { 'product-list': productList };
+export const widgets: Readonly<Record<string, WidgetReader>> = {
+  'product-list': productList,
+  'news-list': newsOf(false),
+  'news-calendar': newsOf(true),
+  countdown,
+};

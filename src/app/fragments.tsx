@@ -13,12 +13,32 @@ import type { ListFilters } from '#contract/facets.ts';
 import { facetedSearchMachine } from '#machines/facetedSearch/facetedSearch.machine.ts';
 import { productListMachine } from '#machines/productList/productList.machine.ts';
 import { FilterPanel } from '#views/facetedSearch/FilterPanel.tsx';
+import type { NewsCalendar, NewsList } from '#contract/news.ts';
+import { Calendar } from '#views/news/Calendar.tsx';
+import { NewsCards } from '#views/news/NewsCards.tsx';
+import { useShop } from '#views/parts/shop.ts';
 
 type Fragment = (props: { readonly data: unknown }) => ReactNode;
+
+/** Without the app a day of the calendar is a link to the page of news. */
+function CalendarFragment({ data }: { readonly data: unknown }) {
+  const { AppPath, Culture } = useShop().shell;
+  const href = `${AppPath}/${Culture}/news`;
+  return (
+    <Calendar
+      calendar={data as NewsCalendar}
+      day=""
+      dayHref={(day) => `${href}?day=${day}`}
+      monthHref={(month) => `${href}?month=${month}`}
+    />
+  );
+}
 
 /** The widgets whose address answers a browser with HTML, by the id of their call, drawn by the app's own views. */
 export const fragments: Readonly<Record<string, Fragment | undefined>> = {
   quickView: ({ data }) => <QuickFragment content={data as QuickView} />,
+  newsCalendar: CalendarFragment,
+  newsList: ({ data }) => <NewsCards posts={(data as NewsList).Posts} />,
   shoppingCartItems: ({ data }) => {
     const { Items, AmountTaxInclHtml } = data as CartWidget;
     return <WidgetLines items={Items} amount={AmountTaxInclHtml} />;

@@ -1,11 +1,12 @@
 import { escape } from './document.ts';
 import type { ContentPageData } from '#contract/content.ts';
+import type { NewsPostData } from '#contract/news.ts';
 import type { PageAnswer, Shell } from '#contract/page.ts';
 import type { HomePageData, ListPageData, ProductPageData } from '#contract/pages.ts';
 import type { Link } from '#contract/wire.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
-type Page = HomePageData | ListPageData | ProductPageData | ContentPageData;
+type Page = HomePageData | ListPageData | ProductPageData | ContentPageData | NewsPostData;
 type Told = Pick<Shell, 'AppPath' | 'Culture' | 'ShopName'>;
 
 /** Search engines read prices in euros with a dot. */
@@ -72,6 +73,8 @@ function thingsOf(page: Page, place: Place): Thing[] {
       return [crumbsOf(page.Breadcrumbs, page.Name, place), productOf(page, place)];
     case 'content':
       return [crumbsOf(page.Breadcrumbs, page.Title, place)];
+    case 'newsPost':
+      return [articleOf(page, place)];
     // a page that says nothing about itself
     default:
       return [];
@@ -100,6 +103,19 @@ function crumbsOf(links: readonly Link[], name: string, { origin, canonical }: P
   };
 }
 
+const pictureAt = (id: string, { origin, shell }: Place) => `${origin}${shell.AppPath}/assets/pictures/${id}/1200.webp`;
+
+const articleOf = ({ Title, Summary, PublishedAt, Photo }: NewsPostData, place: Place): Thing => ({
+  '@type': 'NewsArticle',
+  headline: Title,
+  description: Summary,
+  datePublished: PublishedAt,
+  inLanguage: place.shell.Culture,
+  mainEntityOfPage: place.canonical,
+  ...(Photo && { image: [pictureAt(Photo.AssetId, place)] }),
+  publisher: { '@type': 'Organization', name: place.shell.ShopName, url: place.origin + place.shell.AppPath },
+});
+
 const itemsOf = ({ Products }: ListPageData, { origin }: Place): Thing => ({
   '@type': 'ItemList',
   itemListElement: Products.map(({ ProductUrl }, index) => ({
@@ -109,14 +125,15 @@ const itemsOf = ({ Products }: ListPageData, { origin }: Place): Thing => ({
   })),
 });
 
-function productOf({ Name, Summary, Brand, Variation }: ProductPageData, { origin, canonical, shell }: Place): Thing {
+function productOf({ Name, Summary, Brand, Variation }: ProductPageData, place: Place): Thing {
+  const { canonical } = place;
   const { ProductVariantViewModel: variant, Photos, Price, Stock, IsFromPrice } = Variation;
   const price = euros(Price.TaxIncl);
   return {
     '@type': 'Product',
     name: Name,
     description: Summary,
-    image: Photos.map(({ AssetId }) => `${origin}${shell.AppPath}/assets/pictures/${AssetId}/1200.webp`),
+    image: Photos.map(({ AssetId }) => pictureAt(AssetId, place)),
     brand: { '@type': 'Brand', name: Brand.Name },
     ...(variant.SKU === null ? {} : { sku: variant.SKU }),
     offers: {

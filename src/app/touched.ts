@@ -13,6 +13,7 @@ import type { Shop } from '#views/parts/shop.ts';
 import { fetchAhead, renewPage } from './ahead.ts';
 import { openMenus } from './menus.ts';
 import { openPlaces } from './places.ts';
+import { openQuantities } from './quantities.ts';
 import type { ShopRouter } from './router.tsx';
 import { watchForms } from './unsaved-changes.ts';
 
@@ -32,6 +33,8 @@ interface Around {
 export function openTouched({ appPath, shop, router, arrive, keep, pages }: Around) {
   const { actors, page } = shop;
   listenToIntent(appPath, fetchAhead(router));
+  openQuantities(shop);
+  const renew = () => void renewPage(router, arrive);
   const logic = regionMachine.provide({
     actors: regionPorts(appPath, keep),
     actions: {
@@ -40,7 +43,7 @@ export function openTouched({ appPath, shop, router, arrive, keep, pages }: Arou
       show: (_, { target, html }) => {
         if (target !== '') fill(target, html);
       },
-      renew: () => void renewPage(router, arrive),
+      renew,
     },
   });
   /** Regions stay once begun, as places of the page that may be filled again. */
@@ -53,6 +56,10 @@ export function openTouched({ appPath, shop, router, arrive, keep, pages }: Arou
     page.adopt(region);
     return region.start();
   };
+  // a dialog that returns to the page beneath it: what that page shows may have changed, and its flows hear it too
+  actors.dialog.on('address.wanted', ({ href }) => {
+    if (href === location.pathname + location.search) renew();
+  });
   const leave = (region: RegionActor) => region.send({ type: 'page.leaving' });
 
   const targets = new Map<string, RegionActor>();
@@ -78,6 +85,17 @@ export function openTouched({ appPath, shop, router, arrive, keep, pages }: Arou
     for (const [href, region] of pages) if (!open.has(href)) leave(region);
   });
 
+  /** A page load's area is blocked from its start until it ends, however it does, or another one takes its place. */
+  const held: { next: RegionRequest | null; shown: RegionRequest | null } = { next: null, shown: null };
+  const hold = (request: RegionRequest | null) => {
+    unblock(held.shown);
+    held.shown = request;
+    held.next = null;
+    block(request);
+  };
+  actors.navigation.on('page.leaving', () => hold(held.next));
+  actors.navigation.on('page.finished', () => hold(null));
+
   const places = openPlaces(shop, router);
   const menus = openMenus(shop);
   watchForms(shop, router);
@@ -87,8 +105,10 @@ export function openTouched({ appPath, shop, router, arrive, keep, pages }: Arou
     if (!(element instanceof HTMLAnchorElement || element instanceof HTMLFormElement)) return;
     const wish = wishOf(element, submitter, appPath);
     if (wish.kind === 'request') send(wish.request);
-    else if (wish.kind === 'follow') places.follow(wish.href);
-    else if (wish.kind === 'document') openDocument(wish.href);
+    else if (wish.kind === 'follow') {
+      held.next = wish.blocks ?? null;
+      places.follow(wish.href);
+    } else if (wish.kind === 'document') openDocument(wish.href);
     else if (wish.content.kind === 'page') openPage(wish.content);
     else actors.dialog.send({ type: 'open', content: wish.content });
   };

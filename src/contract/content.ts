@@ -1,11 +1,21 @@
 import * as v from 'valibot';
 import { productCard } from './catalog.ts';
+import { newsData } from './news.ts';
 import { link } from './wire.ts';
 
 /** A page's body in order: editors' HTML, cleaned by the server, and the widgets they placed in it. */
 export const contentBlock = v.variant('Kind', [
   v.object({ Kind: v.literal('html'), Html: v.string() }),
   v.object({ Kind: v.literal('productList'), Title: v.string(), Products: v.array(productCard) }),
+  v.object({ Kind: v.literal('news'), Title: v.string(), ...newsData }),
+  /** Counts to `EndsAt` (ISO 8601), then has the page shown anew or says `Over`. */
+  v.object({
+    Kind: v.literal('countdown'),
+    Name: v.string(),
+    EndsAt: v.string(),
+    Renews: v.boolean(),
+    Over: v.string(),
+  }),
   /** A widget whose data could not be read: said in its place, the page goes on. */
   v.object({ Kind: v.literal('failed'), Widget: v.string() }),
   /** A name that the shop does not know: a line in the console, nothing on the page. */

@@ -16,6 +16,7 @@ import { quickView } from './quick-view.ts';
 import { validateField } from './forms.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from './product-blocks.ts';
 import { quickOrder } from './quick-order.ts';
+import { newsCalendar, newsList } from './news.ts';
 import { keepCheckoutDraft, placeOrder } from './sales.ts';
 import { logOff, register, signIn } from './security.ts';
 import { subscribeToStock } from './stock-notification.ts';
@@ -37,6 +38,8 @@ export const endpoints = {
   keepCheckoutDraft,
   listFilter,
   logOff,
+  newsCalendar,
+  newsList,
   openApi,
   placeOrder,
   productPhotosGallery,

@@ -66,6 +66,11 @@ export const definePage = <const P extends Schema, const S extends Schema, const
   description: PageDescription<P, S, D>,
 ): PageDescription<P, S, D> => description;
 
+/** A page that its slug names. */
+export const slug = v.object({ slug: v.pipe(v.string(), v.maxLength(200)) });
+/** A part of a page's query, kept as it was written: the page's own rules read it, and never refuse. */
+export const one = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4000))), undefined));
+
 export interface MenuEntry {
   Name: string;
   Url: string;

@@ -4,30 +4,35 @@ import { productCard, variation } from './catalog.ts';
 import { comparePage } from './compare.ts';
 import { contentData } from './content.ts';
 import { listData } from './list.ts';
-import { definePage } from './page.ts';
+import { newsPage, newsPostPage } from './news-pages.ts';
+import { nothing } from './endpoint.ts';
+import { definePage, one, slug } from './page.ts';
 import { quickOrderPage } from './quick-order.ts';
 import { checkoutFields, order, paymentMethod, prepaidAccount } from './sales.ts';
 import { stockNotificationLinkPage, stockNotificationPage } from './stock-notification.ts';
 import { guid, id, link, picture } from './wire.ts';
 
-const noParams = v.object({});
-const noSearch = v.object({});
-const slug = v.object({ slug: v.pipe(v.string(), v.maxLength(200)) });
-/** Kept as the strings of the address; `src/rules/list-query.ts` reads them and never refuses. */
-const one = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4000))), undefined));
 const listSearch = v.objectWithRest(
   { display: one, sort: one, pageSize: one, pageindex: one, filter: one, q: one },
   // the fields of the filter panel's plain form, see `filterOfFields`
   one,
 );
 
-const banner = v.object({ Id: id, Title: v.string(), Text: v.string(), Url: v.string(), Photo: v.nullable(picture) });
+const banner = v.object({
+  Id: id,
+  Title: v.string(),
+  Text: v.string(),
+  Url: v.string(),
+  Photo: v.nullable(picture),
+  /** When the catalogue that it shows ends, ISO 8601; null for one without an end. */
+  EndsAt: v.nullable(v.string()),
+});
 
 export const homePage = definePage({
   id: 'home',
   path: '/',
-  params: noParams,
-  search: noSearch,
+  params: nothing,
+  search: nothing,
   data: v.object({
     Kind: v.literal('home'),
     Banners: v.array(banner),
@@ -65,7 +70,7 @@ export const tagPage = definePage({
 export const searchPage = definePage({
   id: 'search',
   path: '/catalog',
-  params: noParams,
+  params: nothing,
   search: listSearch,
   data: listData,
   actions: [],
@@ -104,7 +109,7 @@ export const productPage = definePage({
 export const cartPage = definePage({
   id: 'cart',
   path: '/shoppingcarts',
-  params: noParams,
+  params: nothing,
   /** `added`: the line a plain form added; `notice`: `{ItemId}.{Code}` of the correction a plain form met. */
   search: v.object({ added: one, notice: one }),
   data: v.object({
@@ -120,8 +125,8 @@ export const cartPage = definePage({
 export const checkoutPage = definePage({
   id: 'checkout',
   path: '/checkout',
-  params: noParams,
-  search: noSearch,
+  params: nothing,
+  search: nothing,
   data: v.object({
     Kind: v.literal('checkout'),
     Cart: cart,
@@ -143,7 +148,7 @@ export const confirmationPage = definePage({
   id: 'confirmation',
   path: '/sales/order/confirmation/:orderId',
   params: v.object({ orderId: guid }),
-  search: noSearch,
+  search: nothing,
   data: v.object({ Kind: v.literal('confirmation'), Order: order }),
   actions: [],
 });
@@ -152,7 +157,7 @@ const returnUrl = v.object({ returnUrl: one });
 export const loginPage = definePage({
   id: 'login',
   path: '/security/login',
-  params: noParams,
+  params: nothing,
   search: v.object({ ...returnUrl.entries, registered: one }),
   data: v.object({
     Kind: v.literal('login'),
@@ -165,7 +170,7 @@ export const loginPage = definePage({
 export const registerPage = definePage({
   id: 'register',
   path: '/security/register',
-  params: noParams,
+  params: nothing,
   search: returnUrl,
   data: v.object({ Kind: v.literal('register'), ReturnUrl: v.string() }),
   actions: ['register'],
@@ -174,8 +179,8 @@ export const registerPage = definePage({
 export const logoffPage = definePage({
   id: 'logoff',
   path: '/security/logoff',
-  params: noParams,
-  search: noSearch,
+  params: nothing,
+  search: nothing,
   data: v.object({ Kind: v.literal('logoff') }),
   actions: ['logOff'],
 });
@@ -184,8 +189,8 @@ export const logoffPage = definePage({
 export const cookiesPage = definePage({
   id: 'cookies',
   path: '/cookies',
-  params: noParams,
-  search: noSearch,
+  params: nothing,
+  search: nothing,
   data: v.object({ Kind: v.literal('cookies') }),
   actions: ['acceptAll', 'declineAll', 'save'],
 });
@@ -195,7 +200,7 @@ export const contentPage = definePage({
   id: 'content',
   path: '/:path{.*[^/]}',
   params: v.object({ path: v.pipe(v.string(), v.maxLength(400)) }),
-  search: noSearch,
+  search: nothing,
   data: contentData,
   actions: [],
 });
@@ -218,6 +223,8 @@ export const pages = {
   register: registerPage,
   logoff: logoffPage,
   cookies: cookiesPage,
+  news: newsPage,
+  newsPost: newsPostPage,
   content: contentPage,
 } as const;
 export type PageId = keyof typeof pages;

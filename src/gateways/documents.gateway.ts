@@ -3,6 +3,7 @@ import { abortable } from '#machines/port.ts';
 import type { RegionAnswer, RegionContent, RegionRequest } from '#machines/region/region.machine.ts';
 import type { PageArrival } from './http.ts';
 import { call, exchange, pageIn } from './http-client.ts';
+import { filesOf } from './marked.gateway.ts';
 
 /** The part of a document that fills a target; without a target of that name its page area. */
 function slice(html: string, target: string): RegionContent {
@@ -38,7 +39,10 @@ export const regionPorts = (appPath: string, keep: (href: string, arrival: PageA
   ask: abortable<RegionAnswer, RegionRequest | null>(async ({ input, signal }) => {
     if (!input) throw new Error('A region without a request asks for nothing');
     const { target, method } = input;
-    const answer = await exchange({ ...input, wantsData: target === 'page' }, signal);
+    const answer = await exchange(
+      { ...input, files: input.isMultipart ? filesOf(input.sender) : null, wantsData: target === 'page' },
+      signal,
+    );
     const summary: CartSummary | null = method === 'GET' ? null : await call(appPath, 'getCartSummary', {}, { signal });
     const page = pageIn(answer);
     if (page) {
@@ -47,7 +51,7 @@ export const regionPorts = (appPath: string, keep: (href: string, arrival: PageA
     }
     if (answer.isHtml) return { kind: 'content', content: slice(answer.text, target), summary };
     if (target === 'page') return { kind: 'renewal', summary };
-    const renewed = await exchange({ href: here(), method: 'GET', fields: [], wantsData: false }, signal);
+    const renewed = await exchange({ href: here(), method: 'GET', fields: [], files: null, wantsData: false }, signal);
     return { kind: 'content', content: slice(renewed.text, target), summary };
   }),
 });

@@ -67,6 +67,8 @@ export interface Exchange {
   /** As its link or form declares it. */
   method: string;
   fields: readonly (readonly [name: string, value: string])[];
+  /** Files of a form that goes as multipart; null sends none. */
+  files: readonly (readonly [name: string, file: File])[] | null;
   /** Asks for data where an address answers both. */
   wantsData: boolean;
 }
@@ -79,7 +81,8 @@ export interface Exchanged {
 }
 
 /** Sends what a link or a form describes. A form refused with its page again (422) is an answer, not a failure. */
-export async function exchange({ href, method, fields, wantsData }: Exchange, signal: AbortSignal): Promise<Exchanged> {
+export async function exchange(asked: Exchange, signal: AbortSignal): Promise<Exchanged> {
+  const { href, method, fields, files, wantsData } = asked;
   const sent = sentMethod(method);
   const isRead = sent.method === 'GET';
   const response = await send({
@@ -91,7 +94,7 @@ export async function exchange({ href, method, fields, wantsData }: Exchange, si
     // a read with fields puts them into its address
     ...(isRead
       ? { params: new URLSearchParams(fields.map(([name, value]) => [name, value])) }
-      : fields.length > 0 && { data: new URLSearchParams(fields.map(([name, value]) => [name, value])) }),
+      : (files || fields.length > 0) && { data: bodyOf(fields, files) }),
   });
   const text = typeof response.data === 'string' ? response.data : '';
   const isHtml = String(response.headers['content-type']).startsWith('text/html');
@@ -101,6 +104,14 @@ export async function exchange({ href, method, fields, wantsData }: Exchange, si
   if (response.status >= 400 && !isRefusedForm)
     throw new CallFailed(failureIn({ ...response, data: isHtml ? null : parsed(text) }));
   return answer;
+}
+
+function bodyOf(fields: Exchange['fields'], files: Exchange['files']): URLSearchParams | FormData {
+  if (!files) return new URLSearchParams(fields.map(([name, value]) => [name, value]));
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  for (const [name, file] of files) body.append(name, file);
+  return body;
 }
 
 function parsed(text: string): unknown {

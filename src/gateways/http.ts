@@ -14,7 +14,7 @@ export interface CallOptions {
   needs?: () => Promise<unknown> | undefined;
   /** The page may close while it travels: drafts. */
   outlivesPage?: boolean;
-  /** The flow shows its failure itself: nothing is announced. */
+  /** The flow shows its failure itself: nothing is announced, but that a call needs somebody signed in. */
   isQuiet?: boolean;
 }
 
@@ -60,7 +60,11 @@ export function createHttp(settings: HttpSettings): Http {
     try {
       return await work;
     } catch (error) {
-      if (error instanceof CallFailed && !options.isQuiet && !options.signal?.aborted)
+      if (
+        error instanceof CallFailed &&
+        !options.signal?.aborted &&
+        !(options.isQuiet && (asksPage || error.failure.status !== 401))
+      )
         settings.onFailure(error.failure, href, asksPage);
       throw error;
     }

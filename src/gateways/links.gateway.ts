@@ -6,7 +6,7 @@ export interface LinkHandlers {
   appPath: string;
   /** Addresses without their origin: the router takes any other for another site's. */
   follow(href: string): void;
-  /** A link to a place in a page, a marked link, form or block, the menu's button, or a GET form of this shop: kept from the browser, done by code that comes with the first touch. */
+  /** A link to a place in a page, a marked link (one that only blocks an area, too), form or block, the menu's button, or a GET form of this shop: kept from the browser, done by code that comes with the first touch. */
   undertake(element: HTMLElement, submitter: HTMLElement | null, pressed?: Element): void;
 }
 
@@ -51,7 +51,7 @@ export function listenToLinks({ appPath, follow, undertake }: LinkHandlers): voi
     const kind = linkKind(link);
     if (!isMarked && kind === 'document') return;
     event.preventDefault();
-    if (isMarked || anchor.hash !== '') undertake(anchor, null);
+    if (isMarked || anchor.hash !== '' || anchor.dataset['loader'] !== undefined) undertake(anchor, null);
     else follow(addressIn(anchor));
   });
   document.addEventListener('submit', (event) => {

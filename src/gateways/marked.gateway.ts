@@ -11,7 +11,8 @@ export type Marked = HTMLAnchorElement | HTMLFormElement;
 export type Wish =
   | { kind: 'dialog'; content: DialogContent }
   | { kind: 'request'; request: RegionRequest }
-  | { kind: 'follow'; href: string }
+  /** `blocks` names the area that the page load blocks. */
+  | { kind: 'follow'; href: string; blocks?: RegionRequest }
   | { kind: 'document'; href: string };
 
 /** Names each link and form once, for as long as it is on the page. */
@@ -24,6 +25,16 @@ function nameOf(element: Element): string {
   return name;
 }
 export const senderOf = (name: string): Element | undefined => senders.get(name)?.deref();
+
+/** The files of each form that was sent, by its name: a machine keeps none, and a retry sends the same. */
+const files = new Map<string, readonly [string, File][]>();
+export const filesOf = (sender: string): readonly [string, File][] => files.get(sender) ?? [];
+
+function keepFiles(sender: string, form: HTMLFormElement): void {
+  const chosen = [...new FormData(form)].filter((entry): entry is [string, File] => entry[1] instanceof File);
+  if (form.enctype === 'multipart/form-data') files.set(sender, chosen);
+  else files.delete(sender);
+}
 
 const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): [string, string][] =>
   [...new FormData(form, submitter)].flatMap(([name, value]): [string, string][] =>
@@ -40,11 +51,14 @@ function addressOfForm(form: HTMLFormElement, submitter: HTMLElement | null): st
 function requestOf(element: Marked, submitter: HTMLElement | null): RegionRequest {
   const isForm = element instanceof HTMLFormElement;
   const wanted = element.getAttribute(markers.updateTarget) || 'page';
+  const sender = nameOf(element);
+  if (isForm) keepFiles(sender, element);
   return {
     href: isForm ? addressIn(new URL(element.getAttribute('action') ?? '', location.href)) : addressIn(element),
     method: (element.getAttribute(markers.method) || element.getAttribute('method') || 'get').toUpperCase(),
     fields: isForm ? valuesOf(element, submitter) : [],
-    sender: nameOf(element),
+    sender,
+    isMultipart: isForm && element.enctype === 'multipart/form-data',
     // a target that is not there is a mistake of the page's: the answer is shown all the same
     target: document.getElementById(wanted) ? wanted : 'page',
     loader: element.hasAttribute(markers.loader) ? (element.getAttribute(markers.loader) ?? '') : null,
@@ -76,7 +90,11 @@ export function wishOf(element: Marked, submitter: HTMLElement | null, appPath: 
   const link = isForm ? null : followed(element, appPath);
   const isOwn = link === null || isOwnLink(link);
   const isSent =
-    isOwn && (isForm || element.hasAttribute(markers.updateTarget) || element.hasAttribute(markers.method));
+    isOwn &&
+    (isForm ||
+      element.hasAttribute(markers.updateTarget) ||
+      element.hasAttribute(markers.method) ||
+      element.hasAttribute(markers.loader));
   const request = isSent ? requestOf(element, submitter) : null;
   const href = isForm ? addressOfForm(element, submitter) : isOwn ? addressIn(element) : element.href;
   /** A page that is only read is a page load like any other, with its own history entry. */
@@ -95,5 +113,6 @@ export function wishOf(element: Marked, submitter: HTMLElement | null, appPath: 
     };
   if (isDocument) return { kind: 'document', href };
   if (element.hasAttribute(markers.modal)) return { kind: 'dialog', content: pageContent(href, data) };
-  return request && !isPageLoad ? { kind: 'request', request } : { kind: 'follow', href };
+  if (request && !isPageLoad) return { kind: 'request', request };
+  return { kind: 'follow', href, ...(request?.loader === null || !request ? {} : { blocks: request }) };
 }

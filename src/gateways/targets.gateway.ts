@@ -4,7 +4,7 @@ import { senderOf } from './marked.gateway.ts';
 const buttons = 'button:not([type]), button[type="submit"], input[type="submit"]';
 
 /** How many requests block each area, and where the focus was when the first one did. */
-const blocked = new Map<HTMLElement, { count: number; focused: Element | null }>();
+const blocked = new WeakMap<HTMLElement, { count: number; focused: Element | null }>();
 
 function areaOf({ loader, sender }: RegionRequest): HTMLElement | null {
   if (loader === null) return null;

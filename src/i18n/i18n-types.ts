@@ -1979,6 +1979,105 @@ type RootTranslation = {
 		 */
 		SignedOff: string
 	}
+	News: {
+		/**
+		 * A​c​t​u​a​l​i​t​é​s
+		 */
+		Title: string
+		/**
+		 * C​e​ ​q​u​i​ ​s​e​ ​p​a​s​s​e​ ​à​ ​l​a​ ​b​o​u​t​i​q​u​e​ ​e​t​ ​d​a​n​s​ ​n​o​s​ ​a​t​e​l​i​e​r​s​,​ ​e​t​ ​n​o​s​ ​c​o​n​s​e​i​l​s​ ​p​o​u​r​ ​f​a​i​r​e​ ​d​u​r​e​r​ ​l​e​s​ ​o​b​j​e​t​s​.
+		 */
+		Description: string
+		/**
+		 * D​e​r​n​i​è​r​e​s​ ​n​o​u​v​e​l​l​e​s
+		 */
+		Latest: string
+		/**
+		 * C​a​l​e​n​d​r​i​e​r​ ​d​e​s​ ​a​c​t​u​a​l​i​t​é​s
+		 */
+		Calendar: string
+		/**
+		 * M​o​i​s​ ​p​r​é​c​é​d​e​n​t
+		 */
+		PreviousMonth: string
+		/**
+		 * M​o​i​s​ ​s​u​i​v​a​n​t
+		 */
+		NextMonth: string
+		/**
+		 * {​d​a​y​}​ ​:​ ​{​c​o​u​n​t​}​ ​a​c​t​u​a​l​i​t​é​{​{​s​}​}
+		 * @param {number} count
+		 * @param {string} day
+		 */
+		DayCount: RequiredParams<'count' | 'day'>
+		/**
+		 * A​c​t​u​a​l​i​t​é​s​ ​j​u​s​q​u​’​a​u​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		UpTo: RequiredParams<'day'>
+		/**
+		 * C​h​a​r​g​e​m​e​n​t​ ​d​e​s​ ​a​c​t​u​a​l​i​t​é​s​…
+		 */
+		Loading: string
+		/**
+		 * P​l​u​s​ ​a​n​c​i​e​n​n​e​s
+		 */
+		Older: string
+		/**
+		 * P​l​u​s​ ​r​é​c​e​n​t​e​s
+		 */
+		Newer: string
+		/**
+		 * A​u​c​u​n​e​ ​a​c​t​u​a​l​i​t​é​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 */
+		None: string
+	}
+	Countdown: {
+		/**
+		 * T​e​m​p​s​ ​r​e​s​t​a​n​t
+		 */
+		Left: string
+		/**
+		 * J​u​s​q​u​’​a​u​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		Until: RequiredParams<'day'>
+		/**
+		 * j
+		 */
+		Days: string
+		/**
+		 * h
+		 */
+		Hours: string
+		/**
+		 * m​i​n
+		 */
+		Minutes: string
+		/**
+		 * s
+		 */
+		Seconds: string
+		/**
+		 * E​n​c​o​r​e​ ​{​c​o​u​n​t​}​ ​j​o​u​r​{​{​s​}​}
+		 * @param {number} count
+		 */
+		LeftDays: RequiredParams<'count'>
+		/**
+		 * E​n​c​o​r​e​ ​{​c​o​u​n​t​}​ ​h​e​u​r​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		LeftHours: RequiredParams<'count'>
+		/**
+		 * E​n​c​o​r​e​ ​{​c​o​u​n​t​}​ ​m​i​n​u​t​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		LeftMinutes: RequiredParams<'count'>
+		/**
+		 * C​’​e​s​t​ ​t​e​r​m​i​n​é​.
+		 */
+		Over: string
+	}
 	Mail: {
 		/**
 		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​c​h​e​z​ ​{​s​h​o​p​}
@@ -4003,6 +4102,98 @@ export type TranslationFunctions = {
 		 * Vous n’êtes pas connecté.
 		 */
 		SignedOff: () => LocalizedString
+	}
+	News: {
+		/**
+		 * Actualités
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Ce qui se passe à la boutique et dans nos ateliers, et nos conseils pour faire durer les objets.
+		 */
+		Description: () => LocalizedString
+		/**
+		 * Dernières nouvelles
+		 */
+		Latest: () => LocalizedString
+		/**
+		 * Calendrier des actualités
+		 */
+		Calendar: () => LocalizedString
+		/**
+		 * Mois précédent
+		 */
+		PreviousMonth: () => LocalizedString
+		/**
+		 * Mois suivant
+		 */
+		NextMonth: () => LocalizedString
+		/**
+		 * {day} : {count} actualité{{s}}
+		 */
+		DayCount: (arg: { count: number, day: string }) => LocalizedString
+		/**
+		 * Actualités jusqu’au {day}
+		 */
+		UpTo: (arg: { day: string }) => LocalizedString
+		/**
+		 * Chargement des actualités…
+		 */
+		Loading: () => LocalizedString
+		/**
+		 * Plus anciennes
+		 */
+		Older: () => LocalizedString
+		/**
+		 * Plus récentes
+		 */
+		Newer: () => LocalizedString
+		/**
+		 * Aucune actualité pour le moment.
+		 */
+		None: () => LocalizedString
+	}
+	Countdown: {
+		/**
+		 * Temps restant
+		 */
+		Left: () => LocalizedString
+		/**
+		 * Jusqu’au {day}
+		 */
+		Until: (arg: { day: string }) => LocalizedString
+		/**
+		 * j
+		 */
+		Days: () => LocalizedString
+		/**
+		 * h
+		 */
+		Hours: () => LocalizedString
+		/**
+		 * min
+		 */
+		Minutes: () => LocalizedString
+		/**
+		 * s
+		 */
+		Seconds: () => LocalizedString
+		/**
+		 * Encore {count} jour{{s}}
+		 */
+		LeftDays: (arg: { count: number }) => LocalizedString
+		/**
+		 * Encore {count} heure{{s}}
+		 */
+		LeftHours: (arg: { count: number }) => LocalizedString
+		/**
+		 * Encore {count} minute{{s}}
+		 */
+		LeftMinutes: (arg: { count: number }) => LocalizedString
+		/**
+		 * C’est terminé.
+		 */
+		Over: () => LocalizedString
 	}
 	Mail: {
 		/**

@@ -1,7 +1,8 @@
 import type { HomePageData } from '#contract/pages.ts';
 import { HomePage } from '#views/home/HomePage.tsx';
+import { CountdownTo } from './CountdownTo.tsx';
 import type { PageProps } from './page-route.tsx';
 
 export function Page({ answer }: PageProps<HomePageData>) {
-  return <HomePage page={answer.Page} />;
+  return <HomePage page={answer.Page} countdown={CountdownTo} />;
 }

@@ -17,6 +17,8 @@ export const routeModules: Readonly<Record<string, string>> = {
   '/$culture/security/register': 'src/routes/register.tsx',
   '/$culture/security/logoff': 'src/routes/logoff.tsx',
   '/$culture/cookies': 'src/routes/cookies.tsx',
+  '/$culture/news': 'src/routes/news.tsx',
+  '/$culture/news/$slug': 'src/routes/news-post.tsx',
   '/$culture/$': 'src/routes/content.tsx',
   // any page that could not be shown
   error: 'views/error/ErrorPage.tsx',

@@ -36,5 +36,7 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({ id: 'register', path: '/security/register', load: () => import('./register.tsx') }),
   pageRoute({ id: 'logoff', path: '/security/logoff', load: () => import('./logoff.tsx') }),
   pageRoute({ id: 'cookies', path: '/cookies', load: () => import('./cookies.tsx') }),
+  pageRoute({ id: 'news', path: '/news', load: () => import('./news.tsx') }),
+  pageRoute({ id: 'newsPost', path: '/news/$slug', load: () => import('./news-post.tsx') }),
   pageRoute({ id: 'content', path: '/$', load: () => import('./content.tsx') }),
 ]);

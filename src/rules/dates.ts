@@ -2,7 +2,7 @@ import { localeOf } from '#rules/culture.ts';
 import type { Culture } from '#rules/culture.ts';
 
 /** The shop's own day and year, wherever the machine stands that prints them: server, browser and mail agree. */
-const timeZone = 'Europe/Brussels';
+export const timeZone = 'Europe/Brussels';
 
 /** A moment as the date a person reads: `5 mai 2026` in French, `5 mei 2026` in Dutch. */
 export const formatDate = (moment: string, culture: Culture): string =>
@@ -12,3 +12,8 @@ const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
 
 /** The year of a moment in the shop's own time. */
 export const yearOf = (moment: Date): string => year.format(moment);
+
+const dayParts = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone });
+
+/** The shop's day at a moment (ms since 1970), `2026-05-31`. */
+export const dayOf = (moment: number): string => dayParts.format(new Date(moment));

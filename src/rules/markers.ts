@@ -23,6 +23,7 @@ export const markers = {
   biggerLink: 'data-bigger-link',
   /** A script that runs only once this category of cookies was granted. */
   consent: 'data-consent',
+  /** Limits and step of a quantity field: what is typed is corrected into them. */
   minQuantity: 'data-min-qty',
   maxQuantity: 'data-max-qty',
   stepQuantity: 'data-step-qty',
@@ -37,3 +38,8 @@ export const markerClasses = { noAjax: 'no-ajax', ajaxTab: 'ajax-tab' } as const
 
 /** Links and forms that the app does more with than follow them; literal, so that a page carries only this line. */
 export const markedSelector = '[data-modal-link],[data-confirm],[data-update-target],[data-method]';
+
+/** Quantity fields that name a limit of their own. */
+export const quantitySelector = [markers.minQuantity, markers.maxQuantity, markers.stepQuantity]
+  .map((name) => `input[${name}]`)
+  .join();

@@ -52,6 +52,25 @@ export function correctQuantity(text: string, limits: QuantityLimits, previous: 
     : { value: stepped, corrected: true, reason: 'step' };
 }
 
+/** The sentence about a correction, as a text's key with what it names; null where there is nothing to say. */
+export function correctionText(
+  reason: QuantityReason | null,
+  limits: QuantityLimits,
+): { readonly code: string; readonly params: Readonly<Record<string, number>> } | null {
+  const settled = settleLimits(limits);
+  if (reason === null || settled === null) return null;
+  switch (reason) {
+    case 'minimum':
+      return { code: 'Product.QuantityMinimum', params: { min: settled.min } };
+    case 'maximum':
+      return { code: 'Product.QuantityMaximum', params: { max: settled.max } };
+    case 'step':
+      return { code: 'Product.QuantityStep', params: { step: settled.step } };
+    case 'notANumber':
+      return { code: 'Product.QuantityNumber', params: {} };
+  }
+}
+
 /**
  * Source: "The quantity-change notification is sent only if the value is numeric, at least the minimum and at
  * most the maximum (a maximum of 0 means no limit)."

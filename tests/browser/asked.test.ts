@@ -67,7 +67,7 @@ test('[I18N-01] a page whose texts could not be read shows their keys, asks for 
   await site.expectComplaints([]);
 });
 
-test('[I18N-01] texts that cannot be had leave one warning, and come with the next page', async () => {
+test('[ERR-08, I18N-01] texts that cannot be had leave one warning and show as their keys, and come with the next page', async () => {
   const giveBack = loseTexts();
   const page = await site.open('/fr/security/login');
   await page.getByRole('heading', { name: 'Security.SignInTitle' }).waitFor();

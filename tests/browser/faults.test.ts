@@ -37,6 +37,9 @@ const retry = (page: Page) => alert(page).getByRole('button', { name: 'Réessaye
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Se connecter' });
 const search = (page: Page) => page.getByRole('searchbox');
 
+const parasol = '/fr/p/parasol-lofoten-de-plage';
+const colour = (page: Page) => page.getByRole('radio', { name: 'Lagon' });
+
 const kinds: Record<string, Kind> = {
   'a page load': {
     start: '/fr',
@@ -67,6 +70,17 @@ const kinds: Record<string, Kind> = {
     // a flow that gives its call up says so itself
     tells: ['401', '500'],
   },
+  'a choice of variant': {
+    start: parasol,
+    calls: /\/api\/v1\/catalog\/products\/\d+\/productvariants/,
+    prepare: (page) => search(page).fill('lampe'),
+    ask: (page) => colour(page).check(),
+    says: alert,
+    retry,
+    kept: async (page) => [await colour(page).isChecked(), await search(page).inputValue()],
+    typed: [true, 'lampe'],
+    tells: ['401', '500'],
+  },
   'a widget': {
     start: soap,
     calls: /\/fr\/widget\/shoppingcartitems/,
@@ -79,7 +93,7 @@ const kinds: Record<string, Kind> = {
     retry,
     kept: (page) => quantity(page).inputValue(),
     typed: '4',
-    tells: [],
+    tells: ['401'],
   },
   'a sign-in': {
     start: '/fr/security/login',

@@ -27,7 +27,7 @@ test('[NAV-02, NAV-06] a link in an editor’s text loads its page without a rel
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('[NAV-05, NAV-06] what an editor leaves to the browser the app does not take', async () => {
+test('[NAV-05, NAV-06, NAV-25] what an editor leaves to the browser the app does not take', async () => {
   const page = await site.open(editors);
   /** The links, by what is written, that the app takes for itself; none is followed. */
   const taken = await page.evaluate(() => {
@@ -65,7 +65,7 @@ test('[NAV-05, NAV-06] what an editor leaves to the browser the app does not tak
   expect(taken).toEqual(['<a href="livraison">']);
 });
 
-test('[NAV-08] a marked link opens its page in a dialog with the title, size and class it names', async () => {
+test('[NAV-08, NAV-25] a marked link opens its page in a dialog with the title, size and class it names', async () => {
   const page = await site.open(editors);
   await link(page, 'Livraison en fenêtre').click();
   const dialog = page.getByRole('dialog', { name: 'Comment nous livrons' });
@@ -78,7 +78,7 @@ test('[NAV-08] a marked link opens its page in a dialog with the title, size and
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Livraison en fenêtre');
 });
 
-test('[NAV-08] closed, a dialog leads to the address its link names; without JavaScript the link opens its page', async () => {
+test('[NAV-08, NAV-25] closed, a dialog leads to the address its link names; without JavaScript the link opens its page', async () => {
   const page = await site.open(editors);
   await link(page, 'Retours, puis Contact').click();
   const dialog = page.getByRole('dialog', { name: 'Retours et réparations' });
@@ -105,7 +105,7 @@ test('[NAV-08] a page that does not come says so in its dialog and comes with th
   expect(site.complaints.splice(0)).toEqual([expect.stringContaining('500')]);
 });
 
-test('[NAV-09] a link that asks does nothing when declined, and loads without a history entry when confirmed', async () => {
+test('[NAV-09, NAV-25] a link that asks does nothing when declined, and loads without a history entry when confirmed', async () => {
   const page = await site.open(editors);
   const before = await entries(page);
   await link(page, 'Livraison, après une question').click();
@@ -120,7 +120,7 @@ test('[NAV-09] a link that asks does nothing when declined, and loads without a 
   expect([path(page), await entries(page)]).toEqual(['/fr/livraison', before]);
 });
 
-test('[NAV-10] a link and a form fill their target and leave address and history alone', async () => {
+test('[NAV-10, NAV-25] a link and a form fill their target and leave address and history alone', async () => {
   const page = await site.open(editors);
   const before = await entries(page);
   await link(page, 'Livraison ici').click();
@@ -147,7 +147,7 @@ test('[NAV-10] a form whose target is the page brings its answer with a history 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('[NAV-11] a link with another method is sent as a POST with an override header, and the page shows what it did', async () => {
+test('[NAV-11, NAV-25] a link with another method is sent as a POST with an override header, and the page shows what it did', async () => {
   const page = await site.open(editors);
   await button(page, 'Ajouter deux savons').click();
   await arrived(page, 'Votre panier');
@@ -169,7 +169,7 @@ test('[NAV-11] a link with another method is sent as a POST with an override hea
   await page.getByText('Votre panier est vide').first().waitFor();
 });
 
-test('[NAV-19, NAV-21] the area and its buttons are blocked, a second press sends nothing, and every end unblocks', async () => {
+test('[NAV-19, NAV-21, NAV-25] the area and its buttons are blocked, a second press sends nothing, and every end unblocks', async () => {
   const page = await site.open(editors);
   const requests = await hold(page, '/fr/catalog');
   const zone = page.locator('#zone');

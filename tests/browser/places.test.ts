@@ -76,7 +76,7 @@ test('[NAV-03] back and forward restore the page within 50 px of where one was r
   await isBackAt(300);
 });
 
-test('[NAV-24] a marked block acts as its main link, but not within 500 ms of scrolling', async () => {
+test('[NAV-24, NAV-25] a marked block acts as its main link, but not within 500 ms of scrolling', async () => {
   const page = await site.open(editors, low);
   const block = page.getByText('Tout le bloc mène à la page Contact.');
   await block.scrollIntoViewIfNeeded();

@@ -69,7 +69,15 @@ describe('every call of the contract', () => {
   test.each(ids)('[API-01] %s asked in another way is 405 and says which ways there are', async (id) => {
     const endpoint = endpointOf(id);
     const { person, itemId } = await world();
-    const address = addressOf(endpoint, { params: { id: String(itemId), culture: 'fr', rule: 'vat' } });
+    const news = {
+      categoryIds: '0',
+      displayChildren: 'false',
+      postPerPage: '3',
+      date: '2026-05-31',
+      month: '5',
+      year: '2026',
+    };
+    const address = addressOf(endpoint, { params: { id: String(itemId), culture: 'fr', rule: 'vat', ...news } });
     const others = (Object.values(endpoints) as AnyEndpoint[]).filter(({ path }) => path === endpoint.path);
     const allowed = others.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     const refused = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !allowed.includes(method));

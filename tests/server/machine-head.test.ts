@@ -28,7 +28,7 @@ async function toldBy(path: string) {
 }
 const read = async <Data>(path: string) => (await (await shop.person().get(path)).json()) as PageAnswer<Data>;
 
-test('a product tells machines its name, price, stock, picture and the way to it', async () => {
+test('[SHOP-04] a product tells machines its name, price, stock, picture and the way to it', async () => {
   const [card] = (await read<HomePageData>('/nl')).Page.Featured;
   const { Page, Meta } = await read<ProductPageData>(card?.ProductUrl ?? '');
   const { things, graph } = await toldBy(card?.ProductUrl ?? '');
@@ -48,7 +48,7 @@ test('a product tells machines its name, price, stock, picture and the way to it
   expect(crumbs.at(-1)).toMatchObject({ name: Page.Name, item: Meta.Canonical });
 });
 
-test('the home page names the shop and its search, a list its products', async () => {
+test('[SHOP-04] the home page names the shop and its search, a list its products', async () => {
   expect((await toldBy('/fr')).things['WebSite']).toMatchObject({
     potentialAction: { target: `${shop.origin}/fr/catalog?q={search_term_string}` },
   });

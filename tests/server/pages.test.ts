@@ -61,6 +61,8 @@ beforeAll(async () => {
     logoff: await both('/fr/security/logoff'),
     cookies: await both('/fr/cookies'),
     content: await both('/fr/livraison'),
+    news: await both('/fr/news'),
+    newsPost: await both('/fr/news/culotter-une-poele-en-une-soiree'),
   };
 });
 afterAll(() => shop.close());
@@ -83,7 +85,17 @@ async function firstTag(): Promise<string> {
   throw new Error('no product of the demo shop has a tag');
 }
 
-const indexed: readonly PageId[] = ['home', 'category', 'brand', 'tag', 'search', 'product', 'content'];
+const indexed: readonly PageId[] = [
+  'home',
+  'category',
+  'brand',
+  'tag',
+  'search',
+  'product',
+  'content',
+  'news',
+  'newsPost',
+];
 const linkIn = (html: string, rel: string, hrefLang?: string) =>
   new RegExp(`<link rel="${rel}"${hrefLang ? ` hrefLang="${hrefLang}"` : ''} href="([^"]+)"`, 'i').exec(html)?.[1] ??
   null;
@@ -139,7 +151,7 @@ const validator = new HtmlValidate({
 });
 
 describe('addresses', () => {
-  test.each(cultures)('[ERR-02] an unknown page is a 404 page in %s', async (culture) => {
+  test.each(cultures)('[ERR-02, SHOP-04] an unknown page is a 404 page in %s', async (culture) => {
     for (const path of [
       `/${culture}/no-such-page`,
       `/${culture}/p/no-such-product`,

@@ -7,23 +7,35 @@ import { render, shopIn, wordsOf } from './in-shop.tsx';
 
 const page: HomePageData = {
   Kind: 'home',
-  Banners: [{ Id: 1, Title: 'Le thé d’hiver', Text: 'Trois théières.', Url: '/fr/c/theieres', Photo: null }],
+  Banners: [
+    {
+      Id: 1,
+      Title: 'Le thé d’hiver',
+      Text: 'Trois théières.',
+      Url: '/fr/c/theieres',
+      Photo: null,
+      EndsAt: '2026-12-21T23:00:00.000Z',
+    },
+  ],
   Categories: [{ Name: 'Cuisine', Url: '/fr/c/cuisine', Photo: null, Count: 12 }],
   Featured: [card({ ProductId: 1, Name: 'Théière', Stock: 'Low' })],
   Newest: [card({ ProductId: 2, Name: 'Bouilloire', Stock: 'OutOfStock' })],
 };
 
+const Ends = ({ endsAt }: { readonly endsAt: string }) => <p>ends {endsAt}</p>;
+
 test.each([
   ['fr', ['Nos rayons', '12 articles', 'Notre sélection', 'Nouveautés', 'Épuisé']],
   ['nl', ['Onze afdelingen', '12 artikelen', 'Onze selectie', 'Nieuw in de winkel', 'Uitverkocht']],
 ] as const)('the home page in %s shows banners, departments, a selection and what is new', (culture, expected) => {
-  const words = wordsOf(render(<HomePage page={page} />, shopIn(culture)));
-  for (const word of ['Le thé d', 'Cuisine', 'Théière', 'Bouilloire', ...expected]) expect(words).toContain(word);
+  const words = wordsOf(render(<HomePage page={page} countdown={Ends} />, shopIn(culture)));
+  for (const word of ['Le thé d', 'Cuisine', 'Théière', 'Bouilloire', 'ends 2026-12-21', ...expected])
+    expect(words).toContain(word);
 });
 
 test('a shop that has nothing special today shows no empty rows', () => {
   const empty: HomePageData = { Kind: 'home', Banners: [], Categories: [], Featured: [], Newest: [] };
-  const html = render(<HomePage page={empty} />, shopIn());
+  const html = render(<HomePage page={empty} countdown={Ends} />, shopIn());
   expect(html).not.toContain('<section');
   expect(wordsOf(html)).toBe('Vitrine');
 });

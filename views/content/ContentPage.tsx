@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ContentBlock, ContentPageData } from '#contract/content.ts';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
@@ -5,8 +6,16 @@ import { ProductCard } from '#views/parts/ProductCard.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import './content.css';
 
+type BlockOf<Kind extends ContentBlock['Kind']> = Extract<ContentBlock, { Kind: Kind }>;
+
+/** Widgets that are flows: whoever shows the page brings them to life. */
+export interface ContentWidgets {
+  readonly News: ComponentType<{ readonly block: BlockOf<'news'> }>;
+  readonly Countdown: ComponentType<{ readonly block: BlockOf<'countdown'> }>;
+}
+
 /** A page that editors wrote: their HTML, which the server cleaned, and the widgets they placed in it. */
-export function ContentPage({ page }: { readonly page: ContentPageData }) {
+export function ContentPage({ page, widgets }: { readonly page: ContentPageData; readonly widgets: ContentWidgets }) {
   const LL = useTexts();
   return (
     <div className="wrap page-top stack stack-l">
@@ -16,7 +25,7 @@ export function ContentPage({ page }: { readonly page: ContentPageData }) {
       </div>
       {page.Blocks.map((block, index) => (
         // a page's blocks have no other name than their place
-        <Block key={index} block={block} />
+        <Block key={index} block={block} widgets={widgets} />
       ))}
       {page.Children.length > 0 && (
         <nav aria-label={LL.Nav.Below()}>
@@ -36,7 +45,7 @@ export function ContentPage({ page }: { readonly page: ContentPageData }) {
   );
 }
 
-function Block({ block }: { readonly block: ContentBlock }) {
+function Block({ block, widgets }: { readonly block: ContentBlock; readonly widgets: ContentWidgets }) {
   const LL = useTexts();
   switch (block.Kind) {
     case 'html':
@@ -54,6 +63,15 @@ function Block({ block }: { readonly block: ContentBlock }) {
           </ul>
         </section>
       );
+    case 'news':
+      return (
+        <section className="stack">
+          {block.Title !== '' && <h2>{block.Title}</h2>}
+          <widgets.News block={block} />
+        </section>
+      );
+    case 'countdown':
+      return <widgets.Countdown block={block} />;
     case 'failed':
       return <Notice kind="error">{LL.Core.Error()}</Notice>;
     case 'unknown':

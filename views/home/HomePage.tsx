@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ProductCard as Card } from '#contract/catalog.ts';
 import type { HomePageData } from '#contract/pages.ts';
 import { Photo } from '#views/parts/Photo.tsx';
@@ -22,16 +23,24 @@ function Row({ id, title, cards }: { readonly id: string; readonly title: string
   );
 }
 
-function Banners({ banners }: { readonly banners: HomePageData['Banners'] }) {
+type Countdown = ComponentType<{ readonly name: string; readonly endsAt: string; readonly renews: boolean }>;
+
+interface BannersProps {
+  readonly banners: HomePageData['Banners'];
+  readonly Countdown: Countdown;
+}
+
+function Banners({ banners, Countdown }: BannersProps) {
   const LL = useTexts();
   if (banners.length === 0) return null;
   return (
     <section className="banners" aria-label={LL.Home.Highlights()}>
-      {banners.map(({ Id, Title, Text, Url, Photo: picture }, index) => (
+      {banners.map(({ Id, Title, Text, Url, EndsAt, Photo: picture }, index) => (
         <article className="banner" key={Id}>
           <div className="banner-words">
             <h2>{Title}</h2>
             <p>{Text}</p>
+            {EndsAt !== null && <Countdown name={`banner-${Id}`} endsAt={EndsAt} renews />}
             <a className="button" href={Url} aria-label={`${LL.Home.Discover()} – ${Title}`}>
               {LL.Home.Discover()}
             </a>
@@ -50,13 +59,13 @@ function Banners({ banners }: { readonly banners: HomePageData['Banners'] }) {
 }
 
 /** The shop's front: what is special now, the departments, a selection and what is new. */
-export function HomePage({ page }: { readonly page: HomePageData }) {
+export function HomePage({ page, countdown }: { readonly page: HomePageData; readonly countdown: Countdown }) {
   const LL = useTexts();
   const { ShopName } = useShop().shell;
   return (
     <div className="wrap stack stack-l home">
       <h1 className="visually-hidden">{ShopName}</h1>
-      <Banners banners={page.Banners} />
+      <Banners banners={page.Banners} Countdown={countdown} />
       {page.Categories.length > 0 && (
         <section className="stack" aria-labelledby="home-categories">
           <h2 id="home-categories">{LL.Home.Categories()}</h2>

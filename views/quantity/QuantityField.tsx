@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { canStepDown, canStepUp, limitsOf, reasonOf, textOf } from '#machines/quantity/quantity.machine.ts';
 import type { QuantityActor } from '#machines/quantity/quantity.machine.ts';
-import type { QuantityLimits, QuantityReason } from '#rules/quantity.ts';
-import { settleLimits } from '#rules/quantity.ts';
+import { correctionText } from '#rules/quantity.ts';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import './quantity.css';
@@ -28,7 +27,7 @@ export function QuantityField({ quantity, name, label, isLabelHidden = false, er
   const limits = useSelector(quantity, limitsOf);
   const mayStepDown = useSelector(quantity, canStepDown);
   const mayStepUp = useSelector(quantity, canStepUp);
-  const correction = useCorrection(reason, limits);
+  const correction = correctionText(reason, limits);
   return (
     <div className="quantity">
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : 'quantity-label'}>
@@ -62,24 +61,8 @@ export function QuantityField({ quantity, name, label, isLabelHidden = false, er
         </button>
       </div>
       <p id={`${id}r`} className="quantity-reason" role="status">
-        {correction ?? (error ? say(error.code, error.params) : null)}
+        {correction ? say(correction.code, correction.params) : error && say(error.code, error.params)}
       </p>
     </div>
   );
-}
-
-function useCorrection(reason: QuantityReason | null, limits: QuantityLimits): string | null {
-  const LL = useTexts();
-  const settled = settleLimits(limits);
-  if (reason === null || settled === null) return null;
-  switch (reason) {
-    case 'minimum':
-      return LL.Product.QuantityMinimum({ min: settled.min });
-    case 'maximum':
-      return LL.Product.QuantityMaximum({ max: settled.max });
-    case 'step':
-      return LL.Product.QuantityStep({ step: settled.step });
-    case 'notANumber':
-      return LL.Product.QuantityNumber();
-  }
 }

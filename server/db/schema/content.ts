@@ -52,7 +52,7 @@ export const contentPageTexts = pgTable(
 export const formerSlugs = pgTable(
   'former_slugs',
   {
-    kind: text({ enum: ['product', 'category', 'brand', 'content'] }).notNull(),
+    kind: text({ enum: ['product', 'category', 'brand', 'content', 'news'] }).notNull(),
     culture: text().notNull(),
     slug: text().notNull(),
     entityId: integer().notNull(),

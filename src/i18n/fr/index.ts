@@ -4,6 +4,7 @@ import { Catalog } from '#i18n/fr/catalog.ts';
 import { Checkout } from '#i18n/fr/checkout.ts';
 import { Consent } from '#i18n/fr/consent.ts';
 import { Core } from '#i18n/fr/core.ts';
+import { Countdown } from '#i18n/fr/countdown.ts';
 import { Dialog } from '#i18n/fr/dialog.ts';
 import { Filter } from '#i18n/fr/filter.ts';
 import { Footer } from '#i18n/fr/footer.ts';
@@ -12,6 +13,7 @@ import { Home } from '#i18n/fr/home.ts';
 import { Mail } from '#i18n/fr/mail.ts';
 import { Manager } from '#i18n/fr/manager.ts';
 import { Nav } from '#i18n/fr/nav.ts';
+import { News } from '#i18n/fr/news.ts';
 import { Order } from '#i18n/fr/order.ts';
 import { Problem } from '#i18n/fr/problem.ts';
 import { Product } from '#i18n/fr/product.ts';
@@ -36,5 +38,7 @@ export default {
   Checkout,
   Order,
   Security,
+  News,
+  Countdown,
   Mail,
 } satisfies BaseTranslation;

@@ -4,6 +4,7 @@ import { Catalog } from '#i18n/nl/catalog.ts';
 import { Checkout } from '#i18n/nl/checkout.ts';
 import { Consent } from '#i18n/nl/consent.ts';
 import { Core } from '#i18n/nl/core.ts';
+import { Countdown } from '#i18n/nl/countdown.ts';
 import { Dialog } from '#i18n/nl/dialog.ts';
 import { Filter } from '#i18n/nl/filter.ts';
 import { Footer } from '#i18n/nl/footer.ts';
@@ -12,6 +13,7 @@ import { Home } from '#i18n/nl/home.ts';
 import { Mail } from '#i18n/nl/mail.ts';
 import { Manager } from '#i18n/nl/manager.ts';
 import { Nav } from '#i18n/nl/nav.ts';
+import { News } from '#i18n/nl/news.ts';
 import { Order } from '#i18n/nl/order.ts';
 import { Problem } from '#i18n/nl/problem.ts';
 import { Product } from '#i18n/nl/product.ts';
@@ -36,5 +38,7 @@ export default {
   Checkout,
   Order,
   Security,
+  News,
+  Countdown,
   Mail,
 } satisfies Translation;

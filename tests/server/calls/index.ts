@@ -6,9 +6,11 @@ import { orderFields, variant } from '#tests/server/small-shop.ts';
 import { wrongCulture } from './ask.ts';
 import type { Row, Rows } from './ask.ts';
 import { cartRows } from './cart.ts';
+import { newsRows } from './news.ts';
 import { productBlockRows } from './product-blocks.ts';
 
-const otherRows: Rows<Exclude<keyof typeof endpoints, keyof typeof cartRows | keyof typeof productBlockRows>> = {
+type Others = keyof typeof cartRows | keyof typeof newsRows | keyof typeof productBlockRows;
+const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
   getStringResources: {
     may: 'visitor',
     valid: () => ({ params: { culture: 'nl' } }),
@@ -175,7 +177,7 @@ const otherRows: Rows<Exclude<keyof typeof endpoints, keyof typeof cartRows | ke
 };
 
 /** Every call of the contract: how it is asked, what it answers, and what it refuses. */
-export const calls: Rows<keyof typeof endpoints> = { ...cartRows, ...productBlockRows, ...otherRows };
+export const calls: Rows<keyof typeof endpoints> = { ...cartRows, ...newsRows, ...productBlockRows, ...otherRows };
 
 /** A row whatever its endpoint is, for tests that go through them all. */
 export const rowOf = (id: keyof typeof endpoints): Row => calls[id];

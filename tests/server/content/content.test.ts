@@ -81,7 +81,7 @@ test('a page has an address of several parts', async () => {
   expect(Page.Title).toBe('Titre maison/equipe');
 });
 
-test('a changed slug of a page, product, category or brand moves for good, query and all', async () => {
+test('[SHOP-04] a changed slug of a page, product, category or brand moves for good, query and all', async () => {
   const { db } = shop.services;
   const id = await write({ slug: 'vieux' });
   await db.update(contentPageTexts).set({ slug: 'neuf' }).where(eq(contentPageTexts.slug, 'vieux'));

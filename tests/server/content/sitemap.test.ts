@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const get = async (path: string) => await shop.person().get(path);
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
-test('robots.txt names the sitemap, which names every page for search engines, in both cultures', async () => {
+test('[SHOP-04] robots.txt names the sitemap, which names every page for search engines, in both cultures', async () => {
   const robots = await (await get('/shop/robots.txt')).text();
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
   expect(sitemap).toBe(`${shop.origin}/shop/sitemap.xml`);

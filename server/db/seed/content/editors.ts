@@ -38,6 +38,13 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
 <input type="hidden" name="Quantity" value="2"><button class="button" name="Do" value="addToCart">Ajouter deux savons</button></form>
 <form method="post" action="../api/v1/shoppingcarts/shippingcountries" data-update-target="page">
 <input type="hidden" name="CountryCode" value="NL"><button class="button">Livrer aux Pays-Bas</button></form>`,
+      `<h2>Une quantité</h2><form method="post" action="p/savon-salvia-au-marc-de-cafe" data-update-target="page" data-loader>
+<label>Par six, trente-six au plus <input name="Quantity" value="6" inputmode="numeric" data-min-qty="6" data-max-qty="36" data-step-qty="6"></label>
+<button class="button" name="Do" value="addToCart">Mettre au panier</button></form>`,
+      `<h2>Un bloc qui attend</h2><div id="attente"><p>
+<a href="livraison" data-loader="attente">Livraison, ce bloc attend la page</a></p></div>`,
+      `<h2>Jusqu’à la fin de la saison</h2><div data-widget="countdown" data-catalog="season" data-over="La saison est finie."></div>`,
+      `<h2>Actualités</h2><div data-widget="news-calendar" data-children="true"></div>`,
       `<h2>Un bloc entier</h2><div data-bigger-link class="notice"><h3><a href="contact">Nous trouver</a></h3>
 <p>Tout le bloc mène à la page Contact.</p></div>`,
       `<h2 id="plus-bas">Plus bas</h2><p>Le lien du haut mène ici.</p>`,
@@ -69,6 +76,13 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
 <label>Overal zoeken <input name="q" value="lamp"></label> <button class="button">Resultaten openen</button></form>
 <form method="post" action="../api/v1/shoppingcarts/shippingcountries" data-update-target="page">
 <input type="hidden" name="CountryCode" value="NL"><button class="button">Naar Nederland leveren</button></form>`,
+      `<h2>Een aantal</h2><form method="post" action="p/zeep-salvia-met-koffiedik" data-update-target="page" data-loader>
+<label>Per zes, hoogstens zesendertig <input name="Quantity" value="6" inputmode="numeric" data-min-qty="6" data-max-qty="36" data-step-qty="6"></label>
+<button class="button" name="Do" value="addToCart">In het winkelmandje</button></form>`,
+      `<h2>Een blok dat wacht</h2><div id="wachten"><p>
+<a href="levering" data-loader="wachten">Levering, dit blok wacht op de pagina</a></p></div>`,
+      `<h2>Tot het einde van het seizoen</h2><div data-widget="countdown" data-catalog="season" data-over="Het seizoen is voorbij."></div>`,
+      `<h2>Nieuws</h2><div data-widget="news-calendar" data-children="true"></div>`,
       `<h2>Een heel blok</h2><div data-bigger-link class="notice"><h3><a href="contact">Waar we zijn</a></h3>
 <p>Het hele blok leidt naar de pagina Contact.</p></div>`,
       `<h2 id="lager">Lager</h2><p>De link bovenaan leidt hierheen.</p>`,

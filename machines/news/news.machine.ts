@@ -1,0 +1,152 @@
+import type { News, NewsCalendar, NewsList, NewsOptions } from '#contract/news.ts';
+import { port } from '#machines/port.ts';
+import { failureOf, timedOut } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { assign, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+/** A page of the news up to a day, `2026-05-31`. */
+export interface NewsPlace {
+  day: string;
+  /** From 1. */
+  page: number;
+}
+export interface NewsMonth {
+  year: number;
+  month: number;
+}
+
+export type NewsEvent =
+  | ({ type: 'list.choose' } & NewsPlace)
+  | ({ type: 'month.choose' } & NewsMonth)
+  /** What did not come is asked for again. */
+  | { type: 'retry' };
+
+interface NewsContext {
+  options: NewsOptions;
+  list: NewsList;
+  calendar: NewsCalendar | null;
+  place: NewsPlace;
+  month: NewsMonth;
+  listFailure: Failure | null;
+  monthFailure: Failure | null;
+}
+
+/** An answer that takes longer is given up, in ms. */
+export const callTimeout = 15_000;
+
+/** Shows news a page at a time and the days of a month that have some; a day of the calendar shows its news. */
+export const newsMachine = setup({
+  types: {
+    context: {} as NewsContext,
+    input: {} as News,
+    events: {} as NewsEvent,
+    tags: {} as 'listBusy' | 'monthBusy',
+  },
+  actors: {
+    listNews: port<NewsList, NewsOptions & NewsPlace>('listNews'),
+    listDays: port<NewsCalendar, NewsOptions & NewsMonth>('listDays'),
+  },
+  guards: { hasCalendar: ({ context }) => context.calendar !== null },
+  actions: {
+    keepPlace: assign({ place: (_, { day, page }: NewsPlace) => ({ day, page }), listFailure: null }),
+    keepMonth: assign({ month: (_, { year, month }: NewsMonth) => ({ year, month }), monthFailure: null }),
+    takeList: assign({ list: (_, { list }: { list: NewsList }) => list }),
+    takeMonth: assign({ calendar: (_, { calendar }: { calendar: NewsCalendar }) => calendar }),
+    keepListFailure: assign({ listFailure: (_, { failure }: { failure: Failure }) => failure }),
+    keepMonthFailure: assign({ monthFailure: (_, { failure }: { failure: Failure }) => failure }),
+    forgetListFailure: assign({ listFailure: null }),
+    forgetMonthFailure: assign({ monthFailure: null }),
+  },
+  delays: { callTimeout },
+}).createMachine({
+  id: 'news',
+  context: ({ input: { Options, List, Calendar } }) => ({
+    options: Options,
+    list: List,
+    calendar: Calendar,
+    place: { day: List.Day, page: List.CurrentPage },
+    month: { year: Calendar?.Year ?? 0, month: Calendar?.Month ?? 0 },
+    listFailure: null,
+    monthFailure: null,
+  }),
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'shown',
+      on: {
+        'list.choose': { target: '.loading', actions: { type: 'keepPlace', params: ({ event }) => event } },
+      },
+      states: {
+        shown: {},
+        loading: {
+          tags: 'listBusy',
+          invoke: {
+            id: 'listNews',
+            src: 'listNews',
+            input: ({ context: { options, place } }) => ({ ...options, ...place }),
+            onDone: {
+              target: 'shown',
+              actions: { type: 'takeList', params: ({ event }) => ({ list: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepListFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            },
+          },
+          after: {
+            callTimeout: { target: 'failed', actions: { type: 'keepListFailure', params: { failure: timedOut } } },
+          },
+        },
+        /** What was shown stays. */
+        failed: { on: { retry: { target: 'loading', actions: 'forgetListFailure' } } },
+      },
+    },
+    month: {
+      initial: 'shown',
+      on: {
+        'month.choose': {
+          guard: 'hasCalendar',
+          target: '.loading',
+          actions: { type: 'keepMonth', params: ({ event }) => event },
+        },
+      },
+      states: {
+        shown: {},
+        loading: {
+          tags: 'monthBusy',
+          invoke: {
+            id: 'listDays',
+            src: 'listDays',
+            input: ({ context: { options, month } }) => ({ ...options, ...month }),
+            onDone: {
+              target: 'shown',
+              actions: { type: 'takeMonth', params: ({ event }) => ({ calendar: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepMonthFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            },
+          },
+          after: {
+            callTimeout: { target: 'failed', actions: { type: 'keepMonthFailure', params: { failure: timedOut } } },
+          },
+        },
+        failed: { on: { retry: { target: 'loading', actions: 'forgetMonthFailure' } } },
+      },
+    },
+  },
+});
+
+export type NewsActor = ActorRefFrom<typeof newsMachine>;
+type NewsSnapshot = SnapshotFrom<typeof newsMachine>;
+
+export const optionsOf = ({ context }: NewsSnapshot): NewsOptions => context.options;
+export const listOf = ({ context }: NewsSnapshot): NewsList => context.list;
+/** Null where only the list was wanted. */
+export const calendarOf = ({ context }: NewsSnapshot): NewsCalendar | null => context.calendar;
+export const isListBusy = (snapshot: NewsSnapshot): boolean => snapshot.hasTag('listBusy');
+export const isMonthBusy = (snapshot: NewsSnapshot): boolean => snapshot.hasTag('monthBusy');
+/** Why the list is not the one that was asked for; null when it is. */
+export const listFailureIn = ({ context }: NewsSnapshot): Failure | null => context.listFailure;
+export const monthFailureIn = ({ context }: NewsSnapshot): Failure | null => context.monthFailure;

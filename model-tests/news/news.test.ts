@@ -1,0 +1,78 @@
+import type { NewsCalendar, NewsList, NewsOptions } from '#contract/news.ts';
+import {
+  calendarOf,
+  callTimeout,
+  isListBusy,
+  isMonthBusy,
+  listFailureIn,
+  listOf,
+  monthFailureIn,
+  newsMachine,
+} from '#machines/news/news.machine.ts';
+import type { NewsMonth, NewsPlace } from '#machines/news/news.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { expect, test } from 'vitest';
+import { offline } from '../failures.ts';
+import { begin, waitingPort } from '../journey.ts';
+import { april, first, newsModel, onTwelfth } from './news.model.ts';
+
+testFlow('[SITE-06] news', newsModel);
+
+function reading(input = first) {
+  const lists = waitingPort<NewsList, NewsOptions & NewsPlace>();
+  const months = waitingPort<NewsCalendar, NewsOptions & NewsMonth>();
+  const machine = newsMachine.provide({ actors: { listNews: lists.logic, listDays: months.logic } });
+  return { ...begin(machine, input), lists, months };
+}
+
+test('[SITE-06] a day of the calendar shows its news, asked with the widget’s own options', async () => {
+  const { actor, lists } = reading();
+  actor.send({ type: 'list.choose', day: '2026-05-12', page: 1 });
+  expect(isListBusy(actor.getSnapshot())).toBe(true);
+  expect(lists.last().input).toEqual({ ...first.Options, day: '2026-05-12', page: 1 });
+  await lists.last().answer(onTwelfth);
+  expect(listOf(actor.getSnapshot())).toEqual(onTwelfth);
+});
+
+test('[SITE-06] another month shows its days and leaves the news that are there', async () => {
+  const { actor, lists, months } = reading();
+  actor.send({ type: 'month.choose', year: 2026, month: 4 });
+  expect(isMonthBusy(actor.getSnapshot())).toBe(true);
+  await months.last().answer(april);
+  expect([calendarOf(actor.getSnapshot()), listOf(actor.getSnapshot()), lists.calls.length]).toEqual([
+    april,
+    first.List,
+    0,
+  ]);
+});
+
+test('[SITE-06] a newer day gives up the one that was asked before', async () => {
+  const { actor, lists } = reading();
+  actor.send({ type: 'list.choose', day: '2026-05-12', page: 1 });
+  const [early] = lists.calls;
+  actor.send({ type: 'list.choose', day: '2026-05-31', page: 2 });
+  expect(early?.signal.aborted).toBe(true);
+  expect(lists.last().input).toMatchObject({ day: '2026-05-31', page: 2 });
+});
+
+test('[ERR-16] news that do not come say so, keep what was shown and come with the next try', async () => {
+  const { actor, lists, facts } = reading();
+  actor.send({ type: 'list.choose', day: '2026-05-12', page: 1 });
+  await lists.last().fail(offline);
+  expect([listFailureIn(actor.getSnapshot())?.code, listOf(actor.getSnapshot())]).toEqual([
+    'Manager.Offline',
+    first.List,
+  ]);
+  // its place says it: no dialog, no message
+  expect(facts).toEqual([]);
+  actor.send({ type: 'retry' });
+  await lists.last().answer(onTwelfth);
+  expect([listFailureIn(actor.getSnapshot()), listOf(actor.getSnapshot())]).toEqual([null, onTwelfth]);
+});
+
+test('[ERR-16] a month that takes longer than 15 s is given up', () => {
+  const { actor, clock, months } = reading();
+  actor.send({ type: 'month.choose', year: 2026, month: 4 });
+  clock.advance(callTimeout);
+  expect([monthFailureIn(actor.getSnapshot())?.code, months.last().signal.aborted]).toEqual(['Manager.TimedOut', true]);
+});

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { culture, id, picture } from './wire.ts';
+
+/** Ids of news categories, comma-separated; `0` names all of them. */
+const categoryIds = v.pipe(v.string(), v.regex(/^\d{1,9}(?:,\d{1,9}){0,19}$/, 'Form.Invalid'));
+const whole = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'Form.Invalid'), v.transform(Number), v.minValue(least), v.maxValue(most));
+const shown = {
+  culture,
+  categoryIds,
+  /** Whether posts of the categories below the named ones are shown too. */
+  displayChildren: v.picklist(['true', 'false']),
+  postPerPage: whole(1, 50),
+};
+
+/** A day of the shop, `2026-05-31`. */
+const day = v.pipe(v.string(), v.isoDate('Form.Invalid'));
+
+const newsCard = v.object({
+  Id: id,
+  Title: v.string(),
+  Summary: v.string(),
+  Url: v.string(),
+  /** ISO 8601. */
+  PublishedAt: v.string(),
+  Category: v.string(),
+  Photo: v.nullable(picture),
+});
+export type NewsCard = v.InferOutput<typeof newsCard>;
+
+/** Posts up to and including a day, the latest first, a page at a time. */
+const newsListData = v.object({
+  Day: v.string(),
+  Posts: v.array(newsCard),
+  CurrentPage: v.number(),
+  TotalPages: v.number(),
+});
+export type NewsList = v.InferOutput<typeof newsListData>;
+
+/** The days of a month on which something was posted. */
+const newsCalendarData = v.object({
+  Year: v.number(),
+  Month: v.number(),
+  Days: v.array(v.object({ Day: v.number(), Count: v.number() })),
+});
+export type NewsCalendar = v.InferOutput<typeof newsCalendarData>;
+
+/** News as a page or a widget shows it first, and what its further calls are asked with. */
+export const newsData = {
+  Options: v.object({ CategoryIds: v.string(), DisplayChildren: v.boolean(), PostPerPage: v.number() }),
+  List: newsListData,
+  /** Null where only the list was wanted. */
+  Calendar: v.nullable(newsCalendarData),
+};
+const newsShape = v.object(newsData);
+export type News = v.InferOutput<typeof newsShape>;
+export type NewsOptions = News['Options'];
+
+export const newsPostData = v.object({
+  Kind: v.literal('newsPost'),
+  ...newsCard.entries,
+  /** Cleaned on the server. */
+  Html: v.string(),
+});
+export type NewsPostData = v.InferOutput<typeof newsPostData>;
+
+export const newsList = endpoint({
+  id: 'newsList',
+  what: 'News up to and including a day, the latest first, a page at a time.',
+  method: 'GET',
+  path: '/:culture/widget/news/newslist/:categoryIds/:displayChildren/:postPerPage/:date',
+  params: v.object({ ...shown, date: day }),
+  query: v.object({ pageindex: v.optional(whole(1, 9999), '1') }),
+  answer: newsListData,
+});
+
+export const newsCalendar = endpoint({
+  id: 'newsCalendar',
+  what: 'The days of a month on which news was posted.',
+  method: 'GET',
+  path: '/:culture/widget/news/calendar/:categoryIds/:displayChildren/:postPerPage/:month/:year',
+  params: v.object({ ...shown, month: whole(1, 12), year: whole(1970, 9999) }),
+  answer: newsCalendarData,
+});

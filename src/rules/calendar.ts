@@ -1,0 +1,45 @@
+import { localeOf } from '#rules/culture.ts';
+import type { Culture } from '#rules/culture.ts';
+
+const two = (number: number) => String(number).padStart(2, '0');
+/** Days of the calendar are no moments: they are read in UTC wherever the machine stands. */
+const inUtc = (culture: Culture, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf[culture], { ...options, timeZone: 'UTC' });
+
+/** The month after or before another; `text` is `2026-05`. */
+export function nextMonth(year: number, month: number, by: 1 | -1): { year: number; month: number; text: string } {
+  const at = new Date(Date.UTC(year, month - 1 + by, 1));
+  const to = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 };
+  return { ...to, text: `${to.year}-${two(to.month)}` };
+}
+
+/** A month's weeks from Monday on; null where another month's days stand. `text` is `2026-05-31`. */
+export function monthGrid(year: number, month: number): ({ number: number; text: string } | null)[][] {
+  const first = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return Array.from({ length: Math.ceil((first + days) / 7) }, (_week, week) =>
+    Array.from({ length: 7 }, (_day, place) => {
+      const number = week * 7 + place - first + 1;
+      return number < 1 || number > days ? null : { number, text: `${year}-${two(month)}-${two(number)}` };
+    }),
+  );
+}
+
+/** `mai 2026`, `mei 2026`. */
+export const formatMonth = (year: number, month: number, culture: Culture): string =>
+  inUtc(culture, { month: 'long', year: 'numeric' }).format(new Date(Date.UTC(year, month - 1, 1)));
+
+/** `31 mai 2026` of `2026-05-31`. */
+export const formatDay = (day: string, culture: Culture): string =>
+  inUtc(culture, { dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`));
+
+/** The names of the days from Monday on. */
+export const weekdays = (culture: Culture): { short: string; long: string }[] =>
+  Array.from({ length: 7 }, (_, index) => {
+    // the first of January 2024 was a Monday
+    const at = new Date(Date.UTC(2024, 0, 1 + index));
+    return {
+      short: inUtc(culture, { weekday: 'narrow' }).format(at),
+      long: inUtc(culture, { weekday: 'long' }).format(at),
+    };
+  });

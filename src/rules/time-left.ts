@@ -1,0 +1,24 @@
+export interface TimeLeft {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** What is left until a moment, in whole days, hours, minutes and seconds; `ms` below 0 is none. */
+export function timeLeft(ms: number): TimeLeft {
+  const all = Math.max(0, Math.ceil(ms / 1000));
+  return {
+    days: Math.floor(all / 86_400),
+    hours: Math.floor(all / 3600) % 24,
+    minutes: Math.floor(all / 60) % 60,
+    seconds: all % 60,
+  };
+}
+
+/** The largest unit that is left, for a sentence that is said as it changes: never each second. */
+export function roughlyLeft({ days, hours, minutes }: TimeLeft): { unit: 'days' | 'hours' | 'minutes'; count: number } {
+  if (days > 0) return { unit: 'days', count: days };
+  if (hours > 0) return { unit: 'hours', count: hours };
+  return { unit: 'minutes', count: minutes };
+}

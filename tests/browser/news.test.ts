@@ -1,0 +1,110 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { countdownEvent } from '#gateways/countdown.gateway.ts';
+import { useSite } from './browser.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const main = (page: Page) => page.getByRole('main');
+const titles = (page: Page) => main(page).locator('.news-card h3').allInnerTexts();
+const isEditors = '/fr/pour-les-redacteurs';
+
+test('[SITE-06] an editors’ page shows three posts, older ones, and a day’s from the calendar, in their place', async () => {
+  const page = await site.open(isEditors);
+  const first = await titles(page);
+  expect(first).toHaveLength(3);
+  await main(page).getByRole('link', { name: 'Plus anciennes' }).click();
+  await expect.poll(async () => (await titles(page)).some((title) => first.includes(title))).toBe(false);
+  const calendar = page.getByRole('group', { name: 'Calendrier des actualités' });
+  await calendar.getByRole('link', { name: 'Mois précédent' }).click();
+  const day = calendar.getByRole('link', { name: /actualité/ }).last();
+  const name = (await day.getAttribute('aria-label')) ?? '';
+  await day.click();
+  await main(page)
+    .locator('.news-card')
+    .first()
+    .getByText(name.split('\u00a0:')[0] ?? '')
+    .waitFor();
+  expect(await day.getAttribute('aria-current')).toBe('date');
+  expect(new URL(page.url()).pathname).toBe(isEditors);
+
+  await main(page).locator('.news-card a').first().click();
+  await page.waitForURL('**/fr/news/**');
+  await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('[ERR-16] news that do not come say so beside what is shown, without a dialog, and come with another try', async () => {
+  const page = await site.open(isEditors);
+  const first = await titles(page);
+  await page.route('**/widget/news/newslist/**', (route) => route.abort());
+  await main(page).getByRole('link', { name: 'Plus anciennes' }).click();
+  const alert = main(page).getByRole('alert').filter({ hasText: 'Une erreur est survenue.' });
+  await alert.waitFor();
+  expect([await titles(page), await page.getByRole('dialog').count()]).toEqual([first, 0]);
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
+  await alert.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await titles(page)).some((title) => first.includes(title))).toBe(false);
+  expect(site.complaints.splice(0)).toEqual([expect.stringContaining('FAILED')]);
+});
+
+test('without JavaScript the calendar and the older posts are pages, in Dutch too', async () => {
+  const page = await site.open('/nl/news', { javaScriptEnabled: false });
+  await main(page).getByRole('link', { name: 'Ouder' }).click();
+  await page.waitForURL(/\/nl\/news\?.*pageindex=2/);
+  await main(page).getByRole('link', { name: 'Vorige maand' }).click();
+  await page.waitForURL(/\/nl\/news\?month=/);
+  expect(await main(page).getByRole('group', { name: 'Nieuwskalender' }).getByRole('link').count()).toBeGreaterThan(2);
+});
+
+test('[SITE-01] the season’s countdown runs by the second and in silence; at its end scripts hear of it and the page is shown anew', async () => {
+  const page = await site.open('/fr');
+  const timer = page.getByRole('timer', { name: 'Temps restant' });
+  const shown = () => timer.locator('b').allInnerTexts();
+  await expect.poll(async () => (await shown()).every((part) => /^\d\d$/.test(part))).toBe(true);
+  const before = await shown();
+  await expect.poll(shown).not.toEqual(before);
+  // a screen reader is told the days, and no second
+  await main(page)
+    .getByRole('status')
+    .filter({ hasText: `Encore ${Number(before[0])} jours` })
+    .waitFor({ state: 'attached' });
+  await page.evaluate((type) => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener(type, (event) => heard.push(event instanceof CustomEvent && event.detail));
+  }, countdownEvent);
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/fr');
+  await page.clock.setFixedTime(Date.now() + 61 * 86_400_000);
+  await asked;
+  await main(page).getByText('C’est terminé.').waitFor();
+  expect(await page.evaluate(() => (window as { heard?: unknown }).heard)).toEqual([{ name: 'banner-3' }]);
+});
+
+test('[SHOP-04] title, canonical and alternates are the page’s own after a load in place; a moved address leads on, an unknown one is 404', async () => {
+  const page = await site.open('/fr/news');
+  await main(page).locator('.news-card a').first().click();
+  await page.waitForURL('**/fr/news/**');
+  const heading = page.getByRole('article').getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  const link = (selector: string) => page.locator(`head link${selector}`).getAttribute('href');
+  expect(await page.title()).toContain(await heading.innerText());
+  expect(await link('[rel=canonical]')).toBe(page.url());
+  const dutch = (await link('[hreflang=nl]')) ?? '';
+  expect(dutch).toMatch(/\/nl\/news\//);
+
+  // the Dutch slug under the French culture
+  await page.goto(dutch.replace('/nl/', '/fr/'));
+  expect(page.url()).toBe(await link('[rel=canonical]'));
+  const told = await page.locator('head script[type="application/ld+json"]').first().textContent();
+  expect(told).toContain('NewsArticle');
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe(await heading.innerText());
+
+  const missing = await page.goto(`${site.origin}/fr/news/nulle-part`);
+  expect([missing?.status(), await page.locator('meta[name=robots]').getAttribute('content')]).toEqual([
+    404,
+    'noindex',
+  ]);
+  expect(site.complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+});

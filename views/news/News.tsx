@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import {
+  calendarOf,
+  isListBusy,
+  isMonthBusy,
+  listFailureIn,
+  listOf,
+  monthFailureIn,
+  optionsOf,
+} from '#machines/news/news.machine.ts';
+import type { NewsActor } from '#machines/news/news.machine.ts';
+import { formatDay } from '#rules/calendar.ts';
+import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import { Calendar } from './Calendar.tsx';
+import { NewsCards } from './NewsCards.tsx';
+
+/** News, with a calendar beside them where one is wanted; without JavaScript its links lead to the page of news. */
+export function News({ news }: { readonly news: NewsActor }) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  const { CategoryIds } = useSelector(news, optionsOf);
+  const list = useSelector(news, listOf);
+  const calendar = useSelector(news, calendarOf);
+  const isBusy = useSelector(news, isListBusy);
+  const isMonthLoading = useSelector(news, isMonthBusy);
+  const listFailure = useSelector(news, listFailureIn);
+  const monthFailure = useSelector(news, monthFailureIn);
+  const retry = () => news.send({ type: 'retry' });
+  const href = (query: Record<string, string>) => {
+    const category: Record<string, string> = CategoryIds === '0' ? {} : { category: CategoryIds };
+    return `${AppPath}/${Culture}/news?${new URLSearchParams({ ...category, ...query })}`;
+  };
+  const { Day, CurrentPage, TotalPages } = list;
+  const step = (page: number, text: string) =>
+    page >= 1 &&
+    page <= TotalPages && (
+      <a
+        className="button button-quiet"
+        href={href({ day: Day, pageindex: String(page) })}
+        onClick={(event) => {
+          event.preventDefault();
+          news.send({ type: 'list.choose', day: Day, page });
+        }}
+      >
+        {text}
+      </a>
+    );
+  return (
+    <div className={calendar ? 'news news-with-calendar' : 'news'}>
+      {calendar && (
+        <div className={isMonthLoading ? 'is-busy' : undefined}>
+          <FailureNotice title={LL.Core.Error()} failure={monthFailure} retry={retry} />
+          <Calendar
+            calendar={calendar}
+            day={Day}
+            dayHref={(day) => href({ day })}
+            monthHref={(month) => href({ month })}
+            onDay={(day) => news.send({ type: 'list.choose', day, page: 1 })}
+            onMonth={(year, month) => news.send({ type: 'month.choose', year, month })}
+          />
+        </div>
+      )}
+      <div className="stack">
+        <p className="visually-hidden" role="status">
+          {isBusy || isMonthLoading ? LL.News.Loading() : LL.News.UpTo({ day: formatDay(Day, Culture) })}
+        </p>
+        <FailureNotice title={LL.Core.Error()} failure={listFailure} retry={retry} />
+        <div className={isBusy ? 'is-busy' : undefined}>
+          <NewsCards posts={list.Posts} />
+        </div>
+        {TotalPages > 1 && (
+          <nav className="cluster" aria-label={LL.Core.Pages()}>
+            {step(CurrentPage - 1, LL.News.Newer())}
+            {step(CurrentPage + 1, LL.News.Older())}
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}

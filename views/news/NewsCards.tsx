@@ -1,0 +1,36 @@
+import type { NewsCard } from '#contract/news.ts';
+import { formatDate } from '#rules/dates.ts';
+import { Photo } from '#views/parts/Photo.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import './news.css';
+
+/** When and where a post appeared. */
+export function NewsDate({ post }: { readonly post: Pick<NewsCard, 'PublishedAt' | 'Category'> }) {
+  const { Culture } = useShop().shell;
+  return (
+    <p className="small soft">
+      <time dateTime={post.PublishedAt}>{formatDate(post.PublishedAt, Culture)}</time> · {post.Category}
+    </p>
+  );
+}
+
+/** Posts in brief: in a page of news, in a widget, and as its fragment. */
+export function NewsCards({ posts }: { readonly posts: readonly NewsCard[] }) {
+  const LL = useTexts();
+  if (posts.length === 0) return <p>{LL.News.None()}</p>;
+  return (
+    <ul className="news-cards">
+      {posts.map((post) => (
+        <li className="news-card" key={post.Id}>
+          <Photo picture={post.Photo} alt="" sizes="(width >= 768px) 18rem, 90vw" />
+          <h3>
+            <a href={post.Url}>{post.Title}</a>
+          </h3>
+          <NewsDate post={post} />
+          <p>{post.Summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
