@@ -12,24 +12,26 @@ import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter }
 const everyPage = [
   /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n)[\\/]/,
   /[\\/]machines[\\/](port|facts|storefront|navigation|consent|toast|dialog|requestErrors|chunkLoad|signIn|texts|addToCart|cartWidget)/,
-  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|menus|mobile-navigation|unsaved-changes|useLateFlow|quantities)|i18n|gateways[\\/](?!http-client|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|targets|hover|layout|unsaved|screen|slider|quick-view|compare|kept|filters|news|countdown|quantities))/,
+  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|menus|mobile-navigation|unsaved-changes|useLateFlow|quantities)|i18n|gateways[\\/](?!http-client|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|targets|hover|layout|unsaved|screen|slider|quick-view|compare|kept|filters|news|countdown|quantities|catalog|product-late))/,
   /[\\/]src[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
   /[\\/]views[\\/](shell|toast[\\/](Toasts|LoadAgain)|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
   /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|late|Notice|Photo|PriceTag|shop|texts)/,
 ];
 
 /** What pages with a form share, and what cart and checkout share: in one text they compress better than in two. */
-const formParts = /[\\/](views[\\/]parts[\\/]Field|src[\\/]rules[\\/](forms|form-errors)|gateways[\\/]form-errors)[.]/;
+const fieldParts = /[\\/]views[\\/]parts[\\/]Field[.]/;
+const formParts = /[\\/](src[\\/]rules[\\/](forms|form-errors)|gateways[\\/]form-errors)[.]/;
 const cartParts = /[\\/](views[\\/]cart[\\/](Totals|ShippingMethods|totals|shippingMethods)|gateways[\\/]cart[.])/;
 /** As many as there are cores: vitest itself leaves one free, which on two cores is one worker. Most tests compute. */
 const maxWorkers = availableParallelism();
 /** What the pages of products share with the cart, and with the lists. */
+const limitParts = /[\\/]rules[\\/]quantity[.]/;
 const quantityParts = /[\\/](views|machines)[\\/]quantity[\\/]/;
-const cardParts =
-  /[\\/](views[\\/]parts[\\/](ProductCard|StockBadge|Crumbs|Chips|chips)|src[\\/]app[\\/]useLateFlow)[.]/;
+const signParts = /[\\/]views[\\/]parts[\\/](StockBadge|Crumbs)[.]/;
+const cardParts = /[\\/](views[\\/]parts[\\/](ProductCard|Chips|chips)|src[\\/]app[\\/]useLateFlow)[.]/;
 /** A product's page and the quick view of a list choose and buy with the same parts; the route stays the manifest's. */
 const productParts =
-  /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom)|(backInStock[\\/]AlertLink|customerReference[\\/]ReferenceForm)[.])|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/](flows[\\/]product|useHydrated)|gateways[\\/]screen)[.])/;
+  /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom|ProductBelow))|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/]flows[\\/]product|gateways[\\/](screen|catalog))[.])/;
 /** XState's development build checks what the production build skips: tests always run on it. */
 const test = { conditions: ['development'] };
 
@@ -59,7 +61,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'every-page', test: (id: string) => everyPage.some((part) => part.test(id)) },
+                { name: 'field', test: fieldParts },
+                { name: 'limits', test: limitParts },
                 { name: 'form', test: (id: string) => formParts.test(id) || cartParts.test(id) },
+                { name: 'signs', test: signParts },
                 { name: 'cards', test: cardParts },
                 { name: 'quantity', test: quantityParts },
                 { name: 'product', test: productParts },

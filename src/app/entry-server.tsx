@@ -8,6 +8,9 @@ import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
 import { drawn } from '#routes/drawn.ts';
+import { AlertLink } from '#views/backInStock/AlertLink.tsx';
+import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
+import { ProductBelow } from '#views/product/ProductBelow.tsx';
 import { ListFilters } from '#routes/list-filters.tsx';
 import { isError } from '#routes/page-route.tsx';
 import { completeDocument } from './document.ts';
@@ -20,6 +23,9 @@ import { actorsOf, storefrontInput } from './shop.ts';
 
 // before any page's code is there
 drawn.Filters = ListFilters;
+drawn.Below = ProductBelow;
+drawn.Reference = ReferenceForm;
+drawn.Alert = AlertLink;
 
 export { routeModules } from '#routes/modules.ts';
 

@@ -1,5 +1,5 @@
 import type { Shell } from '#contract/page.ts';
-import { addToCartPorts } from '#gateways/catalog.gateway.ts';
+import { addToCartPorts } from '#gateways/add-to-cart.gateway.ts';
 import { cartWidgetPorts } from '#gateways/cart-widget.gateway.ts';
 import { consentPorts } from '#gateways/consent.gateway.ts';
 import type { Http } from '#gateways/http.ts';

@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
+import type { AlertProps, ReferenceProps } from '#views/product/ProductPage.tsx';
+import type { BelowProps } from '#views/product/ProductBelow.tsx';
 import type { ListFiltersProps } from './list-filters.tsx';
 
 /** Views that the server draws at once and the browser loads later; only the server's entry fills it. */
-export const drawn: { Filters: ComponentType<ListFiltersProps> | null } = { Filters: null };
+export const drawn: {
+  Filters: ComponentType<ListFiltersProps> | null;
+  Below: ComponentType<BelowProps> | null;
+  Reference: ComponentType<ReferenceProps> | null;
+  Alert: ComponentType<AlertProps> | null;
+} = { Filters: null, Below: null, Reference: null, Alert: null };

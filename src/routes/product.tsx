@@ -2,25 +2,20 @@ import { useLocation } from '@tanstack/react-router';
 import type { ProductPageData } from '#contract/pages.ts';
 import { variantSelectionFlow } from '#app/flows/product.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
-import { useHydrated } from '#app/useHydrated.ts';
 import { ProductPage } from '#views/product/ProductPage.tsx';
-import type { AlertProps, ReferenceProps } from '#views/product/ProductPage.tsx';
-import { AlertLink } from '#views/backInStock/AlertLink.tsx';
-import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
 import { late } from '#views/parts/late.tsx';
+import { drawn } from './drawn.ts';
 import type { PageProps } from './page-route.tsx';
 
 /** Comes with the press that turns a product. */
 const Spin = late(async () => (await import('./spin.tsx')).Spin);
 
-/** Only companies have references: for them the plain form, which works by itself, comes to life with its code. */
-const LateReference = late(async () => (await import('./product-late.tsx')).Reference, ReferenceForm);
-const Reference = (props: ReferenceProps) =>
-  useHydrated() ? <LateReference {...props} /> : <ReferenceForm {...props} />;
-
+/** Only companies have references: the plain form, which works by itself, comes to life with the first touch. */
+const Reference = late(async () => (await import('./product-late.tsx')).Reference, null, drawn.Reference);
 /** Only what is sold out needs it; until its code is there the link leads to the page that its dialog shows. */
-const LateAlert = late(async () => (await import('./product-late.tsx')).StockAlert, AlertLink);
-const Alert = (props: AlertProps) => (useHydrated() ? <LateAlert {...props} /> : <AlertLink {...props} />);
+const Alert = late(async () => (await import('./product-late.tsx')).StockAlert, null, drawn.Alert);
+/** Read at once as the server drew it; its links are told to analytics once its code came with the first touch. */
+const Below = late(async () => (await import('#views/product/ProductBelow.tsx')).ProductBelow, null, drawn.Below);
 
 export function Page({ answer: { Page: page, Form: form } }: PageProps<ProductPageData>) {
   const { publicHref } = useLocation();
@@ -35,5 +30,6 @@ export function Page({ answer: { Page: page, Form: form } }: PageProps<ProductPa
     },
   });
   const spin = page.Spin && <Spin spin={page.Spin} name={page.Name} />;
-  return <ProductPage page={page} form={form} selection={selection} spin={spin} Reference={Reference} Alert={Alert} />;
+  const tools = { Reference, Alert, Below };
+  return <ProductPage page={page} form={form} selection={selection} spin={spin} {...tools} />;
 }

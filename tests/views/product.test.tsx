@@ -8,6 +8,7 @@ import { quantityOf, variantSelectionMachine } from '#machines/variantSelection/
 import { large, nothingChosen, productPageData, red, small, variationFor } from '#tests/fixtures/catalog.ts';
 import { AlertLink } from '#views/backInStock/AlertLink.tsx';
 import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
+import { ProductBelow } from '#views/product/ProductBelow.tsx';
 import { ProductPage } from '#views/product/ProductPage.tsx';
 import { render, shopIn, wordsOf } from './in-shop.tsx';
 
@@ -22,7 +23,14 @@ function pageHtml(
 ) {
   const selection = selectionOf(page, form?.Values['Quantity']);
   return render(
-    <ProductPage page={page} form={form} selection={selection} Reference={ReferenceForm} Alert={AlertLink} />,
+    <ProductPage
+      page={page}
+      form={form}
+      selection={selection}
+      Reference={ReferenceForm}
+      Alert={AlertLink}
+      Below={ProductBelow}
+    />,
     shopIn(culture),
   );
 }
@@ -122,7 +130,14 @@ test('[PROD-04] the quantity field says why it corrected what was typed', () => 
   selection.start();
   quantityOf(selection.getSnapshot())?.send({ type: 'field.leave', text: '50' });
   const html = render(
-    <ProductPage page={page} form={null} selection={selection} Reference={ReferenceForm} Alert={AlertLink} />,
+    <ProductPage
+      page={page}
+      form={null}
+      selection={selection}
+      Reference={ReferenceForm}
+      Alert={AlertLink}
+      Below={ProductBelow}
+    />,
   );
   expect(tagWith(html, 'input', 'name="Quantity"')).toContain('value="20"');
   expect(wordsOf(html)).toContain('La quantité maximale est de 20.');
@@ -138,7 +153,14 @@ test('the button is busy while its variant is being added', () => {
   const shop = shopIn();
   const busy = { ...shop, actors: { ...shop.actors, addToCart } };
   const view = (
-    <ProductPage page={page} form={null} selection={selectionOf(page)} Reference={ReferenceForm} Alert={AlertLink} />
+    <ProductPage
+      page={page}
+      form={null}
+      selection={selectionOf(page)}
+      Reference={ReferenceForm}
+      Alert={AlertLink}
+      Below={ProductBelow}
+    />
   );
   expect(tagWith(render(view, busy), 'button', 'value="addToCart"')).toContain('aria-busy="true"');
   expect(tagWith(render(view, shop), 'button', 'value="addToCart"')).not.toContain('aria-busy');

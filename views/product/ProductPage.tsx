@@ -11,15 +11,14 @@ import {
 } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { CustomerReferenceInput } from '#machines/customerReference/customerReference.machine.ts';
-import { Chips } from '#views/parts/Chips.tsx';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
-import { ProductCard } from '#views/parts/ProductCard.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { BuyForm } from './BuyForm.tsx';
+import type { BelowProps } from './ProductBelow.tsx';
 import { Gallery } from './Gallery.tsx';
 import { NextTier, Reduction, StockLink, TierTable } from './Offer.tsx';
 import './product.css';
@@ -32,6 +31,8 @@ interface ProductPageProps {
   readonly Reference: ComponentType<ReferenceProps>;
   /** The way to a mail when a sold-out variant is back. */
   readonly Alert: ComponentType<AlertProps>;
+  /** What is only read, and what leads on. */
+  readonly Below: ComponentType<BelowProps>;
   /** What turns the product, where it can be turned. */
   readonly spin?: ReactNode;
 }
@@ -48,7 +49,7 @@ export interface ReferenceProps extends CustomerReferenceInput {
 }
 
 /** A product: its photos, what there is to choose, what that costs, and the way into the cart. */
-export function ProductPage({ page, form, selection, spin, Reference, Alert }: ProductPageProps) {
+export function ProductPage({ page, form, selection, spin, Reference, Alert, Below }: ProductPageProps) {
   const gallery = useSelector(selection, galleryOf);
   const quantity = useSelector(selection, quantityOf);
   return (
@@ -74,8 +75,7 @@ export function ProductPage({ page, form, selection, spin, Reference, Alert }: P
           </div>
         </article>
       </div>
-      <ProductDetails page={page} />
-      <RelatedProducts page={page} selection={selection} />
+      <Below page={page} selection={selection} />
     </div>
   );
 }
@@ -129,7 +129,7 @@ function StockAlert({ selection, Alert }: Pick<ProductPageProps, 'selection' | '
 }
 
 /** Another variant has another reference: its block begins anew. */
-function CompanyReference({ page, form, selection, Reference }: Omit<ProductPageProps, 'Alert'>) {
+function CompanyReference({ page, form, selection, Reference }: Omit<ProductPageProps, 'Alert' | 'Below'>) {
   const variation = useSelector(selection, variationOf);
   const action = useSelector(selection, addressIn);
   const { ProductVariantId: variantId } = variation.ProductVariantViewModel;
@@ -145,49 +145,5 @@ function CompanyReference({ page, form, selection, Reference }: Omit<ProductPage
       action={action}
       error={posted?.Errors.find(({ pointer }) => pointer === '/CustomerSKU')}
     />
-  );
-}
-
-function ProductDetails({ page }: Pick<ProductPageProps, 'page'>) {
-  const LL = useTexts();
-  return (
-    <div className="product-details">
-      <section className="stack">
-        <h2>{LL.Product.Description()}</h2>
-        {/* cleaned on the server */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: page.DescriptionHtml }} />
-      </section>
-      {page.Facts.length > 0 && (
-        <section className="stack">
-          <h2>{LL.Product.Facts()}</h2>
-          <dl className="facts">
-            {page.Facts.map(({ Name, Value }) => (
-              <div key={Name}>
-                <dt>{Name}</dt>
-                <dd>{Value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      <Chips label={LL.Product.Tags()} links={page.Tags} />
-    </div>
-  );
-}
-
-function RelatedProducts({ page, selection }: Pick<ProductPageProps, 'page' | 'selection'>) {
-  const LL = useTexts();
-  if (page.Related.length === 0) return null;
-  return (
-    <section className="stack" aria-labelledby="related">
-      <h2 id="related">{LL.Product.Related()}</h2>
-      <ul className="tiles">
-        {page.Related.map((card) => (
-          <li key={card.ProductId}>
-            <ProductCard card={card} onFollow={() => selection.send({ type: 'related.follow', card })} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { backInStockPorts } from '#gateways/catalog.gateway.ts';
+import { backInStockPorts } from '#gateways/product-late.gateway.ts';
 import { backInStockMachine } from '#machines/backInStock/backInStock.machine.ts';
 import { composed } from './composed.ts';
 

@@ -1,4 +1,4 @@
-import { customerReferencePorts } from '#gateways/catalog.gateway.ts';
+import { customerReferencePorts } from '#gateways/product-late.gateway.ts';
 import { customerReferenceMachine } from '#machines/customerReference/customerReference.machine.ts';
 import { composed } from './composed.ts';
 
