@@ -53,10 +53,10 @@ test('every flow that runs inside another, and every fact between two, is a rela
     'biggerLink',
     'hoverMenu',
     'chunkLoad',
-    'compare',
-    'spinViewer',
     'news',
     'countdown',
+    'compare',
+    'spinViewer',
   ]);
 });
 

@@ -6,7 +6,13 @@ import { flows } from '../flows.ts';
 const comparable = flows.filter(({ machine, model }) => model && isComparable(machine));
 
 test('flows that the package can explore whole', () => {
-  expect(comparable.map(({ name }) => name)).toEqual(['dialog', 'requestErrors', 'gallery']);
+  expect(comparable.map(({ name }) => name)).toEqual([
+    'dialog',
+    'mobileNavigation',
+    'unsavedChanges',
+    'requestErrors',
+    'compare',
+  ]);
 });
 
 for (const { name, machine, model } of comparable) {

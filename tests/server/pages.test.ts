@@ -16,6 +16,9 @@ let shop: TestShop;
 /** Somebody with an order behind them and an article in the cart, so that every page has something to show. */
 let person: Person;
 let addresses: Record<PageId, Record<Culture, string>>;
+/** What a page is nothing without, beside its address. */
+const queries: Partial<Record<PageId, string>> = {};
+const askedAt = (id: PageId, culture: Culture) => addresses[id][culture] + (queries[id] ?? '');
 
 const dataOf = async <Data>(path: string): Promise<PageAnswer<Data>> =>
   (await (await person.get(path)).json()) as PageAnswer<Data>;
@@ -40,6 +43,7 @@ beforeAll(async () => {
     return { fr: pathOf(Meta.Alternates.fr), nl: pathOf(Meta.Alternates.nl) };
   };
   const tag = product.Page.Tags[0]?.Url ?? (await firstTag());
+  queries.stockNotification = `?ProductVariantId=${ProductVariantId}&ProductId=${product.Page.ProductId}`;
   addresses = {
     home: await both('/fr'),
     category: await both(product.Page.Breadcrumbs.at(-1)?.Url ?? ''),
@@ -48,9 +52,7 @@ beforeAll(async () => {
     search: await both('/fr/catalog'),
     compare: await both(`/fr/catalog/compare?ids=${product.Page.ProductId}`),
     product: await both(simple.ProductUrl),
-    stockNotification: await both(
-      `/fr/catalog/stocknotification/subscribe?ProductVariantId=${ProductVariantId}&ProductId=${product.Page.ProductId}`,
-    ),
+    stockNotification: await both(`/fr/catalog/stocknotification/subscribe${queries.stockNotification}`),
     stockNotificationLink: await both(`/fr/catalog/stocknotification/confirm/${'a'.repeat(43)}`),
     cart: await both('/fr/shoppingcarts'),
     quickOrder: await both('/fr/catalog/quickorder'),
@@ -105,7 +107,8 @@ const every = (Object.keys(pages) as PageId[]).flatMap((id) => cultures.map((cul
 describe('every page', () => {
   test.each(every)('%s in %s is HTML to a browser and data to the app, at one address', async (id, culture) => {
     const path = addresses[id][culture];
-    const html = await person.get(path, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    const asked = askedAt(id, culture);
+    const html = await person.get(asked, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect([path, html.status, html.headers.get('Content-Type')]).toEqual([path, 200, 'text/html; charset=UTF-8']);
     const text = await html.text();
     expect(text).toMatch(/^<!doctype html>/i);
@@ -113,7 +116,7 @@ describe('every page', () => {
     expect(textOf(text, 'title')).not.toBe('');
     expect([...text.matchAll(/<h1[ >]/g)]).toHaveLength(1);
     expect(textOf(text, 'h1')).not.toBe('');
-    const data = await person.get(path, { Accept: 'application/json' });
+    const data = await person.get(asked, { Accept: 'application/json' });
     expect(data.headers.get('Content-Type')).toMatch(/^application\/json/);
     const page: AnyPage = pages[id];
     const parsed = safeParse(pageAnswer(page.data), await data.json());
@@ -137,7 +140,7 @@ describe('every page', () => {
   });
 
   test.each(every)('%s in %s is valid HTML', async (id, culture) => {
-    const answer = await person.get(addresses[id][culture], { Accept: 'text/html' });
+    const answer = await person.get(askedAt(id, culture), { Accept: 'text/html' });
     const report = await validator.validateString(await answer.text());
     const messages = report.results.flatMap((result) => result.messages);
     expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`)).toEqual([]);

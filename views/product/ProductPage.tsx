@@ -21,6 +21,9 @@ import { BuyForm } from './BuyForm.tsx';
 import type { BelowProps } from './ProductBelow.tsx';
 import { Gallery } from './Gallery.tsx';
 import { NextTier, Reduction, StockLink, TierTable } from './Offer.tsx';
+// what stands below is styled from the first, though its code comes with the first touch
+import '#views/parts/ProductCard.css';
+import '#views/parts/chips.css';
 import './product.css';
 
 interface ProductPageProps {
