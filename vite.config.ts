@@ -27,8 +27,8 @@ const maxWorkers = availableParallelism();
 /** What the pages of products share with the cart, and with the lists. */
 const limitParts = /[\\/]rules[\\/]quantity[.]/;
 const quantityParts = /[\\/](views|machines)[\\/]quantity[\\/]/;
-const signParts = /[\\/]views[\\/]parts[\\/](StockBadge|Crumbs)[.]/;
-const cardParts = /[\\/](views[\\/]parts[\\/](ProductCard|Chips|chips)|src[\\/]app[\\/]useLateFlow)[.]/;
+const signParts = /[\\/](views[\\/]parts[\\/](StockBadge|Crumbs)|src[\\/](app[\\/]useLateFlow|routes[\\/]drawn))[.]/;
+const cardParts = /[\\/](views[\\/]parts[\\/](ProductCard|Chips)[.]tsx)/;
 /** A product's page and the quick view of a list choose and buy with the same parts; the route stays the manifest's. */
 const productParts =
   /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom|ProductBelow))|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/]flows[\\/]product|gateways[\\/](screen|catalog))[.])/;
@@ -56,7 +56,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             // every page carries the names of all chunks: six characters tell versions apart too
             entryFileNames: 'static/[name]-[hash:6].js',
-            chunkFileNames: 'static/[name]-[hash:6].js',
+            // the manifest knows which is which
+            chunkFileNames: 'static/[hash:6].js',
             assetFileNames: 'static/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [

@@ -10,10 +10,10 @@ import type { PageProps } from './page-route.tsx';
 /** Comes with the press that turns a product. */
 const Spin = late(async () => (await import('./spin.tsx')).Spin);
 
-/** Only companies have references: the plain form, which works by itself, comes to life with the first touch. */
-const Reference = late(async () => (await import('./product-late.tsx')).Reference, null, drawn.Reference);
+/** Only companies have references: the plain form, which works by itself, comes to life with its code. */
+const Reference = late(async () => (await import('./product-late.tsx')).Reference, null, drawn.Reference ?? undefined);
 /** Only what is sold out needs it; until its code is there the link leads to the page that its dialog shows. */
-const Alert = late(async () => (await import('./product-late.tsx')).StockAlert, null, drawn.Alert);
+const Alert = late(async () => (await import('./product-late.tsx')).StockAlert, null, drawn.Alert ?? undefined);
 /** Read at once as the server drew it; its links are told to analytics once its code came with the first touch. */
 const Below = late(async () => (await import('#views/product/ProductBelow.tsx')).ProductBelow, null, drawn.Below);
 

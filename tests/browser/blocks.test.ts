@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/open.ts';
 import { stockNotifications } from '#server/db/schema/index.ts';
 import { demoPassword } from '#server/db/seed/people.ts';
-import { started, useSite } from './browser.ts';
+import { started, useSite, comeAlive } from './browser.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -44,6 +44,7 @@ test('[PROD-14, ERR-10] a company edits its own SKU on the page: told in a toast
   const page = await context.newPage();
   await page.goto(site.origin + soap);
   await started(page);
+  await page.locator('form.reference').hover();
   const form = page.locator('form.reference[data-live]');
   await form.getByRole('textbox', { name: 'Votre référence' }).fill('SAV-77');
   await form.getByRole('button', { name: 'Enregistrer la référence' }).click();
@@ -67,6 +68,7 @@ test('[PROD-13] a click on a related product sends its analytics event and leads
   });
   const card = page.getByRole('region', { name: 'À voir aussi' }).getByRole('link').first();
   const name = await card.textContent();
+  await comeAlive(card);
   await card.click();
   await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
   const sent = await page.evaluate(() => window.dataLayer);
@@ -111,6 +113,7 @@ test('[PROD-11] of a sold-out variant, dimmed but chosen, the link opens the sub
   const link = page.getByRole('link', { name: 'Prévenez-moi quand il est de retour' });
   const address = `/fr/catalog/stocknotification/subscribe?ProductVariantId=${gone.variantId}&ProductId=${gone.productId}`;
   expect(await link.getAttribute('href')).toBe(address);
+  await link.hover();
   await link.and(page.locator('.no-ajax')).click();
   const dialog = page.getByRole('dialog', { name: 'Être prévenu du retour en stock' });
   await dialog.getByRole('textbox', { name: 'Votre adresse e-mail' }).fill('nobody');

@@ -125,6 +125,13 @@ export function useSite(own?: TestShopOptions): Site {
 /** Resolves when the page's flows run: before, forms and links are the browser's own. */
 export const started = (page: Page): Promise<void> => page.locator('html[data-started]').waitFor({ state: 'attached' });
 
+/** Moves the pointer over what the server drew, as whoever presses it does first, and waits until its code is there. */
+export async function comeAlive(target: Locator): Promise<void> {
+  await target.hover();
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => target.evaluate(isAlive)).toBe(true);
+}
+
 /** Whether an element has the focus; awaited, since what closes gives it back a moment later. */
 export async function expectFocus(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);

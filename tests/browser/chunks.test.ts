@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright';
+import { clientFolder } from '#server/render/renderer.ts';
 import { afterAll, expect, test } from 'vitest';
 import { CHUNK_TIMEOUT_MS } from '#machines/chunkLoad/chunkLoad.machine.ts';
 import { PAGE_TIMEOUT_MS } from '#machines/navigation/navigation.machine.ts';
@@ -23,12 +25,27 @@ async function loadAnew(page: Page): Promise<void> {
 /** What a browser says of a module that does not come is its own affair. */
 const forget = () => site.complaints.splice(0);
 
+/** The built files of chunks, by the names that the manifest gives them. */
+function chunksNamed(name: RegExp): string[] {
+  const manifest = JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8')) as Record<
+    string,
+    { file: string; name?: string }
+  >;
+  const files = Object.values(manifest).flatMap((chunk) => (name.test(chunk.name ?? '') ? [chunk.file] : []));
+  if (files.length === 0) throw new Error(`no chunk is called ${name.source}`);
+  return files;
+}
+
 /** The home page, something typed into it, and how requests for a chunk end from now on. */
 async function home(chunk: string, end: (route: Route, count: number) => Promise<void>) {
   const context = await site.visitor();
   const page = await context.newPage();
   let count = 0;
-  await page.route(new RegExp(`/static/(${chunk})-[\\w-]{6}\\.js$`), (route) => end(route, ++count));
+  const files = chunksNamed(new RegExp(`^(${chunk})$`));
+  await page.route(
+    ({ pathname }) => files.some((file) => pathname.endsWith(file)),
+    (route) => end(route, ++count),
+  );
   await page.goto(`${site.origin}/fr`);
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   await search(page).fill(typed);
