@@ -25,8 +25,7 @@ const cartParts = /[\\/](views[\\/]cart[\\/](Totals|ShippingMethods|totals|shipp
 /** As many as there are cores: vitest itself leaves one free, which on two cores is one worker. Most tests compute. */
 const maxWorkers = availableParallelism();
 /** What the pages of products share with the cart, and with the lists. */
-const limitParts = /[\\/]rules[\\/]quantity[.]/;
-const quantityParts = /[\\/](views|machines)[\\/]quantity[\\/]/;
+const quantityParts = /[\\/]((views|machines)[\\/]quantity[\\/]|rules[\\/]quantity[.])/;
 const signParts = /[\\/](views[\\/]parts[\\/](StockBadge|Crumbs)|src[\\/](app[\\/]useLateFlow|routes[\\/]drawn))[.]/;
 const cardParts = /[\\/](views[\\/]parts[\\/](ProductCard|Chips)[.]tsx)/;
 /** A product's page and the quick view of a list choose and buy with the same parts; the route stays the manifest's. */
@@ -63,8 +62,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'every-page', test: (id: string) => everyPage.some((part) => part.test(id)) },
                 { name: 'field', test: fieldParts },
-                { name: 'limits', test: limitParts },
                 { name: 'form', test: (id: string) => formParts.test(id) || cartParts.test(id) },
+                // styled from the first where the code comes later
+                { name: 'card-styles', test: /[\\/]views[\\/]parts[\\/](ProductCard|chips)[.]css$/ },
                 { name: 'signs', test: signParts },
                 { name: 'cards', test: cardParts },
                 { name: 'quantity', test: quantityParts },
