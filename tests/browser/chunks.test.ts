@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright';
-import { clientFolder } from '#server/render/renderer.ts';
 import { afterAll, expect, test } from 'vitest';
 import { CHUNK_TIMEOUT_MS } from '#machines/chunkLoad/chunkLoad.machine.ts';
 import { PAGE_TIMEOUT_MS } from '#machines/navigation/navigation.machine.ts';
 import { useSite } from './browser.ts';
+import { chunksNamed } from './built.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -24,17 +23,6 @@ async function loadAnew(page: Page): Promise<void> {
 }
 /** What a browser says of a module that does not come is its own affair. */
 const forget = () => site.complaints.splice(0);
-
-/** The built files of chunks, by the names that the manifest gives them. */
-function chunksNamed(name: RegExp): string[] {
-  const manifest = JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8')) as Record<
-    string,
-    { file: string; name?: string }
-  >;
-  const files = Object.values(manifest).flatMap((chunk) => (name.test(chunk.name ?? '') ? [chunk.file] : []));
-  if (files.length === 0) throw new Error(`no chunk is called ${name.source}`);
-  return files;
-}
 
 /** The home page, something typed into it, and how requests for a chunk end from now on. */
 async function home(chunk: string, end: (route: Route, count: number) => Promise<void>) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { useSite } from './browser.ts';
+import { chunksNamed } from './built.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -16,7 +17,8 @@ const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url(
 
 /** The code that comes with the first touch is there. */
 async function touch(page: Page): Promise<void> {
-  const came = page.waitForResponse((response) => response.url().includes('/touched-'));
+  const touched = chunksNamed(/^touched$/);
+  const came = page.waitForResponse((response) => touched.some((file) => response.url().endsWith(file)));
   await page.locator('h1').click();
   await came;
   await page.waitForLoadState('networkidle');

@@ -22,11 +22,15 @@ export const plainRenderer: Renderer = {
   fragment: (widget, data) => Promise.resolve(`<div id="${widget}">${JSON.stringify(data)}</div>`),
 };
 
+/** The first who registers comes after those that the shop was filled with. */
+export async function roomForNewcomers({ db }: Pick<Store, 'db'>): Promise<void> {
+  await db.execute(sql`SELECT setval(pg_get_serial_sequence('customers', 'id'), 1000)`);
+}
+
 /** The small shop over HTTP: seven products whose every number a test knows. */
 export async function openSmallShop(options: TestShopOptions = {}): Promise<TestShop> {
   const store = options.store ?? (await smallShop());
-  // the first who registers comes after those that the shop was filled with
-  await store.db.execute(sql`SELECT setval(pg_get_serial_sequence('customers', 'id'), 1000)`);
+  await roomForNewcomers(store);
   return await openTestShop({
     renderer: plainRenderer,
     ...options,

@@ -7,13 +7,15 @@ import { openTestShop } from '#tests/shop.ts';
 import type { TestShop } from '#tests/shop.ts';
 import { addressOf } from './calls/ask.ts';
 import { rowOf } from './calls/index.ts';
-import { customerOf, guestWithMug } from './http-shop.ts';
+import { guestWithMug, roomForNewcomers } from './http-shop.ts';
 import { plenty, smallShop, variant } from './small-shop.ts';
 
 let shop: TestShop;
 // with the renderer that is built: a fragment comes from the view that the app shows
 beforeAll(async () => {
-  shop = await openTestShop({ store: await smallShop() });
+  const store = await smallShop();
+  await roomForNewcomers(store);
+  shop = await openTestShop({ store });
 });
 afterAll(() => shop.close());
 
@@ -26,9 +28,8 @@ test('there are widgets to ask for', () => {
 
 test.each(widgets)('[API-02] %s is a fragment of HTML to a browser and data to the app', async (id) => {
   const endpoint: AnyEndpoint = endpoints[id];
-  const { may, valid } = rowOf(id);
-  const given = { shop, ...(await guestWithMug(shop)), ...(may === 'visitor' ? {} : await customerOf(shop)) };
-  const ask = await valid(given);
+  const given = { shop, ...(await guestWithMug(shop)) };
+  const ask = await rowOf(id).valid(given);
   for (const path of pathsOf(endpoint.path)) {
     const address = addressOf({ path: path as `/${string}` }, ask);
     const data = await given.person.send(endpoint.method, address, ask.body);
