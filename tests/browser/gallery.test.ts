@@ -134,13 +134,14 @@ test('[PROD-12] a product turns by itself, pauses under the pointer and with the
   await expect.poll(() => frame(page)).not.toBe(first);
   await stage(page).hover();
   const held = await frame(page);
-  await page.evaluate(() => new Promise((later) => setTimeout(later, 350)));
+  await page.clock.install();
+  await page.clock.runFor(350);
   expect(await frame(page)).toBe(held);
   await page.mouse.move(5, 5);
   await expect.poll(() => frame(page)).not.toBe(held);
   await turn(page).getByRole('button', { name: 'Arrêter la rotation' }).focus();
   const focused = await frame(page);
-  await page.evaluate(() => new Promise((later) => setTimeout(later, 350)));
+  await page.clock.runFor(350);
   expect(await frame(page)).toBe(focused);
   await page.keyboard.press('Enter');
   await turn(page).getByRole('button', { name: 'Lancer la rotation' }).waitFor();
