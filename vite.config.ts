@@ -12,10 +12,10 @@ import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter }
 const everyPage = [
   /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n)[\\/]/,
   /[\\/]machines[\\/](port|facts|storefront|navigation|consent|toast|dialog|requestErrors|chunkLoad|signIn|texts|addToCart|cartWidget)/,
-  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|menus|mobile-navigation|unsaved-changes|useLateFlow|quantities)|i18n|gateways[\\/](?!http-client|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|targets|hover|layout|unsaved|screen|slider|quick-view|compare|kept|filters|news|countdown|quantities|catalog|product-late))/,
+  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|menus|search|mobile-navigation|unsaved-changes|useLateFlow|quantities)|i18n|gateways[\\/](?!http-client|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|search|targets|hover|layout|unsaved|screen|slider|quick-view|compare|kept|filters|news|countdown|quantities|catalog|product-late))/,
   /[\\/]src[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
   /[\\/]views[\\/](shell|toast[\\/](Toasts|LoadAgain)|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
-  /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|late|Notice|Photo|PriceTag|shop|texts)/,
+  /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|late|Notice|Photo|PriceTag|SearchForm|shop|texts)/,
 ];
 
 /** What pages with a form share, and what cart and checkout share: in one text they compress better than in two. */

@@ -22,6 +22,11 @@ import { quickViewDriver, quickViewWalk } from './quickView/quickView.driver.ts'
 import { spinViewerDriver, spinViewerWalk } from './spinViewer/spinViewer.driver.ts';
 import { productListDriver, productListWalk } from './productList/productList.driver.ts';
 import { toastDriver, toastWalk } from './toast/toast.driver.ts';
+import {
+  customerReferenceSearchDriver,
+  customerReferenceSearchWalk,
+} from './customerReferenceSearch/customerReferenceSearch.driver.ts';
+import { searchSuggestionsDriver, searchSuggestionsWalk } from './searchSuggestions/searchSuggestions.driver.ts';
 import { dialogDriver, dialogWalk } from './dialog/dialog.driver.ts';
 import { cartWidgetDriver, cartWidgetWalk } from './cartWidget/cartWidget.driver.ts';
 import { signInDriver, signInWalk } from './signIn/signIn.driver.ts';
@@ -88,6 +93,12 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   facetedSearch: { browserWalk: facetedSearchWalk, driver: facetedSearchDriver, context: still },
   news: { browserWalk: newsWalk, driver: newsDriver, context: still },
   countdown: { browserWalk: countdownWalk, driver: countdownDriver, context: still },
+  searchSuggestions: { browserWalk: searchSuggestionsWalk, driver: searchSuggestionsDriver, context: still },
+  customerReferenceSearch: {
+    browserWalk: customerReferenceSearchWalk,
+    driver: customerReferenceSearchDriver,
+    context: still,
+  },
   toast: { browserWalk: toastWalk, driver: toastDriver, context: still },
   dialog: { browserWalk: dialogWalk, driver: dialogDriver, context: still },
   cartWidget: { browserWalk: cartWidgetWalk, driver: cartWidgetDriver, context: still },

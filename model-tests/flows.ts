@@ -13,6 +13,7 @@ import { customerReferenceModel } from './customerReference/customerReference.mo
 import { draftModel } from './checkout/draft.model.ts';
 import { compareModel } from './compare/compare.model.ts';
 import { consentModel } from './consent/consent.model.ts';
+import { customerReferenceSearchModel } from './customerReferenceSearch/customerReferenceSearch.model.ts';
 import { dialogModel } from './dialog/dialog.model.ts';
 import { facetedSearchModel } from './facetedSearch/facetedSearch.model.ts';
 import { galleryModel } from './gallery/gallery.model.ts';
@@ -29,6 +30,7 @@ import { regionModel } from './region/region.model.ts';
 import { registrationModel } from './registration/registration.model.ts';
 import { remoteCheckModel } from './remoteCheck/remoteCheck.model.ts';
 import { requestErrorsModel } from './requestErrors/requestErrors.model.ts';
+import { searchSuggestionsModel } from './searchSuggestions/searchSuggestions.model.ts';
 import { signInModel } from './signIn/signIn.model.ts';
 import { spinViewerModel } from './spinViewer/spinViewer.model.ts';
 import { storefrontModel } from './storefront/storefront.model.ts';
@@ -79,6 +81,8 @@ export const flows: readonly Flow[] = [
   flow('site', 'chunkLoad', chunkLoadModel),
   flow('site', 'news', newsModel),
   flow('site', 'countdown', countdownModel),
+  flow('finding', 'searchSuggestions', searchSuggestionsModel),
+  flow('finding', 'customerReferenceSearch', customerReferenceSearchModel),
   flow('finding', 'productList', productListModel),
   flow('finding', 'facetedSearch', facetedSearchModel),
   flow('finding', 'quickView', quickViewModel),

@@ -1,7 +1,7 @@
 import type { Fact } from '#machines/facts.ts';
 import { parseListQuery, serializeListQuery, withChange } from '#rules/list-query.ts';
 import type { ListFilter } from '#rules/list-filter.ts';
-import type { Display, ListQuery, PageSize, Sort } from '#rules/list-query.ts';
+import type { Display, EntityName, ListQuery, PageSize, Sort } from '#rules/list-query.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
@@ -19,6 +19,8 @@ export type ProductListEvent =
   | { type: 'display.choose'; display: Display }
   | { type: 'pageSize.choose'; pageSize: PageSize }
   | { type: 'page.choose'; pageindex: number }
+  /** What a tag lists. */
+  | { type: 'entity.choose'; entityName: EntityName }
   | { type: 'filters.choose'; filter: ListFilter }
   /** The list for an address is here, asked for by this flow or by a link. */
   | { type: 'page.arrived'; query: ListState };
@@ -97,6 +99,14 @@ export const productListMachine = setup({
       actions: [
         { type: 'wantChange', params: ({ event: { pageindex } }) => ({ pageindex }) },
         { type: 'askAddress', params: { keepsScroll: false } },
+      ],
+    },
+    'entity.choose': {
+      guard: { type: 'isChange', params: ({ event: { entityName } }) => ({ entityName }) },
+      target: '.reloading',
+      actions: [
+        { type: 'wantChange', params: ({ event: { entityName } }) => ({ entityName }) },
+        { type: 'askAddress', params: { keepsScroll: true } },
       ],
     },
     'filters.choose': {

@@ -25,10 +25,10 @@ const products = (page: Page, isBusy: boolean) =>
     .and(page.locator(`[aria-busy="${isBusy}"]`))
     .waitFor();
 
-/** A category of the site at `site`, by role and label; no other list ever comes but where the path says so. */
+/** A tag of the site at `site`, by role and label; no other list ever comes but where the path says so. */
 export const productListDriver = (site: string): BrowserDriver<typeof productListMachine> => ({
   async open(page, { query }) {
-    const address = `${site}/fr/c/cuisine`;
+    const address = `${site}/fr/t/gift`;
     const shown = new URLSearchParams({ sort: String(query['sort']), pageindex: String(query['pageindex']) });
     await openRunning(page, `${address}?${shown.toString()}`);
     await page.route(`${address}*`, () => {});
@@ -39,6 +39,9 @@ export const productListDriver = (site: string): BrowserDriver<typeof productLis
     },
     'pageSize.choose': async (page, { pageSize }) => {
       await main(page).getByLabel('Par page').selectOption(String(pageSize));
+    },
+    'entity.choose': async (page, { entityName }) => {
+      await main(page).getByLabel('Afficher').selectOption(entityName);
     },
     'display.choose': isLink,
     'page.choose': isLink,

@@ -16,6 +16,7 @@ export const productListModel = flowModel(productListMachine, {
     'pageSize.choose': [{ pageSize: 48 }],
     'page.choose': [{ pageindex: 3 }],
     'filters.choose': [{ filter: { Brands: [5] } }],
+    'entity.choose': [{ entityName: 'Brand' }],
     'page.arrived': [{ query: secondPage }, { query: { display: 'table', pageindex: 'junk' } }],
   },
   outcomes: {},

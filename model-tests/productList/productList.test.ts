@@ -33,6 +33,17 @@ test.each<[string, ProductListEvent, string]>([
   expect(isReloading(actor.getSnapshot())).toBe(true);
 });
 
+test('[CAT-12] on a tag page the sort sets sort and the entity sets entityName, and the page reloads', () => {
+  const { actor, facts } = begin(productListMachine, { query: {}, path: '/fr/t/reparable' });
+  actor.send({ type: 'entity.choose', entityName: 'Brand' });
+  actor.send({ type: 'sort.choose', sort: 'name' });
+  expect(facts.map(({ href }) => href)).toEqual([
+    '/fr/t/reparable?entityName=Brand',
+    '/fr/t/reparable?sort=name&entityName=Brand',
+  ]);
+  expect(isReloading(actor.getSnapshot())).toBe(true);
+});
+
 test('[CAT-01] the whole state stands in the address, the default list in none', () => {
   const { actor, facts } = list();
   actor.send({ type: 'page.choose', pageindex: 1 });

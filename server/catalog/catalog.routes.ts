@@ -1,4 +1,4 @@
-import { productVariants, searchSuggestions } from '#contract/catalog.ts';
+import { productVariants } from '#contract/catalog.ts';
 import { customerReferenceUpdate, saveCustomerReference } from '#contract/customer-reference.ts';
 import * as blocks from '#contract/product-blocks.ts';
 import { listFilter } from '#contract/facets.ts';
@@ -6,6 +6,8 @@ import { degressivePrice, productPhotosGallery, stockByWarehouse } from '#server
 import { comparePage } from '#contract/compare.ts';
 import { quickView } from '#contract/quick-view.ts';
 import { brandPage, categoryPage, homePage, productPage, searchPage, tagPage } from '#contract/pages.ts';
+import { referencesPage } from '#contract/references-page.ts';
+import { customerReferenceSearch, searchSuggestions } from '#contract/search.ts';
 import { subscribeToStock } from '#contract/stock-notification.ts';
 import { parseFilter } from '#rules/list-filter.ts';
 import { parseListQuery } from '#rules/list-query.ts';
@@ -17,6 +19,7 @@ import { addChosenToCart, choose, keepReferenceHere } from '#server/catalog/prod
 import { readProduct } from '#server/catalog/product.ts';
 import { brandShelf, categoryShelf, searchShelf, shelfOf, tagShelf } from '#server/catalog/shelves.ts';
 import { readQuickView } from '#server/catalog/quick-view.ts';
+import { readReferences, searchReferences } from '#server/catalog/references.ts';
 import { subscribeByCall } from '#server/catalog/stock-notification.ts';
 import { stockNotificationPages } from '#server/catalog/stock-notification-pages.ts';
 import { suggest } from '#server/catalog/suggestions.ts';
@@ -41,6 +44,7 @@ export const catalogCalls: Served[] = [
     return await readPanel({ visit, services }, shelf, { ...asked, filter: parseFilter(query.currentFilter) });
   }),
   answers(quickView, readQuickView),
+  answers(customerReferenceSearch, searchReferences),
 ];
 
 export const catalogPages: ServedPage[] = [
@@ -75,6 +79,7 @@ export const catalogPages: ServedPage[] = [
       }),
   }),
   serves(comparePage, { read: readCompare }),
+  serves(referencesPage, { read: readReferences }),
   serves(productPage, {
     read: readProduct,
     actions: { addToCart: addChosenToCart, choose, customerReference: keepReferenceHere },

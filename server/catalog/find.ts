@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ListQuery, Sort } from '#rules/list-query.ts';
 import { totalPagesOf } from '#rules/pagination.ts';
-import { isSearchable, normalise } from '#rules/search.ts';
+import { isSearchable, normalise, searchAccuracy } from '#rules/search.ts';
 import type { Asker } from '#server/catalog/destination.ts';
 import { facetColumns } from '#server/catalog/facets.ts';
 import type { FacetCounts } from '#server/catalog/facets.ts';
@@ -26,6 +26,8 @@ export interface Found {
   totalPages: number;
   counts: FacetCounts;
   narrowing: Narrowing;
+  /** Nothing resembled the text as closely as a list asks: these come nearest. */
+  isNearest?: boolean;
 }
 
 interface Wanted {
@@ -69,7 +71,9 @@ export async function findProducts(asker: Asker, shelf: Shelf, { query, countryC
       OFFSET ${query.pageSize}::bigint * least(${query.pageindex}::bigint - 1, greatest(total - 1, 0) / ${query.pageSize})
     ) AS ids, ${counts ? facetColumns(narrowing, query.filter) : sql`NULL`} AS counts FROM counted`;
   const read = async (on: Pick<Db, 'execute'>) => rowsOf<Row>(await on.execute(statement));
-  const rows = await (isSearch ? withAccuracy(db, listAccuracy, read) : read(db));
+  const strict = await (isSearch ? withAccuracy(db, listAccuracy, read) : read(db));
+  const isNearest = isSearch && strict[0]?.total === 0 && Object.keys(query.filter).length === 0;
+  const rows = isNearest ? await withAccuracy(db, searchAccuracy, read) : strict;
   const { total, ids, counts: counted } = rows[0] ?? { total: 0, ids: [], counts: null };
   const totalPages = totalPagesOf(total, query.pageSize);
   return {
@@ -79,6 +83,7 @@ export async function findProducts(asker: Asker, shelf: Shelf, { query, countryC
     totalPages,
     counts: counted ?? noCounts,
     narrowing,
+    isNearest,
   };
 }
 

@@ -8,9 +8,11 @@ import { alternates, withQuery } from '#server/catalog/addresses.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { destinationOf } from '#server/catalog/destination.ts';
 import type { Asker } from '#server/catalog/destination.ts';
+import { entitiesOf, entriesOf } from '#server/catalog/entities.ts';
 import { facetsOf } from '#server/catalog/facets.ts';
 import { findProducts } from '#server/catalog/find.ts';
 import type { Found } from '#server/catalog/find.ts';
+import { findReferences } from '#server/catalog/references.ts';
 import type { Shelf } from '#server/catalog/shelves.ts';
 import { readSetting } from '#server/db/setting.ts';
 import type { PageResult } from '#server/http/page.ts';
@@ -18,6 +20,8 @@ import type { PageResult } from '#server/http/page.ts';
 /** The theme of the shop that has no filter panel (specification §2): a filter in an address counts for nothing there. */
 const themeWithoutFilters = 'Corporate';
 const refreshes = ['click', 'form', 'submit'] as const;
+/** A company's own references above the products; their own page has them all. */
+const referencesShown = 5;
 
 /**
  * A list page: category, brand, tag or search. Junk in the query gives the page with its defaults; a page past the
@@ -37,14 +41,19 @@ export async function readList(
   if (sent) return { redirect: addressOf(visit.url(own), { ...asked, pageindex: 1, filter: sent }), status: 302 };
 
   const theme = await readSetting(services.db, 'theme', '');
-  const hasPanel = theme !== themeWithoutFilters;
+  const Entries = await entriesOf(asker, shelf, asked);
+  const hasPanel = theme !== themeWithoutFilters && Entries === null;
   const query = hasPanel ? asked : { ...asked, filter: {} };
   const countryCode = await destinationOf(asker);
-  const found = await findProducts(asker, shelf, { query, countryCode, counts: hasPanel });
-  const [Products, Filters] = await Promise.all([
-    cardsOf(asker, found.ids, countryCode),
-    hasPanel ? panelOf(asker, shelf, query, found) : null,
+  const found = Entries ? null : await findProducts(asker, shelf, { query, countryCode, counts: hasPanel });
+  const [Products, Filters, References] = await Promise.all([
+    cardsOf(asker, found?.ids ?? [], countryCode),
+    hasPanel && found ? panelOf(asker, shelf, query, found) : null,
+    visit.customer?.accountType === 'Company'
+      ? findReferences(asker, { q: query.q, page: 1, culture: visit.culture, count: referencesShown })
+      : [],
   ]);
+  const { page = 1, totalPages = 1, total = Entries?.length ?? 0 } = found ?? {};
   const { pageindex: _, ...others } = listSearchOf(query);
   return {
     data: {
@@ -55,17 +64,21 @@ export async function readList(
       Description: shelf.description,
       Breadcrumbs: shelf.breadcrumbs,
       Subcategories: shelf.subcategories,
-      Query: { ...query, pageindex: found.page, filter: others.filter ?? '' },
+      Query: { ...query, pageindex: page, filter: others.filter ?? '' },
       Sorts: [...sorts],
       PageSizes: [...pageSizes],
-      Pagination: { TotalPages: found.totalPages, CurrentPage: found.page, TotalItems: found.total },
+      Pagination: { TotalPages: totalPages, CurrentPage: page, TotalItems: total },
       Filters,
       Products,
+      Entities: entitiesOf(shelf),
+      Entries: Entries ?? [],
+      IsNearest: found?.isNearest ?? false,
+      References,
     } satisfies ListPageData,
     meta: {
       Title: shelf.title,
       Description: shelf.description,
-      Canonical: withQuery(visit.url(own), { pageindex: found.page > 1 ? String(found.page) : undefined }),
+      Canonical: withQuery(visit.url(own), { pageindex: page > 1 ? String(page) : undefined }),
       Alternates: alternates(visit, (culture) => shelf.pathIn(culture)),
       NoIndex: Object.keys(others).length > 0,
     },

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { searchSuggestions, suggestion } from '#contract/catalog.ts';
+import type { SQL } from 'drizzle-orm';
+import type { searchSuggestions, suggestion } from '#contract/search.ts';
 import type { Picture } from '#contract/wire.ts';
 import { isSearchable, normalise } from '#rules/search.ts';
 import { addressIn } from '#server/catalog/addresses.ts';
 import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { firstPicture } from '#server/catalog/pictures.ts';
-import { isSimilar, similarity, withAccuracy } from '#server/catalog/similarity.ts';
+import { hasWords, readingsOf, wordsIn } from '#server/catalog/words.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { CallRequest } from '#server/http/handler.ts';
@@ -13,26 +14,64 @@ import type { InferOutput } from 'valibot';
 
 /** What shares no letters with the query is never suggested, whatever accuracy was asked. */
 const leastAccuracy = 0.05;
+/** Best sellers that are looked through before the index is: a frequent word is found among them at once. */
+const bestSellers = 500;
 
-/** The products that resemble the query most; nothing below two characters (CAT-09). */
+interface Found {
+  id: number;
+  name: string;
+  slug: string;
+  photo: Picture | null;
+}
+
+/**
+ * The products whose words begin as the query's do, best sellers first, then those whose words resemble them; nothing
+ * below two characters (CAT-09).
+ */
 export async function suggest({
   visit,
-  services,
+  services: { db, now },
   query: { q, nbrResults, accuracy, culture },
 }: CallRequest<typeof searchSuggestions>): Promise<InferOutput<typeof suggestion>[]> {
-  const { db } = services;
   const folded = normalise(q);
   if (!isSearchable(folded)) return [];
-  const open = idArray(await openCatalogIds(db, services.now()));
-  const result = await withAccuracy(db, Math.max(accuracy, leastAccuracy), (tx) =>
-    tx.execute(sql`
-      SELECT p.name, p.slug, ${firstPicture(culture)} AS photo FROM (
-        SELECT p.id, t.name, t.slug FROM product_texts t
-        JOIN products p ON p.id = t.product_id AND p.is_active AND p.catalog_id = ANY(${open})
-        WHERE t.culture = ${culture} AND ${isSimilar(folded)}
-        ORDER BY ${similarity(folded)} DESC, p.popularity DESC, p.id LIMIT ${nbrResults}) p`),
-  );
-  return rowsOf<{ name: string; slug: string; photo: Picture | null }>(result).map(({ name, slug, photo }) => ({
+  const open = idArray(await openCatalogIds(db, now()));
+  const sold = sql`p.is_active AND p.catalog_id = ANY(${open})`;
+  const found = new Map<number, Found>();
+
+  const look = async (texts: SQL, reading: readonly string[]): Promise<void> => {
+    const begins = sql`t.search LIKE ${`${reading[0] ?? ''}%`}`;
+    const result = await db.execute(sql`
+      SELECT p.id, p.name, p.slug, ${firstPicture(culture)} AS photo FROM (
+        SELECT p.id, t.name, t.slug, ${begins} AS begins, p.popularity FROM ${texts}
+        WHERE p.id <> ALL(${idArray([...found.keys()])})
+        ORDER BY begins DESC, p.popularity DESC, p.id LIMIT ${nbrResults - found.size}) p
+      ORDER BY p.begins DESC, p.popularity DESC, p.id`);
+    for (const row of rowsOf<Found>(result)) found.set(row.id, row);
+  };
+  const lookFor = async (reading: readonly string[]): Promise<void> => {
+    const isMeant = sql`t.culture = ${culture} AND ${hasWords(reading)}`;
+    // each of them is looked at (OFFSET 0): a planner that expects one match would list them anew for each it finds
+    const popular = sql`
+      (SELECT * FROM products p WHERE ${sold} ORDER BY p.popularity DESC, p.id LIMIT ${bestSellers}) p
+      CROSS JOIN LATERAL (SELECT * FROM product_texts t WHERE t.product_id = p.id AND ${isMeant} OFFSET 0) t`;
+    await look(popular, reading);
+    if (found.size >= nbrResults) return;
+    // found by the index first: a planner that expects few would look into it once for each product
+    const any = sql`
+      (WITH meant AS MATERIALIZED (SELECT t.* FROM product_texts t WHERE ${isMeant}) SELECT * FROM meant) t
+      JOIN products p ON p.id = t.product_id AND ${sold}`;
+    await look(any, reading);
+  };
+
+  const words = wordsIn(folded);
+  await lookFor(words);
+  if (found.size < nbrResults) {
+    for (const reading of await readingsOf(db, culture, words, Math.max(accuracy, leastAccuracy))) {
+      if (found.size < nbrResults) await lookFor(reading);
+    }
+  }
+  return [...found.values()].map(({ name, slug, photo }) => ({
     Name: name,
     Photo: photo && { AssetId: photo.AssetId, AssetName: photo.AssetName },
     ProductUrl: addressIn(visit, culture, `/p/${slug}`),

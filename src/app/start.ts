@@ -69,7 +69,7 @@ export function startShop() {
   /** Work for the code behind marked links and forms; if that does not come, it is asked for with the next press. */
   const touched = (shop: Shop, work?: (touched: Touched) => void): void => {
     touching ??= loadCode(() => import('./touched.ts')).then(({ openTouched }) =>
-      openTouched({ appPath, pages, shop, router, arrive, keep: (href, arrival) => given.set(href, arrival) }),
+      openTouched({ appPath, http, pages, shop, router, arrive, keep: (href, arrival) => given.set(href, arrival) }),
     );
     touching.then(work, () => {
       touching = null;

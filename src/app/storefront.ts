@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { CartPageData, ListPageData } from '#contract/pages.ts';
+import type { ReferencesPageData } from '#contract/references-page.ts';
 import type { Fact } from '#machines/facts.ts';
 import type { PageContent } from '#machines/dialog/dialog.machine.ts';
 import type { NavigationFact } from '#machines/navigation/navigation.machine.ts';
@@ -45,6 +46,7 @@ const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyAc
       actors.addToCart.send(fact);
       tellPageFlows(fact);
     },
+    'consent.given': (fact) => tellPageFlows(fact),
     'call.failed': (fact) => actors.requestErrors.send(fact),
     'dialog.wanted': ({ content }) =>
       content.kind === 'page' ? world.openPage(content) : actors.dialog.send({ type: 'open', content }),
@@ -67,7 +69,8 @@ const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyAc
 /** What a page's flows are told when their page's data came anew while they stayed; a product's choices are its own. */
 export function arrivalOf(page: unknown): ({ type: 'page.arrived' } & Record<string, unknown>) | null {
   if (isPage<ListPageData>(page, 'list')) return { type: 'page.arrived', query: page.Query, filters: page.Filters };
-  if (isPage<CartPageData>(page, 'cart')) return { type: 'page.arrived', page };
+  if (isPage<CartPageData>(page, 'cart') || isPage<ReferencesPageData>(page, 'references'))
+    return { type: 'page.arrived', page };
   return null;
 }
 

@@ -1,14 +1,16 @@
 import { createActor } from 'xstate';
 import { regionPorts } from '#gateways/documents.gateway.ts';
-import type { PageArrival } from '#gateways/http.ts';
+import type { Http, PageArrival } from '#gateways/http.ts';
 import { wishOf } from '#gateways/marked.gateway.ts';
 import { listenToIntent } from '#gateways/intent.gateway.ts';
 import { openDocument } from '#gateways/navigation.gateway.ts';
+import { whenSearched } from '#gateways/search-box.gateway.ts';
 import { block, fill, unblock } from '#gateways/targets.gateway.ts';
 import type { PageContent } from '#machines/dialog/dialog.machine.ts';
 import { stackOf } from '#machines/dialog/dialog.machine.ts';
 import { regionMachine } from '#machines/region/region.machine.ts';
 import type { RegionActor, RegionRequest } from '#machines/region/region.machine.ts';
+import { lateCode } from '#views/parts/late.tsx';
 import type { Shop } from '#views/parts/shop.ts';
 import { fetchAhead, renewPage } from './ahead.ts';
 import { openMenus } from './menus.ts';
@@ -19,6 +21,7 @@ import { watchForms } from './unsaved-changes.ts';
 
 interface Around {
   appPath: string;
+  http: Http;
   shop: Shop;
   router: ShopRouter;
   /** Tells the page's flows what its address answers now. */
@@ -30,11 +33,12 @@ interface Around {
 }
 
 /** What a page needs only once somebody touched it: marked links and forms, the pages in dialogs, and menus. */
-export function openTouched({ appPath, shop, router, arrive, keep, pages }: Around) {
+export function openTouched({ appPath, http, shop, router, arrive, keep, pages }: Around) {
   const { actors, page } = shop;
   listenToIntent(appPath, fetchAhead(router));
   openQuantities(shop);
   const renew = () => void renewPage(router, arrive);
+  whenSearched(async (form) => (await lateCode.load(() => import('./search.tsx'))).openSearch(shop, http, form));
   const logic = regionMachine.provide({
     actors: regionPorts(appPath, keep),
     actions: {

@@ -10,14 +10,15 @@ import {
   shoppingCartItems,
 } from './cart.ts';
 import { customerReferenceUpdate, saveCustomerReference } from './customer-reference.ts';
-import { productVariants, searchSuggestions } from './catalog.ts';
 import { listFilter } from './facets.ts';
 import { quickView } from './quick-view.ts';
+import { productVariants } from './catalog.ts';
 import { validateField } from './forms.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from './product-blocks.ts';
 import { quickOrder } from './quick-order.ts';
 import { newsCalendar, newsList } from './news.ts';
 import { keepCheckoutDraft, placeOrder } from './sales.ts';
+import { customerReferenceSearch, searchSuggestions } from './search.ts';
 import { logOff, register, signIn } from './security.ts';
 import { subscribeToStock } from './stock-notification.ts';
 import { getStringResources, health, openApi } from './site.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   chooseCountries,
   chooseShippingCountry,
   chooseShippingMethod,
+  customerReferenceSearch,
   customerReferenceUpdate,
   degressivePrice,
   getCart,

@@ -9,11 +9,12 @@ import { nothing } from './endpoint.ts';
 import { definePage, one, slug } from './page.ts';
 import { quickOrderPage } from './quick-order.ts';
 import { checkoutFields, order, paymentMethod, prepaidAccount } from './sales.ts';
+import { referencesPage } from './references-page.ts';
 import { stockNotificationLinkPage, stockNotificationPage } from './stock-notification.ts';
 import { guid, id, link, picture } from './wire.ts';
 
 const listSearch = v.objectWithRest(
-  { display: one, sort: one, pageSize: one, pageindex: one, filter: one, q: one },
+  { display: one, sort: one, pageSize: one, pageindex: one, filter: one, q: one, entityName: one },
   // the fields of the filter panel's plain form, see `filterOfFields`
   one,
 );
@@ -212,6 +213,7 @@ export const pages = {
   tag: tagPage,
   search: searchPage,
   compare: comparePage,
+  references: referencesPage,
   product: productPage,
   stockNotification: stockNotificationPage,
   stockNotificationLink: stockNotificationLinkPage,

@@ -953,6 +953,97 @@ type RootTranslation = {
 		 */
 		Clear: string
 	}
+	Search: {
+		/**
+		 * S​u​g​g​e​s​t​i​o​n​s
+		 */
+		Suggestions: string
+		/**
+		 * {​c​o​u​n​t​}​ ​s​u​g​g​e​s​t​i​o​n​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Count: RequiredParams<'count'>
+		/**
+		 * A​u​c​u​n​ ​a​r​t​i​c​l​e​ ​t​r​o​u​v​é​.
+		 */
+		NoProductFound: string
+		/**
+		 * L​e​s​ ​s​u​g​g​e​s​t​i​o​n​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​a​r​r​i​v​é​e​s​.
+		 */
+		Failed: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​s​ ​r​é​c​e​n​t​e​s
+		 */
+		Recent: string
+		/**
+		 * {​c​o​u​n​t​}​ ​r​e​c​h​e​r​c​h​e​{​{​s​}​}​ ​r​é​c​e​n​t​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		RecentCount: RequiredParams<'count'>
+		/**
+		 * R​e​t​i​r​e​r​ ​«​ ​{​q​u​e​r​y​}​ ​»​ ​d​e​s​ ​r​e​c​h​e​r​c​h​e​s​ ​r​é​c​e​n​t​e​s
+		 * @param {string} query
+		 */
+		ForgetRecent: RequiredParams<'query'>
+		/**
+		 * T​o​u​t​ ​e​f​f​a​c​e​r
+		 */
+		ForgetAllRecent: string
+		/**
+		 * R​i​e​n​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​e​x​a​c​t​e​m​e​n​t​.​ ​V​o​i​c​i​ ​c​e​ ​q​u​i​ ​s​’​e​n​ ​a​p​p​r​o​c​h​e​ ​l​e​ ​p​l​u​s​.
+		 */
+		Nearest: string
+		/**
+		 * A​f​f​i​c​h​e​r
+		 */
+		Entity: string
+		/**
+		 * A​r​t​i​c​l​e​s
+		 */
+		EntityProduct: string
+		/**
+		 * C​a​t​é​g​o​r​i​e​s
+		 */
+		EntityCategory: string
+		/**
+		 * M​a​r​q​u​e​s
+		 */
+		EntityBrand: string
+		/**
+		 * V​o​s​ ​r​é​f​é​r​e​n​c​e​s
+		 */
+		References: string
+		/**
+		 * R​e​t​r​o​u​v​e​z​ ​u​n​ ​a​r​t​i​c​l​e​ ​p​a​r​ ​l​a​ ​r​é​f​é​r​e​n​c​e​ ​q​u​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​ ​l​u​i​ ​d​o​n​n​e​.
+		 */
+		ReferencesIntro: string
+		/**
+		 * C​h​e​r​c​h​e​r​ ​«​ ​{​q​u​e​r​y​}​ ​»​ ​d​a​n​s​ ​v​o​s​ ​r​é​f​é​r​e​n​c​e​s
+		 * @param {string} query
+		 */
+		ReferencesAll: RequiredParams<'query'>
+		/**
+		 * V​o​t​r​e​ ​r​é​f​é​r​e​n​c​e
+		 */
+		ReferenceLabel: string
+		/**
+		 * A​u​ ​m​o​i​n​s​ ​d​e​u​x​ ​c​a​r​a​c​t​è​r​e​s
+		 */
+		ReferenceHint: string
+		/**
+		 * {​c​o​u​n​t​}​ ​r​é​f​é​r​e​n​c​e​{​{​s​}​}​ ​s​u​r​ ​c​e​t​t​e​ ​p​a​g​e
+		 * @param {number} count
+		 */
+		ReferencesFound: RequiredParams<'count'>
+		/**
+		 * A​u​c​u​n​e​ ​d​e​ ​v​o​s​ ​r​é​f​é​r​e​n​c​e​s​ ​n​e​ ​c​o​n​t​i​e​n​t​ ​c​e​ ​t​e​x​t​e​.
+		 */
+		ReferencesNone: string
+		/**
+		 * L​a​ ​r​e​c​h​e​r​c​h​e​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i​.
+		 */
+		ReferencesFailed: string
+	}
 	Product: {
 		/**
 		 * V​e​u​i​l​l​e​z​ ​d​’​a​b​o​r​d​ ​f​a​i​r​e​ ​v​o​t​r​e​ ​c​h​o​i​x​.
@@ -3134,6 +3225,92 @@ export type TranslationFunctions = {
 		 * Tout effacer
 		 */
 		Clear: () => LocalizedString
+	}
+	Search: {
+		/**
+		 * Suggestions
+		 */
+		Suggestions: () => LocalizedString
+		/**
+		 * {count} suggestion{{s}}
+		 */
+		Count: (arg: { count: number }) => LocalizedString
+		/**
+		 * Aucun article trouvé.
+		 */
+		NoProductFound: () => LocalizedString
+		/**
+		 * Les suggestions ne sont pas arrivées.
+		 */
+		Failed: () => LocalizedString
+		/**
+		 * Recherches récentes
+		 */
+		Recent: () => LocalizedString
+		/**
+		 * {count} recherche{{s}} récente{{s}}
+		 */
+		RecentCount: (arg: { count: number }) => LocalizedString
+		/**
+		 * Retirer « {query} » des recherches récentes
+		 */
+		ForgetRecent: (arg: { query: string }) => LocalizedString
+		/**
+		 * Tout effacer
+		 */
+		ForgetAllRecent: () => LocalizedString
+		/**
+		 * Rien ne correspond exactement. Voici ce qui s’en approche le plus.
+		 */
+		Nearest: () => LocalizedString
+		/**
+		 * Afficher
+		 */
+		Entity: () => LocalizedString
+		/**
+		 * Articles
+		 */
+		EntityProduct: () => LocalizedString
+		/**
+		 * Catégories
+		 */
+		EntityCategory: () => LocalizedString
+		/**
+		 * Marques
+		 */
+		EntityBrand: () => LocalizedString
+		/**
+		 * Vos références
+		 */
+		References: () => LocalizedString
+		/**
+		 * Retrouvez un article par la référence que votre entreprise lui donne.
+		 */
+		ReferencesIntro: () => LocalizedString
+		/**
+		 * Chercher « {query} » dans vos références
+		 */
+		ReferencesAll: (arg: { query: string }) => LocalizedString
+		/**
+		 * Votre référence
+		 */
+		ReferenceLabel: () => LocalizedString
+		/**
+		 * Au moins deux caractères
+		 */
+		ReferenceHint: () => LocalizedString
+		/**
+		 * {count} référence{{s}} sur cette page
+		 */
+		ReferencesFound: (arg: { count: number }) => LocalizedString
+		/**
+		 * Aucune de vos références ne contient ce texte.
+		 */
+		ReferencesNone: () => LocalizedString
+		/**
+		 * La recherche n’a pas abouti.
+		 */
+		ReferencesFailed: () => LocalizedString
 	}
 	Product: {
 		/**

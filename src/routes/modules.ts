@@ -7,6 +7,7 @@ export const routeModules: Readonly<Record<string, string>> = {
   '/$culture/catalog': 'src/routes/list.tsx',
   '/$culture/catalog/quickorder': 'src/routes/quick-order.tsx',
   '/$culture/catalog/compare': 'src/routes/compare.tsx',
+  '/$culture/customerreferences': 'src/routes/references.tsx',
   '/$culture/p/$slug': 'src/routes/product.tsx',
   '/$culture/catalog/stocknotification/subscribe': 'src/routes/stock-notification.tsx',
   '/$culture/catalog/stocknotification/$purpose/$token': 'src/routes/stock-notification.tsx',

@@ -14,6 +14,7 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({ id: 'search', path: '/catalog', load: list }),
   pageRoute({ id: 'quickOrder', path: '/catalog/quickorder', load: () => import('./quick-order.tsx') }),
   pageRoute({ id: 'compare', path: '/catalog/compare', load: () => import('./compare.tsx') }),
+  pageRoute({ id: 'references', path: '/customerreferences', load: () => import('./references.tsx') }),
   pageRoute({ id: 'product', path: '/p/$slug', load: () => import('./product.tsx'), reloadsWithQuery: false }),
   pageRoute({
     id: 'stockNotification',

@@ -9,9 +9,13 @@ export const displays = ['grid', 'table'] as const;
 export const sorts = ['relevance', 'name', 'nameDesc', 'price', 'priceDesc', 'newest'] as const;
 export const pageSizes = [12, 24, 48, 96] as const;
 
+/** What a tag lists: "an entity selector sets entityName" (§2). */
+export const entityNames = ['Product', 'Category', 'Brand'] as const;
+
 export type Display = (typeof displays)[number];
 export type Sort = (typeof sorts)[number];
 export type PageSize = (typeof pageSizes)[number];
+export type EntityName = (typeof entityNames)[number];
 
 export type ListQuery = {
   readonly display: Display;
@@ -21,6 +25,7 @@ export type ListQuery = {
   readonly pageindex: number;
   readonly filter: ListFilter;
   readonly q: string;
+  readonly entityName: EntityName;
 };
 
 /** What stands in the address: texts only, defaults left out. */
@@ -33,6 +38,7 @@ export const defaultListQuery: ListQuery = {
   pageindex: 1,
   filter: {},
   q: '',
+  entityName: 'Product',
 };
 
 const longestQuery = 200;
@@ -51,6 +57,7 @@ export function parseListQuery(source: URLSearchParams | Readonly<Record<string,
     pageindex: wholeNumber(read('pageindex')) ?? defaultListQuery.pageindex,
     filter: parseFilter(read('filter')),
     q: parseText(read('q')),
+    entityName: oneOf(entityNames, read('entityName'), defaultListQuery.entityName),
   };
 }
 
@@ -63,6 +70,7 @@ export function withChange(query: ListQuery, change: Partial<ListQuery>): ListQu
   const restarts =
     next.pageSize !== query.pageSize ||
     next.q !== query.q ||
+    next.entityName !== query.entityName ||
     serializeFilter(next.filter) !== serializeFilter(query.filter);
   return restarts ? { ...next, pageindex: defaultListQuery.pageindex } : next;
 }
@@ -77,6 +85,7 @@ export function listSearchOf(query: ListQuery): ListSearch {
     ...(query.pageindex !== defaultListQuery.pageindex && { pageindex: String(query.pageindex) }),
     ...(filter !== '' && { filter }),
     ...(query.q !== '' && { q: query.q }),
+    ...(query.entityName !== defaultListQuery.entityName && { entityName: query.entityName }),
   };
 }
 

@@ -4,6 +4,12 @@ export const suggestionsRequested = 5;
 export const suggestionsShown = 30;
 export const searchAccuracy = 0.3;
 
+/** Customer references in one answer of their search. */
+export const referencesAPage = 20;
+
+/** Searches that are kept for the next time, newest first. */
+const recentSearchesKept = 6;
+
 /** The longest text that is searched for; the rest is cut off. */
 const searchMaximum = 200;
 
@@ -35,4 +41,21 @@ export function foldAccents(text: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[œŒæÆßøØĳĲ]/g, (letter) => ligatures.get(letter) ?? letter);
+}
+
+/** The recent searches after one more: the newest first, none twice. */
+export function withRecent(recent: readonly string[], text: string): string[] {
+  const others = recent.filter((each) => normalise(each) !== normalise(text));
+  return [text, ...others].slice(0, recentSearchesKept);
+}
+
+/** The recent searches as they were kept; none where that is not a list of texts. */
+export function parseRecent(kept: string | null): string[] {
+  try {
+    const parsed: unknown = JSON.parse(kept ?? '[]');
+    const texts = Array.isArray(parsed) ? parsed.filter((each) => typeof each === 'string') : [];
+    return texts.filter((text) => text.trim() !== '' && text.length <= searchMaximum).slice(0, recentSearchesKept);
+  } catch {
+    return [];
+  }
 }

@@ -9,7 +9,7 @@ const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
 
 const typed = 'lampe de bureau';
-const search = (page: Page) => page.getByRole('searchbox');
+const search = (page: Page) => page.getByRole('banner').getByLabel('Rechercher un article');
 const reload = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Recharger la page' });
 const toKitchen = (page: Page) =>
   page.getByRole('navigation', { name: 'Catégories', exact: true }).getByRole('link', { name: 'Cuisine', exact: true });

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
+import { suggestionPause } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
 import { CALL_TIMEOUT_MS } from '#gateways/http-client.ts';
 import { refuse } from './held.ts';
 import { useSite } from './browser.ts';
@@ -35,7 +36,7 @@ const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantité' }
 const alert = (page: Page) => page.getByRole('alert');
 const retry = (page: Page) => alert(page).getByRole('button', { name: 'Réessayer' });
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Se connecter' });
-const search = (page: Page) => page.getByRole('searchbox');
+const search = (page: Page) => page.getByRole('banner').getByLabel('Rechercher un article');
 
 const parasol = '/fr/p/parasol-lofoten-de-plage';
 const colour = (page: Page) => page.getByRole('radio', { name: 'Lagon' });
@@ -94,6 +95,21 @@ const kinds: Record<string, Kind> = {
     kept: (page) => quantity(page).inputValue(),
     typed: '4',
     tells: ['401'],
+  },
+  suggestions: {
+    start: '/fr',
+    calls: /\/api\/v1\/catalog\/search\/suggestions/,
+    prepare: (page) => search(page).focus(),
+    ask: async (page) => {
+      await search(page).fill('lampe');
+      await page.clock.runFor(suggestionPause);
+    },
+    says: (page) => page.getByRole('status').filter({ hasText: 'Les suggestions ne sont pas arrivées.' }),
+    retry: (page) => page.getByRole('search').getByRole('button', { name: 'Réessayer' }),
+    kept: (page) => search(page).inputValue(),
+    typed: 'lampe',
+    // a quiet word under the box: searching works all the same
+    tells: [],
   },
   'a sign-in': {
     start: '/fr/security/login',

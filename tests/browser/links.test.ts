@@ -20,8 +20,8 @@ test('internal links keep the document; other sites, other cultures and held key
   await arrived(page, 'Cuisine');
   await page.locator('main').getByRole('link', { name: 'À table' }).click();
   await arrived(page, 'À table');
-  await page.getByRole('searchbox', { name: 'Rechercher un article' }).fill('lampe');
-  await page.getByRole('searchbox', { name: 'Rechercher un article' }).press('Enter');
+  await page.getByRole('banner').getByLabel('Rechercher un article').fill('lampe');
+  await page.getByRole('banner').getByLabel('Rechercher un article').press('Enter');
   await arrived(page, 'lampe');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   defaultListQuery,
   displays,
+  entityNames,
   listSearchOf,
   pageSizes,
   parseListQuery,
@@ -35,12 +36,13 @@ const query: fc.Arbitrary<ListQuery> = fc.record({
     { requiredKeys: [] },
   ),
   q: fc.string({ maxLength: 20 }).map((text) => text.replaceAll('\0', '').normalize('NFC').trim()),
+  entityName: fc.constantFrom(...entityNames),
 });
 
 test('[CAT-01] the whole list state is read from the address', () => {
   expect(
     read(
-      'display=table&sort=priceDesc&pageSize=48&pageindex=3&q=+chaise+&filter={"Brands":[4,2],"ProductAttributes":{"7":[71]}}',
+      'display=table&sort=priceDesc&pageSize=48&pageindex=3&q=+chaise+&entityName=Brand&filter={"Brands":[4,2],"ProductAttributes":{"7":[71]}}',
     ),
   ).toEqual({
     display: 'table',
@@ -49,6 +51,7 @@ test('[CAT-01] the whole list state is read from the address', () => {
     pageindex: 3,
     q: 'chaise',
     filter: { Brands: [2, 4], ProductAttributes: { '7': [71] } },
+    entityName: 'Brand',
   });
 });
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isSearchable, normalise, searchAccuracy, suggestionsRequested, suggestionsShown } from '#rules/search.ts';
+import {
+  isSearchable,
+  normalise,
+  parseRecent,
+  searchAccuracy,
+  suggestionsRequested,
+  suggestionsShown,
+  withRecent,
+} from '#rules/search.ts';
 import { quickest } from '#tests/rules/quickest.ts';
 
 test('[CAT-09] 5 suggestions are requested at accuracy 0.3, at most 30 shown', () => {
@@ -24,4 +32,14 @@ test('a 50 kB text is folded in under 20 ms', () => {
     return quickest(() => [isSearchable(text), normalise(text)]) >= 20;
   });
   expect(slow).toEqual([]);
+});
+
+test('six recent searches are kept, the newest first, one that differs in accents alone once', () => {
+  expect(withRecent(['ete', 'vase'], 'Été')).toEqual(['Été', 'vase']);
+  expect(withRecent(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5']);
+});
+
+test('what was kept is read back; anything else is none', () => {
+  expect(parseRecent(JSON.stringify(['vase', 'bol']))).toEqual(['vase', 'bol']);
+  expect([null, '', '{', '{}', '"x"', '[1,null," "]', `["${'x'.repeat(201)}"]`].flatMap(parseRecent)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnyEndpoint, Encoding } from '#contract/endpoint.ts';
+import type { AnyEndpoint, Encoding, Role } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { requireRole } from '#server/http/mount.ts';
 import { ShopProblem } from '#server/http/problem.ts';
@@ -8,7 +8,16 @@ import type { Person, TestShop } from '#tests/shop.ts';
 import { addressOf, changed } from './calls/ask.ts';
 import type { Ask, World } from './calls/ask.ts';
 import { calls, rowOf } from './calls/index.ts';
-import { addresses, booksOf, cartOf, guestWithMug, openSmallShop, pointersOf, problemOf } from './http-shop.ts';
+import {
+  addresses,
+  booksOf,
+  cartOf,
+  customerOf,
+  guestWithMug,
+  openSmallShop,
+  pointersOf,
+  problemOf,
+} from './http-shop.ts';
 import { variant } from './small-shop.ts';
 import { signedIn, visitor } from './visit.ts';
 
@@ -19,7 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const world = async (): Promise<World> => ({ shop, ...(await guestWithMug(shop)) });
+const world = async (may: Role = 'visitor'): Promise<World> => {
+  const given = await guestWithMug(shop);
+  // who signs in takes the cart along
+  if (may !== 'visitor') await customerOf(shop, given.person);
+  return { shop, ...given };
+};
 const ids = Object.keys(endpoints) as (keyof typeof endpoints)[];
 const endpointOf = (id: keyof typeof endpoints): AnyEndpoint => endpoints[id];
 
@@ -34,7 +48,7 @@ describe('every call of the contract', () => {
   test.each(ids)('[API-01] %s answers what it describes to whom it says', async (id) => {
     const endpoint = endpointOf(id);
     const row = rowOf(id);
-    const given = await world();
+    const given = await world(row.may);
     expect(row.may).toBe(endpoint.may);
     const answer = await ask(given.person, endpoint, await row.valid(given));
     expect(answer.status).toBe(200);
@@ -51,7 +65,7 @@ describe('every call of the contract', () => {
   const refusing = ids.filter((id) => rowOf(id).bad.length > 0);
   test.each(refusing)('[API-01, FORM-10] %s names what it refuses and changes nothing', async (id) => {
     const endpoint = endpointOf(id);
-    const given = await world();
+    const given = await world(rowOf(id).may);
     const valid = await rowOf(id).valid(given);
     const before = await booksOf(shop.services);
     for (const [why, status, field, change] of rowOf(id).bad) {

@@ -84,8 +84,7 @@ export const cartOf = async (person: Person) => {
   return parsed.output;
 };
 /** Somebody who has just registered and signed in. */
-export async function customerOf(shop: TestShop): Promise<{ person: Person; Email: string }> {
-  const person = shop.person();
+export async function customerOf(shop: TestShop, person = shop.person()): Promise<{ person: Person; Email: string }> {
   const Email = `${randomUUID()}@vitrine.test`;
   await person.send('POST', addresses.register, registration(Email));
   expect((await person.send('POST', addresses.login, { Email, Password: password })).status).toBe(200);

@@ -51,6 +51,7 @@ beforeAll(async () => {
     tag: await both(tag),
     search: await both('/fr/catalog'),
     compare: await both(`/fr/catalog/compare?ids=${product.Page.ProductId}`),
+    references: await both('/fr/customerreferences?q=vh'),
     product: await both(simple.ProductUrl),
     stockNotification: await both(`/fr/catalog/stocknotification/subscribe${queries.stockNotification}`),
     stockNotificationLink: await both(`/fr/catalog/stocknotification/confirm/${'a'.repeat(43)}`),

@@ -7,7 +7,7 @@ import { openTestShop } from '#tests/shop.ts';
 import type { TestShop } from '#tests/shop.ts';
 import { addressOf } from './calls/ask.ts';
 import { rowOf } from './calls/index.ts';
-import { guestWithMug, roomForNewcomers } from './http-shop.ts';
+import { customerOf, guestWithMug, roomForNewcomers } from './http-shop.ts';
 import { plenty, smallShop, variant } from './small-shop.ts';
 
 let shop: TestShop;
@@ -29,7 +29,9 @@ test('there are widgets to ask for', () => {
 test.each(widgets)('[API-02] %s is a fragment of HTML to a browser and data to the app', async (id) => {
   const endpoint: AnyEndpoint = endpoints[id];
   const given = { shop, ...(await guestWithMug(shop)) };
-  const ask = await rowOf(id).valid(given);
+  const { may, valid } = rowOf(id);
+  if (may !== 'visitor') await customerOf(shop, given.person);
+  const ask = await valid(given);
   for (const path of pathsOf(endpoint.path)) {
     const address = addressOf({ path: path as `/${string}` }, ask);
     const data = await given.person.send(endpoint.method, address, ask.body);

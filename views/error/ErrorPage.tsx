@@ -1,6 +1,6 @@
 import type { ErrorPageData } from '#contract/page.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
-import { Icon } from '#views/parts/Icon.tsx';
+import { SearchForm } from '#views/parts/SearchForm.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
 import './error.css';
@@ -16,23 +16,7 @@ function Way({ kind }: { readonly kind: string }) {
   const { AppPath, Culture } = useShop().shell;
   switch (kind) {
     case 'NotFound':
-      return (
-        <form className="error-search" action={`${AppPath}/${Culture}/catalog`} method="get">
-          <input
-            className="input"
-            type="search"
-            name="q"
-            aria-label={LL.Nav.SearchLabel()}
-            placeholder={LL.Nav.SearchHint()}
-            enterKeyHint="search"
-            maxLength={100}
-          />
-          <button className={buttonClass()} type="submit">
-            <Icon name="search" />
-            <span>{LL.Nav.Search()}</span>
-          </button>
-        </form>
-      );
+      return <SearchForm />;
     case 'Forbidden':
       return (
         <a className={buttonClass()} href={`${AppPath}/${Culture}/security/login`}>

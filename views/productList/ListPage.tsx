@@ -48,15 +48,21 @@ export function ListPage({ page, list, filters, bar, ...tools }: ListPageProps) 
         {page.Description !== '' && <p className="lead">{page.Description}</p>}
         <Chips label={LL.Catalog.Subcategories()} links={page.Subcategories} />
       </header>
+      {page.References.length > 0 && <OwnReferences page={page} />}
       <div className={filters ? 'list-body' : undefined}>
         {filters}
         <div className="stack list-main">
+          {page.IsNearest && TotalItems > 0 && <p>{LL.Search.Nearest()}</p>}
           <Toolbar page={page} list={list} hasPanel={Boolean(filters)} />
           {TotalItems === 0 ? (
             <EmptyList list={list} />
           ) : (
             <section className={isBusy ? 'is-busy' : undefined} aria-label={LL.Catalog.Products()} aria-busy={isBusy}>
-              <Products page={page} {...tools} />
+              {page.Query.entityName === 'Product' ? (
+                <Products page={page} {...tools} />
+              ) : (
+                <Chips label={page.Title} links={page.Entries} />
+              )}
             </section>
           )}
           <Pagination
@@ -90,6 +96,30 @@ function Products({ page, quick, panel, compare }: Omit<ListPageProps, 'list' | 
         </Fragment>
       ))}
     </ul>
+  );
+}
+
+/** What a company calls the products it may be looking for, and the way to all its references. */
+function OwnReferences({ page }: Pick<ListPageProps, 'page'>) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  const asked = new URLSearchParams({ q: page.Query.q }).toString();
+  return (
+    <section className="stack" aria-labelledby="references">
+      <h2 id="references">{LL.Search.References()}</h2>
+      <Chips
+        label={LL.Search.References()}
+        links={page.References.map(({ CustomerSKU, ProductLink, Name }) => ({
+          Name: `${CustomerSKU} · ${Name}`,
+          Url: ProductLink,
+        }))}
+      />
+      <p>
+        <a href={`${AppPath}/${Culture}/customerreferences?${asked}`}>
+          {LL.Search.ReferencesAll({ query: page.Query.q })}
+        </a>
+      </p>
+    </section>
   );
 }
 

@@ -27,11 +27,18 @@ export function Toolbar({ page, list, hasPanel }: ToolbarProps) {
   const search = listSearchOf(wanted);
   const sortTexts = useSortTexts();
   const tags = useFilterTags(page.Filters, wanted.filter);
+  const entityTexts = {
+    Product: LL.Search.EntityProduct(),
+    Category: LL.Search.EntityCategory(),
+    Brand: LL.Search.EntityBrand(),
+  };
   return (
     <div className="toolbar">
-      <p className="toolbar-count" role="status">
-        {LL.Catalog.Count({ count: page.Pagination.TotalItems })}
-      </p>
+      {page.Query.entityName === 'Product' && (
+        <p className="toolbar-count" role="status">
+          {LL.Catalog.Count({ count: page.Pagination.TotalItems })}
+        </p>
+      )}
       {hasPanel && (
         <button className={`${buttonClass('quiet')} toolbar-filters`} type="button" popoverTarget="filters">
           <Icon name="filter" />
@@ -51,6 +58,18 @@ export function Toolbar({ page, list, hasPanel }: ToolbarProps) {
             if (sort) list.send({ type: 'sort.choose', sort });
           }}
         />
+        {page.Entities.length > 1 && (
+          <SelectField
+            name="entityName"
+            label={LL.Search.Entity()}
+            value={wanted.entityName}
+            choices={page.Entities.map((value) => ({ value, text: entityTexts[value] }))}
+            onChange={({ currentTarget }) => {
+              const entityName = page.Entities.find((one) => one === currentTarget.value);
+              if (entityName) list.send({ type: 'entity.choose', entityName });
+            }}
+          />
+        )}
         <SelectField
           name="pageSize"
           label={LL.Catalog.PageSize()}

@@ -1,33 +1,12 @@
 import { CartWidget } from '#views/cartWidget/CartWidget.tsx';
 import { Icon } from '#views/parts/Icon.tsx';
+import { SearchForm } from '#views/parts/SearchForm.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { Account } from './Account.tsx';
 import { CultureSwitch } from './CultureSwitch.tsx';
 import type { OtherCultures } from './CultureSwitch.tsx';
 import { Menu, menuId } from './Menu.tsx';
-
-function Search() {
-  const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
-  return (
-    <form className="site-search" role="search" action={`${AppPath}/${Culture}/catalog`} method="get">
-      <input
-        className="input"
-        type="search"
-        name="q"
-        aria-label={LL.Nav.SearchLabel()}
-        placeholder={LL.Nav.SearchHint()}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-      />
-      <button className="icon-button" type="submit" aria-label={LL.Nav.Search()}>
-        <Icon name="search" />
-      </button>
-    </form>
-  );
-}
 
 export function Header(others: OtherCultures) {
   const LL = useTexts();
@@ -41,7 +20,7 @@ export function Header(others: OtherCultures) {
         <a className="logo" href={`${AppPath}/${Culture}`}>
           {ShopName}
         </a>
-        <Search />
+        <SearchForm />
         <div className="site-tools">
           <CultureSwitch {...others} />
           <Account />

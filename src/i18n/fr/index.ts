@@ -18,6 +18,7 @@ import { Order } from '#i18n/fr/order.ts';
 import { Problem } from '#i18n/fr/problem.ts';
 import { Product } from '#i18n/fr/product.ts';
 import { QuickOrder } from '#i18n/fr/quick-order.ts';
+import { Search } from '#i18n/fr/search.ts';
 import { Security } from '#i18n/fr/security.ts';
 
 export default {
@@ -32,6 +33,7 @@ export default {
   Footer,
   Catalog,
   Filter,
+  Search,
   Product,
   QuickOrder,
   Cart,

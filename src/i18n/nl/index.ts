@@ -18,6 +18,7 @@ import { Order } from '#i18n/nl/order.ts';
 import { Problem } from '#i18n/nl/problem.ts';
 import { Product } from '#i18n/nl/product.ts';
 import { QuickOrder } from '#i18n/nl/quick-order.ts';
+import { Search } from '#i18n/nl/search.ts';
 import { Security } from '#i18n/nl/security.ts';
 
 export default {
@@ -32,6 +33,7 @@ export default {
   Footer,
   Catalog,
   Filter,
+  Search,
   Product,
   QuickOrder,
   Cart,

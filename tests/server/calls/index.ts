@@ -11,6 +11,19 @@ import { productBlockRows } from './product-blocks.ts';
 
 type Others = keyof typeof cartRows | keyof typeof newsRows | keyof typeof productBlockRows;
 const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
+  customerReferenceSearch: {
+    may: 'customer',
+    valid: () => ({ query: { q: 'anna', page: '1' } }),
+    // nobody’s references but one’s own
+    answer: (found) => expect(found).toEqual([]),
+    bad: [
+      ['nothing asked', 400, '/q', { query: { q: undefined } as never }],
+      ['a text without end', 400, '/q', { query: { q: 'x'.repeat(101) } }],
+      ['a page that is none', 400, '/page', { query: { page: '0' } }],
+      ['a page without end', 400, '/page', { query: { page: '100000' } }],
+      wrongCulture,
+    ],
+  },
   getStringResources: {
     may: 'visitor',
     valid: () => ({ params: { culture: 'nl' } }),

@@ -31,7 +31,15 @@ describe('what a list page holds', () => {
       Description: 'Sièges.',
       Breadcrumbs: [{ Name: 'Maison', Url: '/fr/c/maison' }],
       Subcategories: [{ Name: 'Chaises', Url: '/fr/c/chaises', Count: 1 }],
-      Query: { display: 'grid', sort: 'relevance', pageSize: 24, pageindex: 1, filter: '', q: '' },
+      Query: {
+        display: 'grid',
+        sort: 'relevance',
+        pageSize: 24,
+        pageindex: 1,
+        filter: '',
+        q: '',
+        entityName: 'Product',
+      },
       Pagination: { TotalPages: 1, CurrentPage: 1, TotalItems: 3 },
     });
     // what a closed catalogue held is not there
@@ -122,6 +130,7 @@ describe('the address owns the list', () => {
       pageindex: 3,
       filter: '{"Brands":[1,2]}',
       q: '',
+      entityName: 'Product',
     });
     expect(page.Pagination).toEqual({ TotalPages: 3, CurrentPage: 3, TotalItems: 30 });
     expect(names(page)).toEqual([15, 14, 13, 12, 11, 10].map((id) => `Tasse ${id}`));
@@ -154,7 +163,15 @@ describe('the address owns the list', () => {
     { filter: '{"__proto__":[1],"Brands":{"0":1},"ProductAttributes":[1]}', sort: 'constructor' },
   ])('[CAT-01] junk gives the page as if it were not there: %j', async (search) => {
     const page = await list('category', 'sieges', search);
-    expect(page.Query).toEqual({ display: 'grid', sort: 'relevance', pageSize: 24, pageindex: 1, filter: '', q: '' });
+    expect(page.Query).toEqual({
+      display: 'grid',
+      sort: 'relevance',
+      pageSize: 24,
+      pageindex: 1,
+      filter: '',
+      q: '',
+      entityName: 'Product',
+    });
     expect(page.Products).toHaveLength(3);
   });
 });

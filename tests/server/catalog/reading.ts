@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { pages } from '#contract/pages.ts';
 import type { PageId } from '#contract/pages.ts';
-import { productVariants, searchSuggestions } from '#contract/catalog.ts';
+import { productVariants } from '#contract/catalog.ts';
+import { customerReferenceSearch, searchSuggestions } from '#contract/search.ts';
 import type { Variation } from '#contract/catalog.ts';
 import { catalogCalls, catalogPages } from '#server/catalog/catalog.routes.ts';
 import type { Asker } from '#server/catalog/destination.ts';
@@ -51,6 +52,9 @@ export async function callCatalog(asker: Asker, id: string, params: unknown, que
 
 export const variationAt = async (asker: Asker, productId: number, query: Params = {}): Promise<Variation> =>
   v.parse(productVariants.answer, await callCatalog(asker, productVariants.id, { id: String(productId) }, query));
+
+export const referencesAt = async (asker: Asker, query: Params) =>
+  v.parse(customerReferenceSearch.answer, await callCatalog(asker, customerReferenceSearch.id, {}, query));
 
 export const suggestionsAt = async (asker: Asker, query: Params) =>
   v.parse(searchSuggestions.answer, await callCatalog(asker, searchSuggestions.id, {}, query));

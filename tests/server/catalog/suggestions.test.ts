@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSimilar, withAccuracy } from '#server/catalog/similarity.ts';
+import { hasWords } from '#server/catalog/words.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
-import { assets } from '#server/db/schema/index.ts';
+import { assets, productTexts } from '#server/db/schema/index.ts';
 import { suggestionsAt } from '#tests/server/catalog/reading.ts';
 import { fillShop } from '#tests/server/catalog/shop.ts';
 import { emptyDatabase } from '#tests/server/database.ts';
@@ -20,7 +21,7 @@ const suggest = (query: Record<string, string>) =>
   suggestionsAt({ visit: visitor(store, { appPath: '/shop' }), services: testServices(store) }, query);
 const names = async (query: Record<string, string>) => (await suggest(query)).map(({ Name }) => Name);
 
-test('[CAT-09] a suggestion is a name, a photo and the address of its page in the asked culture', async () => {
+test('[CAT-09, CAT-14] a suggestion is a name, a photo and the address of its page in the asked culture', async () => {
   const [photo] = await store.db.select({ guid: assets.guid }).from(assets).where(eq(assets.id, 1));
   expect((await suggest({ q: 'chaise' }))[0]).toEqual({
     Name: 'Chaise d’été',
@@ -63,10 +64,36 @@ test.each(['%%', '((', '\\\\', '☃☃', '{}[]', "';--"])('%j suggests nothing a
   expect(await suggest({ q })).toEqual([]);
 });
 
-test('the search is one that the trigram index can answer', async () => {
+test('words in any order, each by its beginning; best sellers first, names that begin so before them', async () => {
+  expect((await names({ q: 'kopje tas' }))[0]).toMatch(/^Tasse/);
+  expect((await names({ q: 'ebene cha' }))[0]).toBe('Chaise d’été');
+  expect((await names({ q: 'va' }))[0]).toBe('Vase');
+});
+
+test('[CAT-09] a mistyped word stands for the words of the shop it resembles, beside words that are right', async () => {
+  expect(await names({ q: 'ebene chase' })).toEqual(['Chaise d’été', 'Vase', 'Épuisé']);
+  expect((await names({ q: 'zomerstol', culture: 'nl' }))[0]).toBe('Zomerstoel');
+  // a Dutch word may begin inside another one
+  expect(await names({ q: 'stoel', culture: 'nl' })).toContain('Zomerstoel');
+});
+
+test('a word of a product’s new name is known at once', async () => {
+  const vase = and(eq(productTexts.productId, 2), eq(productTexts.culture, 'fr'));
+  const [before] = await store.db.select().from(productTexts).where(vase);
+  await store.db.update(productTexts).set({ search: 'soliflore' }).where(vase);
+  expect(await names({ q: 'solyflore' })).toEqual(['Vase']);
+  await store.db
+    .update(productTexts)
+    .set({ search: before?.search ?? '' })
+    .where(vase);
+});
+
+test('the searches are ones that the trigram indexes can answer', async () => {
   const plan = await withAccuracy(store.db, 0.3, async (tx) => {
     await tx.execute(sql`SET LOCAL enable_seqscan = off`);
-    return tx.execute(sql`EXPLAIN SELECT 1 FROM product_texts t WHERE ${isSimilar('chaise')}`);
+    const list = await tx.execute(sql`EXPLAIN SELECT 1 FROM product_texts t WHERE ${isSimilar('chaise')}`);
+    const box = await tx.execute(sql`EXPLAIN SELECT 1 FROM product_texts t WHERE ${hasWords(['chaise'])}`);
+    return [list, box].map((rows) => JSON.stringify(rowsOf(rows)));
   });
-  expect(JSON.stringify(rowsOf(plan))).toContain('product_texts_search_trigrams');
+  for (const text of plan) expect(text).toContain('product_texts_search_trigrams');
 });

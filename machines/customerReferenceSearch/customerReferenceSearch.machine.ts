@@ -1,0 +1,131 @@
+import type { CustomerReference } from '#contract/search.ts';
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import { failureOf, timedOut } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { isSearchable, referencesAPage } from '#rules/search.ts';
+import { assign, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+/** One page of an answer, from 1. */
+export interface ReferenceQuery {
+  q: string;
+  page: number;
+}
+
+export interface CustomerReferenceSearchInput {
+  query: ReferenceQuery;
+  references: readonly CustomerReference[];
+}
+
+export type CustomerReferenceSearchEvent =
+  | { type: 'text.type'; text: string }
+  /** The page of an address is here: a text that was sent, another page of the references. */
+  | { type: 'page.arrived'; page: { Query: ReferenceQuery; References: readonly CustomerReference[] } }
+  | { type: 'retry' }
+  | Extract<Fact, { type: 'person.changed' }>;
+
+interface CustomerReferenceSearchContext {
+  /** What is wanted; what is shown answers it unless the flow is busy or failed. */
+  query: ReferenceQuery;
+  references: readonly CustomerReference[];
+  failure: Failure | null;
+}
+
+/** A typing hand rests this long before anything is asked, in ms. */
+export const referencePause = 300;
+/** An answer that takes longer is given up, in ms. */
+export const callTimeout = 15_000;
+
+/** Finds a company's products by its own references while somebody types; further pages are addresses. */
+export const customerReferenceSearchMachine = setup({
+  types: {
+    context: {} as CustomerReferenceSearchContext,
+    input: {} as CustomerReferenceSearchInput,
+    events: {} as CustomerReferenceSearchEvent,
+    tags: {} as 'busy',
+  },
+  actors: { searchReferences: port<CustomerReference[], ReferenceQuery>('searchReferences') },
+  guards: {
+    isSame: ({ context }, { text }: { text: string }) => text.trim() === context.query.q,
+    isShort: (_, { text }: { text: string }) => !isSearchable(text),
+    isSignedIn: ({ context }, { person }: Extract<Fact, { type: 'person.changed' }>) =>
+      person !== null && isSearchable(context.query.q),
+  },
+  actions: {
+    takeText: assign((_, { text }: { text: string }) => ({ query: { q: text.trim(), page: 1 } })),
+    takePage: assign((_, { page }: Extract<CustomerReferenceSearchEvent, { type: 'page.arrived' }>) => ({
+      query: page.Query,
+      references: page.References,
+      failure: null,
+    })),
+    takeReferences: assign((_, { references }: { references: readonly CustomerReference[] }) => ({
+      references,
+      failure: null,
+    })),
+    forgetReferences: assign({ references: [], failure: null }),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+  },
+  delays: { referencePause, callTimeout },
+}).createMachine({
+  id: 'customerReferenceSearch',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'answered',
+  on: {
+    'text.type': [
+      { guard: { type: 'isSame', params: ({ event }) => event } },
+      {
+        guard: { type: 'isShort', params: ({ event }) => event },
+        target: '.answered',
+        actions: [{ type: 'takeText', params: ({ event }) => event }, 'forgetReferences'],
+      },
+      { target: '.pausing', actions: { type: 'takeText', params: ({ event }) => event } },
+    ],
+    'page.arrived': { target: '.answered', actions: { type: 'takePage', params: ({ event }) => event } },
+    // whoever comes sees their own references, and nobody else's
+    'person.changed': [
+      { guard: { type: 'isSignedIn', params: ({ event }) => event }, target: '.asking', actions: 'forgetReferences' },
+      { target: '.answered', actions: 'forgetReferences' },
+    ],
+  },
+  states: {
+    answered: {},
+    pausing: { after: { referencePause: 'asking' } },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'searchReferences',
+        src: 'searchReferences',
+        input: ({ context }) => context.query,
+        onDone: {
+          target: 'answered',
+          actions: { type: 'takeReferences', params: ({ event }) => ({ references: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+      after: { callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } } },
+    },
+    failed: { on: { retry: 'asking' } },
+  },
+});
+
+export type CustomerReferenceSearchActor = ActorRefFrom<typeof customerReferenceSearchMachine>;
+type CustomerReferenceSearchSnapshot = SnapshotFrom<typeof customerReferenceSearchMachine>;
+
+export const queryOf = ({ context }: CustomerReferenceSearchSnapshot): ReferenceQuery => context.query;
+/** What was answered last; it stays while the next answer is on its way. */
+export const referencesOf = ({ context }: CustomerReferenceSearchSnapshot): readonly CustomerReference[] =>
+  context.references;
+export const isSearching = (snapshot: CustomerReferenceSearchSnapshot): boolean => snapshot.hasTag('busy');
+/** Why there is no answer; null when there is one, or none was asked for. */
+export const failureIn = (snapshot: CustomerReferenceSearchSnapshot): Failure | null =>
+  snapshot.matches('failed') ? snapshot.context.failure : null;
+/** The text was searched for, and no reference contains it. */
+export const hasNone = (snapshot: CustomerReferenceSearchSnapshot): boolean =>
+  snapshot.matches('answered') && isSearchable(queryOf(snapshot).q) && referencesOf(snapshot).length === 0;
+/** Whether another page may follow: a full one is seldom the last. */
+export const mayHaveMore = ({ context }: CustomerReferenceSearchSnapshot): boolean =>
+  context.references.length === referencesAPage;

@@ -1,0 +1,250 @@
+import type { Suggestion } from '#contract/search.ts';
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import { failureOf, timedOut } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { isSearchable, suggestionsShown, withRecent } from '#rules/search.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+export interface SearchSuggestionsInput {
+  /** The page of results: `/shop/fr/catalog`. */
+  resultsPath: string;
+  /** Searches kept from before, newest first; none without consent to preferences. */
+  recent: readonly string[];
+  /** Whether searches may be kept: the visitor consented to preferences. */
+  mayKeep: boolean;
+}
+
+export type SearchSuggestionsEvent =
+  /** The focus came into the box; `text` is what stands in it, also when it was typed before this code came. */
+  | { type: 'box.enter'; text: string }
+  | { type: 'box.leave' }
+  | { type: 'text.type'; text: string }
+  | { type: 'option.next' }
+  | { type: 'option.previous' }
+  | { type: 'option.first' }
+  | { type: 'option.last' }
+  /** `index` from 0; one that is not there is ignored. */
+  | { type: 'option.choose'; index: number }
+  | { type: 'hide' }
+  | { type: 'submit'; text: string }
+  | { type: 'retry' }
+  /** Null forgets them all. */
+  | { type: 'recent.forget'; text: string | null }
+  | { type: 'page.leaving' }
+  | Extract<Fact, { type: 'consent.given' }>;
+
+interface SearchSuggestionsContext extends SearchSuggestionsInput {
+  text: string;
+  /** What was answered last, and to which text; null while there is none to show. */
+  answer: { q: string; suggestions: readonly Suggestion[] } | null;
+  /** The option that the arrows reached, from 0; -1 while they are in the box. */
+  active: number;
+  failure: Failure | null;
+}
+
+/** A typing hand rests this long before anything is asked, in ms. */
+export const suggestionPause = 200;
+/** An answer that takes longer is given up, in ms. */
+export const callTimeout = 15_000;
+
+const countOf = ({ text, recent, answer }: SearchSuggestionsContext) =>
+  text.trim() === '' ? recent.length : (answer?.suggestions.length ?? 0);
+const resultsOf = ({ resultsPath }: SearchSuggestionsContext, text: string) =>
+  `${resultsPath}?${new URLSearchParams({ q: text.trim() }).toString()}`;
+const isText = ({ text }: { text: string }) => text.trim() !== '';
+
+/** Suggests products while somebody types in the search box, and the searches of before while it is empty. */
+export const searchSuggestionsMachine = setup({
+  types: {
+    context: {} as SearchSuggestionsContext,
+    input: {} as SearchSuggestionsInput,
+    events: {} as SearchSuggestionsEvent,
+    emitted: {} as Extract<Fact, { type: 'address.wanted' }>,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: { suggest: port<Suggestion[], { q: string }>('suggest') },
+  guards: {
+    isShort: (_, { text }: { text: string }) => !isSearchable(text),
+    isAnswered: ({ context }, { text }: { text: string }) => context.answer?.q === text.trim(),
+    isSame: ({ context }, { text }: { text: string }) => context.text === text,
+    isText: (_, { text }: { text: string }) => isText({ text }),
+    hasOptions: ({ context }) => countOf(context) > 0,
+    hasActive: ({ context }) => context.active >= 0,
+    hasOption: ({ context }, { index }: { index: number }) => index >= 0 && index < countOf(context),
+  },
+  actions: {
+    takeText: assign((_, { text }: { text: string }) => ({ text, active: -1 })),
+    forgetAnswer: assign({ answer: null }),
+    takeAnswer: assign(({ context }, { suggestions }: { suggestions: readonly Suggestion[] }) => ({
+      answer: { q: context.text.trim(), suggestions: suggestions.slice(0, suggestionsShown) },
+      active: -1,
+      failure: null,
+    })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, answer: null, active: -1 })),
+    // the box itself comes between the last option and the first
+    move: assign({
+      active: ({ context }, { by }: { by: 1 | -1 }) => {
+        const places = countOf(context) + 1;
+        return ((context.active + 1 + by + places) % places) - 1;
+      },
+    }),
+    moveTo: assign({
+      active: ({ context }, { end }: { end: 'first' | 'last' }) => (end === 'first' ? 0 : countOf(context) - 1),
+    }),
+    leaveOptions: assign({ active: -1 }),
+    openResults: emit(({ context }) => ({ type: 'address.wanted' as const, href: resultsOf(context, context.text) })),
+    openOption: emit(({ context }, { index }: { index: number }) => ({
+      type: 'address.wanted' as const,
+      href: isText(context)
+        ? (context.answer?.suggestions[index]?.ProductUrl ?? '')
+        : resultsOf(context, context.recent[index] ?? ''),
+    })),
+    takeOption: assign(({ context }, { index }: { index: number }) =>
+      isText(context) ? {} : { text: context.recent[index] ?? '' },
+    ),
+    remember: assign(({ context: { mayKeep, recent, text } }) =>
+      mayKeep ? { recent: withRecent(recent, text.trim()) } : {},
+    ),
+    forget: assign(({ context }, { text }: { text: string | null }) => ({
+      recent: text === null ? [] : context.recent.filter((each) => each !== text),
+      active: -1,
+    })),
+    takeConsent: assign(({ context }, { record }: Extract<Fact, { type: 'consent.given' }>) => ({
+      mayKeep: record.preferences,
+      recent: record.preferences ? context.recent : [],
+      active: -1,
+    })),
+    /** Keeps the recent searches in the browser; none leaves no trace. */
+    keepRecent: (_args, _params: { recent: readonly string[] }) => {},
+    writeBox: (_args, _params: { text: string }) => {},
+    /** What had the focus is gone: typing goes on in the box. */
+    focusBox: () => {},
+  },
+  delays: { suggestionPause, callTimeout },
+}).createMachine({
+  id: 'searchSuggestions',
+  context: ({ input }) => ({ ...input, text: '', answer: null, active: -1, failure: null }),
+  initial: 'closed',
+  on: {
+    'box.enter': { target: '.open', actions: { type: 'takeText', params: ({ event }) => event } },
+    'text.type': [
+      {
+        guard: { type: 'isShort', params: ({ event }) => event },
+        target: '.open.short',
+        actions: [{ type: 'takeText', params: ({ event }) => event }, 'forgetAnswer'],
+      },
+      {
+        guard: { type: 'isAnswered', params: ({ event }) => event },
+        target: '.open.answered',
+        actions: { type: 'takeText', params: ({ event }) => event },
+      },
+      { target: '.open.pausing', actions: { type: 'takeText', params: ({ event }) => event } },
+    ],
+    submit: {
+      guard: { type: 'isText', params: ({ event }) => event },
+      target: '.closed',
+      actions: [
+        { type: 'takeText', params: ({ event }) => event },
+        'remember',
+        { type: 'keepRecent', params: ({ context }) => context },
+        'openResults',
+      ],
+    },
+    'consent.given': {
+      actions: [
+        { type: 'takeConsent', params: ({ event }) => event },
+        { type: 'keepRecent', params: ({ context }) => context },
+      ],
+    },
+  },
+  states: {
+    closed: { on: { 'option.next': 'open', 'option.previous': 'open' } },
+    open: {
+      tags: 'open',
+      initial: 'deciding',
+      exit: 'leaveOptions',
+      on: {
+        // the focus came back from a button of the list
+        'box.enter': { guard: { type: 'isSame', params: ({ event }) => event } },
+        'box.leave': 'closed',
+        'page.leaving': 'closed',
+        hide: 'closed',
+        'option.next': { guard: 'hasOptions', actions: { type: 'move', params: { by: 1 } } },
+        'option.previous': { guard: 'hasOptions', actions: { type: 'move', params: { by: -1 } } },
+        'option.first': { guard: 'hasActive', actions: { type: 'moveTo', params: { end: 'first' } } },
+        'option.last': { guard: 'hasActive', actions: { type: 'moveTo', params: { end: 'last' } } },
+        'option.choose': {
+          guard: { type: 'hasOption', params: ({ event }) => event },
+          target: 'closed',
+          actions: [
+            { type: 'openOption', params: ({ event }) => event },
+            { type: 'takeOption', params: ({ event }) => event },
+            { type: 'writeBox', params: ({ context }) => context },
+            'remember',
+            { type: 'keepRecent', params: ({ context }) => context },
+          ],
+        },
+        'recent.forget': {
+          actions: [
+            { type: 'forget', params: ({ event }) => event },
+            { type: 'keepRecent', params: ({ context }) => context },
+            'focusBox',
+          ],
+        },
+      },
+      states: {
+        deciding: {
+          always: [
+            { guard: { type: 'isShort', params: ({ context }) => context }, target: 'short', actions: 'forgetAnswer' },
+            { guard: { type: 'isAnswered', params: ({ context }) => context }, target: 'answered' },
+            { target: 'asking' },
+          ],
+        },
+        /** Too short to be searched for; empty, it shows the recent searches. */
+        short: {},
+        pausing: { after: { suggestionPause: 'asking' } },
+        asking: {
+          tags: 'busy',
+          invoke: {
+            id: 'suggest',
+            src: 'suggest',
+            input: ({ context }) => ({ q: context.text.trim() }),
+            onDone: {
+              target: 'answered',
+              actions: { type: 'takeAnswer', params: ({ event }) => ({ suggestions: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            },
+          },
+          after: {
+            callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+          },
+        },
+        answered: {},
+        failed: { on: { retry: { target: 'asking', actions: 'focusBox' } } },
+      },
+    },
+  },
+});
+
+export type SearchSuggestionsActor = ActorRefFrom<typeof searchSuggestionsMachine>;
+type SearchSuggestionsSnapshot = SnapshotFrom<typeof searchSuggestionsMachine>;
+
+export const isOpen = (snapshot: SearchSuggestionsSnapshot): boolean => snapshot.hasTag('open');
+export const textOf = ({ context }: SearchSuggestionsSnapshot): string => context.text.trim();
+export const activeOf = ({ context }: SearchSuggestionsSnapshot): number => context.active;
+/** The products to show; those of the text before stay while the new ones are on their way. */
+export const suggestionsOf = (snapshot: SearchSuggestionsSnapshot): readonly Suggestion[] =>
+  isOpen(snapshot) ? (snapshot.context.answer?.suggestions ?? none) : none;
+/** The searches of before, shown while the box is empty. */
+export const recentOf = (snapshot: SearchSuggestionsSnapshot): readonly string[] =>
+  isOpen(snapshot) && textOf(snapshot) === '' ? snapshot.context.recent : none;
+export const hasFailed = (snapshot: SearchSuggestionsSnapshot): boolean => snapshot.matches({ open: 'failed' });
+/** Nothing resembles the text. */
+export const hasNone = (snapshot: SearchSuggestionsSnapshot): boolean =>
+  snapshot.matches({ open: 'answered' }) && suggestionsOf(snapshot).length === 0;
+const none: readonly never[] = [];

@@ -1,0 +1,106 @@
+import type { CustomerReference } from '#contract/search.ts';
+import {
+  callTimeout,
+  customerReferenceSearchMachine,
+  failureIn,
+  hasNone,
+  mayHaveMore,
+  queryOf,
+  referencePause,
+  referencesOf,
+} from '#machines/customerReferenceSearch/customerReferenceSearch.machine.ts';
+import type { ReferenceQuery } from '#machines/customerReferenceSearch/customerReferenceSearch.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { expect, test } from 'vitest';
+import { offline, signInFirst } from '../failures.ts';
+import { begin, waitingPort } from '../journey.ts';
+import {
+  customerReferenceSearchModel,
+  fullPage,
+  reference,
+  signedIn,
+  signedOff,
+} from './customerReferenceSearch.model.ts';
+
+testFlow('[CAT-11] customerReferenceSearch', customerReferenceSearchModel);
+
+function page() {
+  const port = waitingPort<CustomerReference[], ReferenceQuery>();
+  const machine = customerReferenceSearchMachine.provide({ actors: { searchReferences: port.logic } });
+  const flow = begin(machine, { query: { q: '', page: 1 }, references: [] });
+  const state = () => flow.actor.getSnapshot();
+  return {
+    ...flow,
+    port,
+    state,
+    type(text: string) {
+      flow.actor.send({ type: 'text.type', text });
+      flow.clock.advance(referencePause);
+    },
+    asked: () => port.calls.map(({ input }) => [input.q, input.page]),
+    shown: () => referencesOf(state()).map(({ CustomerSKU }) => CustomerSKU),
+  };
+}
+
+test('[CAT-11] references are searched from two characters on, after a rest of the hand', async () => {
+  const { type, asked, port, shown } = page();
+  type('v');
+  expect(asked()).toEqual([]);
+  type(' vh ');
+  expect(asked()).toEqual([['vh', 1]]);
+  await port.last().answer([reference(7), reference(8)]);
+  expect(shown()).toEqual(['VH-7', 'VH-8']);
+  type('vh');
+  expect(asked()).toHaveLength(1);
+});
+
+test('[CAT-11] a full page may be followed by another, whose address brings it; a new text begins at the first', async () => {
+  const { actor, type, asked, port, state, shown } = page();
+  type('vh');
+  await port.last().answer(fullPage);
+  expect(mayHaveMore(state())).toBe(true);
+  actor.send({ type: 'page.arrived', page: { Query: { q: 'vh', page: 2 }, References: [reference(7)] } });
+  expect([shown(), queryOf(state()).page, mayHaveMore(state())]).toEqual([['VH-7'], 2, false]);
+  type('vh-1');
+  expect(asked()).toEqual([
+    ['vh', 1],
+    ['vh-1', 1],
+  ]);
+});
+
+test('[CAT-11] a newer text breaks the older call off; one that finds nothing says so', async () => {
+  const { type, port, state, shown } = page();
+  type('vh');
+  type('vdk');
+  expect(port.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  await port.last().answer([]);
+  await port.calls[0]?.answer([reference(7)]);
+  expect([shown(), hasNone(state())]).toEqual([[], true]);
+  type('v');
+  expect(hasNone(state())).toBe(false);
+});
+
+test('a call that fails keeps what was written, and a retry asks for the same', async () => {
+  const { actor, type, port, state, clock, asked } = page();
+  type('vh');
+  await port.last().fail(offline);
+  expect(failureIn(state())?.code).toBe('Manager.Offline');
+  actor.send({ type: 'retry' });
+  clock.advance(callTimeout);
+  expect(failureIn(state())?.code).toBe('Manager.TimedOut');
+  expect(asked()).toEqual([
+    ['vh', 1],
+    ['vh', 1],
+  ]);
+});
+
+test('[CAT-11] after a sign-in that the call asked for it is made again; whoever leaves takes the references along', async () => {
+  const { actor, type, port, shown, asked } = page();
+  type('vh');
+  await port.last().fail(signInFirst);
+  actor.send({ type: 'person.changed', ...signedIn });
+  await port.last().answer([reference(7)]);
+  expect([asked().length, shown()]).toEqual([2, ['VH-7']]);
+  actor.send({ type: 'person.changed', ...signedOff });
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,175 @@
+import type { Suggestion } from '#contract/search.ts';
+import {
+  activeOf,
+  callTimeout,
+  hasFailed,
+  hasNone,
+  isOpen,
+  recentOf,
+  searchSuggestionsMachine,
+  suggestionPause,
+  suggestionsOf,
+} from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { expect, test } from 'vitest';
+import { offline } from '../failures.ts';
+import { begin, waitingPort } from '../journey.ts';
+import { granted, parasol, soap, resultsPath, searchSuggestionsModel, withdrawn } from './searchSuggestions.model.ts';
+
+testFlow('[CAT-09, CAT-10, ERR-12] searchSuggestions', searchSuggestionsModel);
+
+function box(recent: string[] = [], mayKeep = true) {
+  const port = waitingPort<Suggestion[], { q: string }>();
+  const kept: (readonly string[])[] = [];
+  const written: string[] = [];
+  let focused = 0;
+  const machine = searchSuggestionsMachine.provide({
+    actors: { suggest: port.logic },
+    actions: {
+      keepRecent: (_, params) => kept.push(params.recent),
+      writeBox: (_, { text }) => written.push(text),
+      focusBox: () => (focused += 1),
+    },
+  });
+  const flow = begin(machine, { resultsPath, recent, mayKeep });
+  const { actor, clock } = flow;
+  return {
+    ...flow,
+    port,
+    kept,
+    written,
+    focusedTimes: () => focused,
+    /** Types a text and rests. */
+    type(text: string) {
+      actor.send({ type: 'text.type', text });
+      clock.advance(suggestionPause);
+    },
+    shown: () => suggestionsOf(actor.getSnapshot()).map(({ Name }) => Name),
+  };
+}
+const wanted = (href: string) => ({ type: 'address.wanted', href });
+
+test('[CAT-09] from two characters on, a rest of the hand asks once for what stands there', async () => {
+  const { actor, clock, port, shown } = box();
+  actor.send({ type: 'box.enter', text: '' });
+  actor.send({ type: 'text.type', text: ' l ' });
+  clock.advance(callTimeout);
+  expect(port.calls).toHaveLength(0);
+  for (const text of ['la', 'lam', 'lamp']) actor.send({ type: 'text.type', text });
+  clock.advance(suggestionPause - 1);
+  expect(port.calls).toHaveLength(0);
+  clock.advance(1);
+  expect(port.calls.map(({ input }) => input)).toEqual([{ q: 'lamp' }]);
+  await port.last().answer([parasol, soap]);
+  expect(shown()).toEqual([parasol.Name, soap.Name]);
+  // a blank behind it asks for nothing new, and neither does hiding and showing
+  actor.send({ type: 'text.type', text: 'lamp ' });
+  actor.send({ type: 'hide' });
+  expect([isOpen(actor.getSnapshot()), shown()]).toEqual([false, []]);
+  actor.send({ type: 'option.next' });
+  expect([port.calls.length, shown()]).toEqual([1, [parasol.Name, soap.Name]]);
+});
+
+test('[CAT-09] an older answer never replaces a newer one', async () => {
+  const { actor, port, type, shown } = box();
+  type('lam');
+  type('lan');
+  const [older, newer] = port.calls;
+  expect([older?.signal.aborted, newer?.signal.aborted]).toEqual([true, false]);
+  await newer?.answer([soap]);
+  await older?.answer([parasol]);
+  expect(shown()).toEqual([soap.Name]);
+  // while the next text is asked for, the answer before stays
+  actor.send({ type: 'text.type', text: 'lant' });
+  expect(shown()).toEqual([soap.Name]);
+});
+
+test('[CAT-09] at most thirty are shown, and a click on one goes to its ProductUrl', async () => {
+  const { actor, port, type, facts, shown, kept } = box();
+  type('la');
+  await port.last().answer(Array.from({ length: 40 }, (_, index) => ({ ...parasol, ProductUrl: `/fr/p/${index}` })));
+  expect(shown()).toHaveLength(30);
+  actor.send({ type: 'option.choose', index: 30 });
+  expect(facts).toEqual([]);
+  actor.send({ type: 'option.choose', index: 29 });
+  expect([facts, isOpen(actor.getSnapshot()), kept.at(-1)]).toEqual([[wanted('/fr/p/29')], false, ['la']]);
+});
+
+test('[CAT-09] the arrows go round over the box, Home and End to the ends, Escape hides', async () => {
+  const { actor, port, type } = box();
+  const active = () => activeOf(actor.getSnapshot());
+  type('la');
+  await port.last().answer([parasol, soap]);
+  actor.send({ type: 'option.first' });
+  expect([active(), actor.getSnapshot().can({ type: 'option.first' })]).toEqual([-1, false]);
+  const walked = (['option.next', 'option.next', 'option.next', 'option.previous', 'option.previous'] as const).map(
+    (key) => (actor.send({ type: key }), active()),
+  );
+  expect(walked).toEqual([0, 1, -1, 1, 0]);
+  actor.send({ type: 'option.last' });
+  expect(active()).toBe(1);
+  actor.send({ type: 'option.first' });
+  expect(active()).toBe(0);
+  actor.send({ type: 'hide' });
+  expect([active(), actor.getSnapshot().can({ type: 'hide' })]).toEqual([-1, false]);
+});
+
+test('[CAT-10] a search needs a text and opens the results for it', () => {
+  const { actor, facts, kept } = box([], false);
+  actor.send({ type: 'submit', text: '  ' });
+  expect(facts).toEqual([]);
+  actor.send({ type: 'submit', text: ' lampe & vase ' });
+  expect(facts).toEqual([wanted('/fr/catalog?q=lampe+%26+vase')]);
+  expect(kept).toEqual([[]]);
+});
+
+test('[ERR-12] an answer without products says that none was found', async () => {
+  const { actor, port, type } = box();
+  type('zzzz');
+  expect(hasNone(actor.getSnapshot())).toBe(false);
+  await port.last().answer([]);
+  expect(hasNone(actor.getSnapshot())).toBe(true);
+});
+
+test('[CAT-09] a call that fails or takes too long says so, and retry or more letters ask again', async () => {
+  const { actor, port, type, clock, shown, focusedTimes } = box();
+  type('lamp');
+  await port.last().answer([parasol]);
+  type('lampe');
+  await port.last().fail(offline);
+  expect([hasFailed(actor.getSnapshot()), shown()]).toEqual([true, []]);
+  actor.send({ type: 'retry' });
+  expect(focusedTimes()).toBe(1);
+  clock.advance(callTimeout);
+  expect(hasFailed(actor.getSnapshot())).toBe(true);
+  type('lampes');
+  await port.last().answer([parasol]);
+  expect([hasFailed(actor.getSnapshot()), shown()]).toEqual([false, [parasol.Name]]);
+});
+
+test('recent searches show in the empty box, are chosen as any option and forgotten one by one or all', () => {
+  const { actor, facts, kept, written, focusedTimes } = box(['vase', 'bol']);
+  const recent = () => recentOf(actor.getSnapshot());
+  expect(recent()).toEqual([]);
+  actor.send({ type: 'box.enter', text: '' });
+  expect(recent()).toEqual(['vase', 'bol']);
+  actor.send({ type: 'option.choose', index: 1 });
+  expect([facts, written, kept.at(-1)]).toEqual([[wanted('/fr/catalog?q=bol')], ['bol'], ['bol', 'vase']]);
+  actor.send({ type: 'submit', text: 'Lampe' });
+  actor.send({ type: 'box.enter', text: '' });
+  expect(recent()).toEqual(['Lampe', 'bol', 'vase']);
+  actor.send({ type: 'recent.forget', text: 'bol' });
+  expect([recent(), kept.at(-1), focusedTimes()]).toEqual([['Lampe', 'vase'], ['Lampe', 'vase'], 1]);
+  actor.send({ type: 'recent.forget', text: null });
+  expect([recent(), kept.at(-1)]).toEqual([[], []]);
+});
+
+test('searches are kept from the consent on, and forgotten when it is withdrawn', () => {
+  const { actor, kept } = box([], false);
+  actor.send({ type: 'submit', text: 'vase' });
+  actor.send({ type: 'consent.given', ...granted });
+  actor.send({ type: 'submit', text: 'bol' });
+  expect(kept).toEqual([[], [], ['bol']]);
+  actor.send({ type: 'consent.given', ...withdrawn });
+  expect(kept.at(-1)).toEqual([]);
+});

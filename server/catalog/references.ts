@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { referencesPage } from '#contract/references-page.ts';
+import type { CustomerReference, customerReferenceSearch } from '#contract/search.ts';
+import type { Culture } from '#contract/wire.ts';
+import { isSearchable, referencesAPage } from '#rules/search.ts';
+import { addressIn, withQuery } from '#server/catalog/addresses.ts';
+import type { Asker } from '#server/catalog/destination.ts';
+import { openCatalogIds } from '#server/catalog/lookups.ts';
+import { idArray } from '#server/db/arrays.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { CallRequest } from '#server/http/handler.ts';
+import type { PageRequest, PageResult } from '#server/http/page.ts';
+
+interface Wanted {
+  q: string;
+  /** From 1. */
+  page: number;
+  culture: Culture;
+  /** How many a page has. */
+  count?: number;
+}
+
+/** The asker's own references that contain the query: the very one first, then those that begin with it. */
+export async function findReferences(
+  { visit, services: { db, now } }: Asker,
+  { q, page, culture, count = referencesAPage }: Wanted,
+): Promise<CustomerReference[]> {
+  if (!visit.customer || !isSearchable(q)) return [];
+  const wanted = q.trim().toLowerCase();
+  const open = idArray(await openCatalogIds(db, now()));
+  const place = sql`strpos(lower(r.customer_sku), ${wanted}::text)`;
+  const result = await db.execute(sql`
+    SELECT r.customer_sku AS "customerSku", t.name, t.slug, v.value_ids AS "valueIds"
+    FROM customer_references r
+    JOIN variants v ON v.id = r.variant_id
+    JOIN products p ON p.id = v.product_id AND p.is_active AND p.catalog_id = ANY(${open})
+    JOIN product_texts t ON t.product_id = p.id AND t.culture = ${culture}
+    WHERE r.customer_id = ${visit.customer.id} AND ${place} > 0
+    ORDER BY lower(r.customer_sku) <> ${wanted}::text, ${place} > 1, r.customer_sku, v.id
+    LIMIT ${count} OFFSET ${count}::bigint * ${page - 1}::bigint`);
+  const rows = rowsOf<{ customerSku: string; name: string; slug: string; valueIds: number[] }>(result);
+  return rows.map(({ customerSku, name, slug, valueIds }) => ({
+    CustomerSKU: customerSku,
+    ProductLink: withQuery(
+      addressIn(visit, culture, `/p/${slug}`),
+      Object.fromEntries(valueIds.map((id, index) => [`VariantValueId${index + 1}`, String(id)])),
+    ),
+    Name: name,
+  }));
+}
+
+/** A page of the asker's own references (CAT-11). */
+export const searchReferences = ({ query, ...asker }: CallRequest<typeof customerReferenceSearch>) =>
+  findReferences(asker, query);
+
+/** The same as a page; who is not signed in has none. */
+export async function readReferences({
+  search,
+  ...asker
+}: PageRequest<typeof referencesPage>): Promise<PageResult<typeof referencesPage>> {
+  const { visit, services } = asker;
+  const { culture } = visit;
+  const q = (search.q ?? '').slice(0, 100).replaceAll('\0', '').trim();
+  const page = /^[1-9]\d{0,4}$/.test(search.page ?? '') ? Number(search.page) : 1;
+  return {
+    data: { Kind: 'references', Query: { q, page }, References: await findReferences(asker, { q, page, culture }) },
+    meta: { Title: await services.texts.say(culture, 'Search.References'), Description: '', NoIndex: true },
+  };
+}

@@ -1,0 +1,119 @@
+import type {
+  SearchSuggestionsActor,
+  SearchSuggestionsEvent,
+} from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+import { consentIn } from '#rules/consent.ts';
+import type { ConsentRecord } from '#rules/consent.ts';
+import { parseRecent } from '#rules/search.ts';
+
+const boxSelector = '.site-header .site-search > input';
+
+/** Calls back with the header's search form when its box has the focus for the first time; again, if that failed. */
+export function whenSearched(open: (form: HTMLFormElement) => Promise<void>): void {
+  let opening: Promise<void> | null = null;
+  const consider = (target: EventTarget | null) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches(boxSelector) || !target.form) return;
+    // without suggestions the box still searches
+    opening ??= open(target.form).catch(() => {
+      opening = null;
+    });
+  };
+  document.addEventListener('focusin', ({ target }) => consider(target));
+  consider(document.activeElement);
+}
+
+const keys: Readonly<Record<string, SearchSuggestionsEvent>> = {
+  ArrowDown: { type: 'option.next' },
+  ArrowUp: { type: 'option.previous' },
+  Home: { type: 'option.first' },
+  End: { type: 'option.last' },
+  Escape: { type: 'hide' },
+};
+
+/** What the box tells screen readers: whether there are options, and which one the arrows reached. */
+export interface BoxState {
+  hasOptions: boolean;
+  /** From 0; -1 while none is. */
+  active: number;
+}
+interface BoxIds {
+  list: string;
+  option(index: number): string;
+}
+
+/** The header's search box as a combobox (WAI-ARIA): its keys and its focus become events, its state attributes. */
+export function openSearchBox(form: HTMLFormElement, search: SearchSuggestionsActor, ids: BoxIds) {
+  const box = form.querySelector<HTMLInputElement>(boxSelector);
+  if (!box) throw new Error('The search form has no box');
+  const place = document.createElement('div');
+  form.append(place);
+  let shown: BoxState = { hasOptions: false, active: -1 };
+  const enter = () => search.send({ type: 'box.enter', text: box.value });
+
+  box.setAttribute('role', 'combobox');
+  box.setAttribute('aria-autocomplete', 'list');
+  box.setAttribute('aria-controls', ids.list);
+  box.addEventListener('focus', enter);
+  box.addEventListener('input', () => search.send({ type: 'text.type', text: box.value }));
+  box.addEventListener('keydown', (event) => {
+    if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const told: SearchSuggestionsEvent | undefined =
+      event.key === 'Enter' && shown.active >= 0 ? { type: 'option.choose', index: shown.active } : keys[event.key];
+    if (!told || !search.getSnapshot().can(told)) return;
+    event.preventDefault();
+    search.send(told);
+  });
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) search.send({ type: 'box.leave' });
+  });
+  // pressed, the list takes no focus from the box
+  place.addEventListener('mousedown', (event) => event.preventDefault());
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    search.send({ type: 'submit', text: box.value });
+  });
+
+  return {
+    place,
+    /** The focus may be there already: it brought this code. */
+    begin: () => {
+      if (document.activeElement === box) enter();
+    },
+    focus: () => box.focus(),
+    write: (text: string) => {
+      box.value = text;
+    },
+    show: (state: BoxState) => {
+      shown = state;
+      box.setAttribute('aria-expanded', String(state.hasOptions));
+      if (state.active < 0) return box.removeAttribute('aria-activedescendant');
+      const id = ids.option(state.active);
+      box.setAttribute('aria-activedescendant', id);
+      document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+    },
+  };
+}
+
+const recentKey = 'vitrine.searches';
+
+/** The searches kept in this browser, newest first; none where it keeps nothing. */
+export function readRecent(): string[] {
+  try {
+    return parseRecent(localStorage.getItem(recentKey));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps them; an empty list leaves no trace. */
+export function keepRecent(recent: readonly string[]): void {
+  try {
+    if (recent.length === 0) localStorage.removeItem(recentKey);
+    else localStorage.setItem(recentKey, JSON.stringify(recent));
+  } catch {
+    // a browser that keeps nothing is searched all the same
+  }
+}
+
+/** What the visitor allows by now; it may have changed since the page came. */
+export const consentNow = (): ConsentRecord | null => consentIn(document.cookie);

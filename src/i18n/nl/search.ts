@@ -1,0 +1,25 @@
+import type { Translation } from '#i18n/i18n-types.ts';
+
+export const Search = {
+  Suggestions: 'Suggesties',
+  Count: '{count} {{suggestie|suggesties}}',
+  NoProductFound: 'Geen artikel gevonden.',
+  Failed: 'De suggesties zijn niet aangekomen.',
+  Recent: 'Recente zoekopdrachten',
+  RecentCount: '{count} recente {{zoekopdracht|zoekopdrachten}}',
+  ForgetRecent: '“{query}” uit de recente zoekopdrachten verwijderen',
+  ForgetAllRecent: 'Alles wissen',
+  Nearest: 'Niets komt precies overeen. Dit lijkt er het meest op.',
+  Entity: 'Tonen',
+  EntityProduct: 'Artikelen',
+  EntityCategory: 'Categorieën',
+  EntityBrand: 'Merken',
+  References: 'Uw referenties',
+  ReferencesIntro: 'Vind een artikel terug met de referentie die uw bedrijf eraan geeft.',
+  ReferencesAll: '“{query}” zoeken in uw referenties',
+  ReferenceLabel: 'Uw referentie',
+  ReferenceHint: 'Minstens twee tekens',
+  ReferencesFound: '{count} {{referentie|referenties}} op deze pagina',
+  ReferencesNone: 'Geen enkele van uw referenties bevat deze tekst.',
+  ReferencesFailed: 'Het zoeken is niet gelukt.',
+} satisfies Translation['Search'];

@@ -1,0 +1,145 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { consentCookie, serializeConsent } from '#rules/consent.ts';
+import { desktop, phone, started, useSite } from './browser.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const box = (page: Page) => page.getByRole('banner').getByLabel('Rechercher un article');
+const options = (page: Page) => page.getByRole('banner').getByRole('option');
+const active = (page: Page) => box(page).getAttribute('aria-activedescendant');
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).include('.site-header').analyze()).violations.map(({ id }) => id);
+
+async function openBox(preferences = false): Promise<Page> {
+  const context = await site.visitor({ viewport: desktop, reducedMotion: 'reduce' });
+  const consent = { stamp: '2026-1', preferences, statistics: false, marketing: false };
+  await context.addCookies([{ name: consentCookie, value: serializeConsent(consent), url: site.origin }]);
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/fr`);
+  await started(page);
+  return page;
+}
+
+test('[CAT-09, ERR-12] suggestions while typing, by key, by screen reader and by pointer; a word where there are none', async () => {
+  const page = await openBox();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/search-\w+\.js/.test(request.url())) scripts.push(request.url());
+  });
+  await page.mouse.move(700, 600);
+  expect(scripts).toEqual([]);
+  const asked = page.waitForRequest(/suggestions/);
+  await box(page).fill('couteu');
+  const { searchParams } = new URL((await asked).url());
+  expect(Object.fromEntries(searchParams)).toEqual({ q: 'couteu', nbrResults: '5', accuracy: '0.3', culture: 'fr' });
+  await expect.poll(() => options(page).count()).toBe(5);
+  expect(await options(page).first().textContent()).toContain('Couteau');
+  expect(await options(page).first().locator('img').boundingBox()).toMatchObject({ width: 80, height: 80 });
+  expect(await page.getByRole('search').getByRole('status').textContent()).toBe('5 suggestions');
+  expect([await box(page).getAttribute('role'), await box(page).getAttribute('aria-expanded')]).toEqual([
+    'combobox',
+    'true',
+  ]);
+
+  await box(page).press('ArrowDown');
+  await box(page).press('End');
+  expect(await active(page)).toBe(await options(page).last().getAttribute('id'));
+  await box(page).press('Home');
+  expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+  expect(await violations(page)).toEqual([]);
+  await box(page).press('Escape');
+  expect([await options(page).count(), await box(page).inputValue()]).toEqual([0, 'couteu']);
+  await box(page).press('ArrowDown');
+  await box(page).press('ArrowDown');
+  const href = await options(page).first().getAttribute('href');
+  await box(page).press('Enter');
+  await page.waitForURL(`${site.origin}${href}`);
+
+  await box(page).fill('lampe');
+  await options(page).nth(1).waitFor();
+  const second = await options(page).nth(1).getAttribute('href');
+  await options(page).nth(1).click();
+  await page.waitForURL(`${site.origin}${second}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  await box(page).fill('zzzzq');
+  await page.getByRole('status').filter({ hasText: 'Aucun article trouvé.' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.locator('.search-panel').count()).toBe(0);
+});
+
+test('[CAT-10] the search form needs a text, opens the results, and keeps what was searched with consent alone', async () => {
+  const page = await openBox(true);
+  await box(page).press('Enter');
+  await box(page).fill('   ');
+  await box(page).press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/fr');
+  await box(page).fill(' lampe torche ');
+  await box(page).press('Enter');
+  await page.waitForURL('**/fr/catalog?q=lampe+torche');
+  await page.getByRole('heading', { name: 'Résultats pour « lampe torche »' }).waitFor();
+  await page.reload();
+  await started(page);
+  await box(page).focus();
+  await expect.poll(() => options(page).allTextContents()).toEqual(['lampe torche']);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Retirer « lampe torche »' }).click();
+  await expect.poll(() => options(page).count()).toBe(0);
+  expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  const plain = await site.open('/fr', { javaScriptEnabled: false });
+  await box(plain).press('Enter');
+  expect(new URL(plain.url()).pathname).toBe('/fr');
+  await box(plain).fill('lampe');
+  await box(plain).press('Enter');
+  await plain.waitForURL('**/fr/catalog?q=lampe');
+});
+
+test('[CAT-11] a company finds a product by its own reference, from the header, the results or a page of its own', async () => {
+  const context = await site.visitor({ viewport: phone, reducedMotion: 'reduce' });
+  await context.request.post(`${site.origin}/api/v1/security/login`, {
+    data: { Email: 'company@vitrine.test', Password: 'Vitrine-demo-2026' },
+    headers: { Origin: site.origin },
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/fr`);
+  await started(page);
+  await box(page).fill('vh-1');
+  await page.getByRole('link', { name: 'Chercher « vh-1 » dans vos références' }).click();
+  await page.waitForURL('**/fr/customerreferences?q=vh-1');
+  const main = page.getByRole('main');
+  const references = main.locator('.references').getByRole('link');
+  await expect.poll(() => references.count()).toBe(20);
+  await main.getByRole('link', { name: 'Page suivante' }).click();
+  await page.waitForURL('**/fr/customerreferences?q=vh-1&page=2');
+  const asked = page.waitForRequest(/customerref\/search/);
+  await main.getByLabel('Votre référence').fill('vh-1007');
+  expect(new URL((await asked).url()).searchParams.get('page')).toBe('1');
+  await expect.poll(() => references.count()).toBe(1);
+  const link = await references.getAttribute('href');
+  await references.click();
+  await page.waitForURL(`${site.origin}${link}`);
+
+  await page.goto(`${site.origin}/fr/catalog?q=vh-1007`);
+  expect(await main.getByRole('link', { name: /^VH-1007/ }).getAttribute('href')).toBe(link);
+});
+
+test('[CAT-12] a tag lists products, categories or brands: sort and entity stand in the address', async () => {
+  const page = await site.open('/fr/t/gift');
+  await page.getByLabel('Afficher').selectOption({ label: 'Marques' });
+  await page.waitForURL('**/fr/t/gift?entityName=Brand');
+  const brands = page.getByRole('main').locator('.chips').getByRole('link');
+  await expect.poll(() => brands.count()).toBeGreaterThan(3);
+  await page.getByLabel('Trier par').selectOption({ label: 'Nom, de A à Z' });
+  await page.waitForURL('**/fr/t/gift?sort=name&entityName=Brand');
+  const sorted = async () => {
+    const names = await brands.allTextContents();
+    return names.join() === names.toSorted((one, other) => one.localeCompare(other, 'fr')).join();
+  };
+  await expect.poll(sorted).toBe(true);
+});

@@ -1,0 +1,27 @@
+import { Icon } from './Icon.tsx';
+import { useShop } from './shop.ts';
+import { useTexts } from './texts.tsx';
+
+/** Asks for the results of a text: a plain form, wherever one can search the catalogue. */
+export function SearchForm() {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  return (
+    <form className="site-search" role="search" action={`${AppPath}/${Culture}/catalog`} method="get">
+      <input
+        className="input"
+        type="search"
+        name="q"
+        aria-label={LL.Nav.SearchLabel()}
+        placeholder={LL.Nav.SearchHint()}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        required
+      />
+      <button className="icon-button" type="submit" aria-label={LL.Nav.Search()}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,184 @@
+import { useSelector } from '@xstate/react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Suggestion } from '#contract/search.ts';
+import {
+  activeOf,
+  hasFailed,
+  hasNone,
+  isOpen,
+  recentOf,
+  suggestionsOf,
+  textOf,
+} from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+import type { SearchSuggestionsActor } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+import { personOf } from '#machines/signIn/signIn.machine.ts';
+import { pictureUrl } from '#rules/pictures.ts';
+import { Button } from '#views/parts/Button.tsx';
+import { Icon } from '#views/parts/Icon.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import './searchSuggestions.css';
+
+export const listId = 'search-options';
+export const optionId = (index: number): string => `search-option-${index}`;
+
+interface Props {
+  readonly search: SearchSuggestionsActor;
+}
+
+/** What stands under the search box: products, or the searches of before; what it holds is said to who listens. */
+export function Suggestions({ search }: Props) {
+  const LL = useTexts();
+  const open = useSelector(search, isOpen);
+  const products = useSelector(search, suggestionsOf);
+  const recent = useSelector(search, recentOf);
+  const failed = useSelector(search, hasFailed);
+  const none = useSelector(search, hasNone);
+  const isShown = open && (products.length > 0 || recent.length > 0 || failed || none);
+  const said =
+    (failed && LL.Search.Failed()) ||
+    (none && LL.Search.NoProductFound()) ||
+    (products.length > 0 && LL.Search.Count({ count: products.length })) ||
+    (recent.length > 0 && LL.Search.RecentCount({ count: recent.length }));
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {said || null}
+      </p>
+      {isShown && (
+        <div className="search-panel">
+          {failed && (
+            <p className="search-word">
+              <span aria-hidden="true">{LL.Search.Failed()}</span>
+              <Button type="button" kind="plain" onClick={() => search.send({ type: 'retry' })}>
+                {LL.Core.Retry()}
+              </Button>
+            </p>
+          )}
+          {none && (
+            <p className="search-word" aria-hidden="true">
+              {LL.Search.NoProductFound()}
+            </p>
+          )}
+          {recent.length > 0 && <Recent search={search} recent={recent} />}
+          {products.length > 0 && <Products search={search} products={products} />}
+          <OwnReferences search={search} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Products({ search, products }: Props & { readonly products: readonly Suggestion[] }) {
+  const LL = useTexts();
+  const { AppPath } = useShop().shell;
+  return (
+    <div className="search-list" role="listbox" id={listId} aria-label={LL.Search.Suggestions()}>
+      {products.map(({ Name, Photo, ProductUrl }, index) => (
+        <Option key={ProductUrl} search={search} index={index} href={ProductUrl}>
+          {Photo ? (
+            <img
+              className="search-photo"
+              src={pictureUrl(AppPath, Photo.AssetId, 160, 'webp')}
+              width={80}
+              height={80}
+              alt=""
+            />
+          ) : (
+            <span className="search-photo" />
+          )}
+          {Name}
+        </Option>
+      ))}
+    </div>
+  );
+}
+
+/** The buttons stand beside their options and not in them: an option holds nothing that can be pressed for itself. */
+function Recent({ search, recent }: Props & { readonly recent: readonly string[] }) {
+  const LL = useTexts();
+  const path = useSelector(search, ({ context }) => context.resultsPath);
+  const forget = (text: string | null) => () => search.send({ type: 'recent.forget', text });
+  return (
+    <>
+      <p className="search-title">
+        <span>{LL.Search.Recent()}</span>
+        <Button type="button" kind="plain" onClick={forget(null)}>
+          {LL.Search.ForgetAllRecent()}
+        </Button>
+      </p>
+      <div className="search-recent">
+        <div className="search-list" role="listbox" id={listId} aria-label={LL.Search.Recent()}>
+          {recent.map((text, index) => (
+            <Option
+              key={text}
+              search={search}
+              index={index}
+              href={`${path}?${new URLSearchParams({ q: text }).toString()}`}
+            >
+              {text}
+            </Option>
+          ))}
+        </div>
+        <ul>
+          {recent.map((text) => (
+            <li key={text}>
+              <button
+                className="icon-button"
+                type="button"
+                aria-label={LL.Search.ForgetRecent({ query: text })}
+                onClick={forget(text)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+interface OptionProps extends Props {
+  readonly index: number;
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** A link like any other for who opens it in a tab of its own. */
+function Option({ search, index, href, children }: OptionProps) {
+  const isActive = useSelector(search, (snapshot) => activeOf(snapshot) === index);
+  const choose = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    search.send({ type: 'option.choose', index });
+  };
+  return (
+    <a
+      className="search-option"
+      role="option"
+      id={optionId(index)}
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={href}
+      onClick={choose}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The way to a company's own references for what was typed. */
+function OwnReferences({ search }: Props) {
+  const LL = useTexts();
+  const { shell, actors } = useShop();
+  const query = useSelector(search, textOf);
+  const isCompany = useSelector(actors.signIn, (snapshot) => personOf(snapshot)?.AccountType === 'Company');
+  if (!isCompany || query === '') return null;
+  const asked = new URLSearchParams({ q: query }).toString();
+  return (
+    <a className="search-word" href={`${shell.AppPath}/${shell.Culture}/customerreferences?${asked}`}>
+      {LL.Search.ReferencesAll({ query })}
+    </a>
+  );
+}
