@@ -53,11 +53,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
           output: {
-            // every page carries the names of all chunks: six characters tell versions apart too
-            entryFileNames: 'static/[name]-[hash:6].js',
+            // every page carries the names of all chunks: seven characters tell versions apart (six do not suffice for more than 64 chunks)
+            entryFileNames: 'static/[name]-[hash:7].js',
             // the manifest knows which is which
-            chunkFileNames: 'static/[hash:6].js',
-            assetFileNames: 'static/[name]-[hash:6][extname]',
+            chunkFileNames: 'static/[hash:7].js',
+            assetFileNames: 'static/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: 'every-page', test: (id: string) => everyPage.some((part) => part.test(id)) },

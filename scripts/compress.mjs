@@ -1,5 +1,5 @@
 /** Writes each built text file compressed beside itself, so that the server never compresses the same bytes twice. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -15,7 +15,8 @@ export const precompressed = () => {
       folder = config.build.ssr ? '' : join(config.root, config.build.outDir, 'static');
     },
     closeBundle() {
-      if (!folder) return;
+      // a build that failed has no folder, and its own error to tell
+      if (!folder || !existsSync(folder)) return;
       for (const name of readdirSync(folder).filter((file) => texts.test(file))) {
         const bytes = readFileSync(join(folder, name));
         const params = {
