@@ -74,7 +74,11 @@ const kinds: Record<string, Kind> = {
   'a choice of variant': {
     start: parasol,
     calls: /\/api\/v1\/catalog\/products\/\d+\/productvariants/,
-    prepare: (page) => search(page).fill('lampe'),
+    prepare: async (page) => {
+      await search(page).fill('lampe');
+      // what it suggests lies over the page as long as one is in the box
+      await search(page).blur();
+    },
     ask: (page) => colour(page).check(),
     says: alert,
     retry,
