@@ -26,11 +26,12 @@ const cartParts = /[\\/](views[\\/]cart[\\/](Totals|ShippingMethods|totals|shipp
 const maxWorkers = availableParallelism();
 /** What the pages of products share with the cart, and with the lists. */
 const quantityParts = /[\\/]((views|machines)[\\/]quantity[\\/]|rules[\\/]quantity[.])/;
-const signParts = /[\\/](views[\\/]parts[\\/](StockBadge|Crumbs)|src[\\/](app[\\/]useLateFlow|routes[\\/]drawn))[.]/;
+const signParts =
+  /[\\/](views[\\/]parts[\\/](StockBadge|Crumbs|Reduction)|src[\\/](app[\\/]useLateFlow|routes[\\/]drawn))[.]/;
 const cardParts = /[\\/](views[\\/]parts[\\/](ProductCard|Chips)[.]tsx)/;
 /** A product's page and the quick view of a list choose and buy with the same parts; the route stays the manifest's. */
 const productParts =
-  /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom|ProductBelow))|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/]flows[\\/]product|gateways[\\/](screen|catalog))[.])/;
+  /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom|ProductBelow|Offer))|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/]flows[\\/]product|gateways[\\/](screen|catalog))[.])/;
 /** XState's development build checks what the production build skips: tests always run on it. */
 const test = { conditions: ['development'] };
 
@@ -64,7 +65,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'field', test: fieldParts },
                 { name: 'form', test: (id: string) => formParts.test(id) || cartParts.test(id) },
                 // styled from the first where the code comes later
-                { name: 'card-styles', test: /[\\/]views[\\/]parts[\\/](ProductCard|chips)[.]css$/ },
+                {
+                  name: 'card-styles',
+                  test: /[\\/]views[\\/](parts[\\/](ProductCard|chips)|quantity[\\/]quantity)[.]css$/,
+                },
                 { name: 'signs', test: signParts },
                 { name: 'cards', test: cardParts },
                 { name: 'quantity', test: quantityParts },

@@ -42,6 +42,30 @@ type Choice = { field: string; valueId: number | null };
 /** An answer that takes longer is given up, in ms. */
 export const callTimeout = 15_000;
 
+type Answered = { event: { output: Variation } };
+
+/** What either question comes to: everything is renewed, or what was chosen stays with the reason. */
+const ends = {
+  onDone: {
+    target: 'settled',
+    actions: [
+      { type: 'nameSelection', params: ({ event }: Answered) => ({ variation: event.output }) },
+      { type: 'takeVariation', params: ({ event }: Answered) => ({ variation: event.output }) },
+      'renewParts',
+    ],
+  },
+  onError: {
+    target: 'failed',
+    actions: {
+      type: 'keepFailure',
+      params: ({ event }: { event: { error: unknown } }) => ({ failure: failureOf(event.error) }),
+    },
+  },
+} as const;
+const after = {
+  callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+} as const;
+
 /** Finds the variant for what a person chooses: one answer renews price, gallery, stock and tiers together. */
 export const variantSelectionMachine = setup({
   types: {
@@ -171,22 +195,9 @@ export const variantSelectionMachine = setup({
           quantity,
           ...(changed !== null && { changed }),
         }),
-        onDone: {
-          target: 'settled',
-          actions: [
-            { type: 'nameSelection', params: ({ event }) => ({ variation: event.output }) },
-            { type: 'takeVariation', params: ({ event }) => ({ variation: event.output }) },
-            'renewParts',
-          ],
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-        },
+        ...ends,
       },
-      after: {
-        callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-      },
+      after,
     },
     clearing: {
       tags: 'busy',
@@ -195,22 +206,9 @@ export const variantSelectionMachine = setup({
         id: 'readCleared',
         src: 'readCleared',
         input: ({ context }) => ({ href: context.path }),
-        onDone: {
-          target: 'settled',
-          actions: [
-            { type: 'nameSelection', params: ({ event }) => ({ variation: event.output }) },
-            { type: 'takeVariation', params: ({ event }) => ({ variation: event.output }) },
-            'renewParts',
-          ],
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-        },
+        ...ends,
       },
-      after: {
-        callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-      },
+      after,
     },
     failed: {
       on: {

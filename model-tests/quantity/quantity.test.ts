@@ -95,6 +95,28 @@ test('plus and minus go by the step and stop at the limits, without a word', () 
   expect(reasonOf(actor.getSnapshot())).toBe(null);
 });
 
+test('[PROD-06] where nothing may be asked for, a non-number becomes 0, and minus does nothing at 0', () => {
+  const { actor, facts } = field({ min: 0, max: 12, step: 1 }, 1);
+  actor.send({ type: 'minus' });
+  expect(textOf(actor.getSnapshot())).toBe('0');
+  expect(canStepDown(actor.getSnapshot())).toBe(false);
+  actor.send({ type: 'minus' });
+  expect(textOf(actor.getSnapshot())).toBe('0');
+  expect(orderedOf(actor.getSnapshot())).toBe(0);
+
+  actor.send({ type: 'text.type', text: 'deux' });
+  expect(canStepDown(actor.getSnapshot())).toBe(false);
+  actor.send({ type: 'plus' });
+  expect(textOf(actor.getSnapshot())).toBe('0');
+  actor.send({ type: 'field.leave', text: 'trois' });
+  expect([textOf(actor.getSnapshot()), reasonOf(actor.getSnapshot())]).toEqual(['0', 'notANumber']);
+  actor.send({ type: 'field.leave', text: '' });
+  expect([textOf(actor.getSnapshot()), reasonOf(actor.getSnapshot())]).toEqual(['0', null]);
+  actor.send({ type: 'plus' });
+  expect([textOf(actor.getSnapshot()), canStepDown(actor.getSnapshot())]).toEqual(['1', true]);
+  expect(facts.map(({ quantity }) => quantity)).toEqual([0, 1]);
+});
+
 test('the server’s answer is shown, but never over what is being typed', () => {
   const { actor } = field();
   actor.send({ type: 'text.type', text: '1' });

@@ -73,6 +73,8 @@ export async function cardsOf(
       Stock: stockStatus(row.pieces ?? 0),
       ProductVariantId: row.variants === 1 && row.lowest !== null && limits ? row.variantId : null,
       MinQty: limits?.min ?? row.minQty,
+      MaxQty: row.maxQty === 0 ? 0 : (limits?.max ?? row.maxQty),
+      StepQty: row.stepQty,
       Colors: colors.flatMap(({ colorCode1 }) => colorCode1 ?? []),
     };
   });

@@ -10,8 +10,10 @@ import { TextsProvider } from '#views/parts/texts.tsx';
 import { drawn } from '#routes/drawn.ts';
 import { AlertLink } from '#views/backInStock/AlertLink.tsx';
 import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
+import { Offer } from '#views/product/Offer.tsx';
 import { ProductBelow } from '#views/product/ProductBelow.tsx';
 import { ListFilters } from '#routes/list-filters.tsx';
+import { ListTable } from '#routes/list-table.tsx';
 import { isError } from '#routes/page-route.tsx';
 import { completeDocument } from './document.ts';
 import type { Assets } from './document.ts';
@@ -23,6 +25,8 @@ import { actorsOf, storefrontInput } from './shop.ts';
 
 // before any page's code is there
 drawn.Filters = ListFilters;
+drawn.Table = ListTable;
+drawn.Offer = Offer;
 drawn.Below = ProductBelow;
 drawn.Reference = ReferenceForm;
 drawn.Alert = AlertLink;

@@ -100,6 +100,9 @@ export const productCard = v.object({
   /** The only variant, when there is no choice to make: such a card can be added to the cart at once. */
   ProductVariantId: v.nullable(id),
   MinQty: v.number(),
+  /** 0 is no limit. */
+  MaxQty: v.number(),
+  StepQty: v.number(),
   /** First colour code of each offered colour. */
   Colors: v.array(v.string()),
 });

@@ -35,12 +35,12 @@ export function listenToQuantities({ typed, left }: QuantityListener): void {
   if (field && field.value !== field.defaultValue) typed(field, field.value);
 }
 
-const numberIn = (field: Element, name: string) => Number(field.getAttribute(name) ?? '');
+const numberIn = (field: Element, name: string, otherwise: number) => Number(field.getAttribute(name) ?? otherwise);
 
 export const limitsOfField = (field: HTMLInputElement): QuantityLimits => ({
-  min: numberIn(field, markers.minQuantity),
-  max: numberIn(field, markers.maxQuantity),
-  step: numberIn(field, markers.stepQuantity),
+  min: numberIn(field, markers.minQuantity, 1),
+  max: numberIn(field, markers.maxQuantity, 0),
+  step: numberIn(field, markers.stepQuantity, 1),
 });
 
 /** The place for the sentence about a field: behind it, or behind the label that it stands in. */

@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react';
 import type { AlertProps, ReferenceProps } from '#views/product/ProductPage.tsx';
+import type { OfferProps } from '#views/product/Offer.tsx';
 import type { BelowProps } from '#views/product/ProductBelow.tsx';
+import type { TableProps } from '#views/productList/ProductTable.tsx';
 import type { ListFiltersProps } from './list-filters.tsx';
 
 /** Views that the server draws at once and the browser loads later; only the server's entry fills it. */
 export const drawn: {
+  Table: ComponentType<TableProps> | null;
   Filters: ComponentType<ListFiltersProps> | null;
+  Offer: ComponentType<OfferProps> | null;
   Below: ComponentType<BelowProps> | null;
   Reference: ComponentType<ReferenceProps> | null;
   Alert: ComponentType<AlertProps> | null;
-} = { Filters: null, Below: null, Reference: null, Alert: null };
+} = { Table: null, Filters: null, Offer: null, Below: null, Reference: null, Alert: null };

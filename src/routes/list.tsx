@@ -3,12 +3,17 @@ import type { ListPageData } from '#contract/pages.ts';
 import { hasChosen, productListFlow } from '#app/flows/list.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { useLateFlow } from '#app/useLateFlow.ts';
-import { late } from '#views/parts/late.tsx';
+import { late, lateCode } from '#views/parts/late.tsx';
 import { ListPage } from '#views/productList/ListPage.tsx';
 import { drawn } from './drawn.ts';
 import type { PageProps } from './page-route.tsx';
 
 const Filters = late(async () => (await import('./list-filters.tsx')).ListFilters, null, drawn.Filters);
+/** A page that the server drew as a table asks for its code at once. */
+const loadTable = async () => (await import('./list-table.tsx')).ListTable;
+const Table = late(loadTable, null, drawn.Table ?? undefined);
+// whoever changes to it sees it at once
+void lateCode.touched.then(loadTable).catch(() => undefined);
 /** Comes with the first eye that is pressed. */
 const loadQuickView = async () => (await import('#app/flows/quick-view.ts')).quickViewFlow;
 /** Comes with the first product that is chosen to be compared, or with the page when some are. */
@@ -26,5 +31,6 @@ export function Page({ answer: { Page: page } }: PageProps<ListPageData>) {
   const compare = useLateFlow({ id: 'compare', load: loadCompare, isWanted: hasChosen });
   const bar = compare.actor && <CompareBar compare={compare.actor} />;
   const panel = quick.actor && <Quick quick={quick.actor} />;
-  return <ListPage page={page} list={list} filters={filters} quick={quick} panel={panel} compare={compare} bar={bar} />;
+  const tools = { quick, panel, compare, bar, Table };
+  return <ListPage page={page} list={list} filters={filters} {...tools} />;
 }

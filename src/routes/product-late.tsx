@@ -8,6 +8,9 @@ import { AlertLink } from '#views/backInStock/AlertLink.tsx';
 import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
 import type { AlertProps, ReferenceProps } from '#views/product/ProductPage.tsx';
 
+export { Offer } from '#views/product/Offer.tsx';
+export { ProductBelow } from '#views/product/ProductBelow.tsx';
+
 /** The block of a company's own SKU: while it takes over what the server drew it is the plain form, then it is live. */
 export function Reference(props: ReferenceProps) {
   return useHydrated() ? <LiveReference {...props} /> : <ReferenceForm {...props} />;

@@ -14,8 +14,10 @@ const Spin = late(async () => (await import('./spin.tsx')).Spin);
 const Reference = late(async () => (await import('./product-late.tsx')).Reference, null, drawn.Reference ?? undefined);
 /** Only what is sold out needs it; until its code is there the link leads to the page that its dialog shows. */
 const Alert = late(async () => (await import('./product-late.tsx')).StockAlert, null, drawn.Alert ?? undefined);
+/** Changes with a choice, and so with a touch. */
+const Offer = late(async () => (await import('./product-late.tsx')).Offer, null, drawn.Offer);
 /** Read at once as the server drew it; its links are told to analytics once its code came with the first touch. */
-const Below = late(async () => (await import('#views/product/ProductBelow.tsx')).ProductBelow, null, drawn.Below);
+const Below = late(async () => (await import('./product-late.tsx')).ProductBelow, null, drawn.Below);
 
 export function Page({ answer: { Page: page, Form: form } }: PageProps<ProductPageData>) {
   const { publicHref } = useLocation();
@@ -30,6 +32,6 @@ export function Page({ answer: { Page: page, Form: form } }: PageProps<ProductPa
     },
   });
   const spin = page.Spin && <Spin spin={page.Spin} name={page.Name} />;
-  const tools = { Reference, Alert, Below };
+  const tools = { Reference, Alert, Offer, Below };
   return <ProductPage page={page} form={form} selection={selection} spin={spin} {...tools} />;
 }

@@ -4,7 +4,10 @@ export const quantityDebounce = 600;
 /** The most pieces one line may hold where a product sets no maximum; keeps amounts within integer columns. */
 export const quantityCeiling = 99_999;
 
-/** `max` 0 or absent is no limit; `min` and `step` default to 1. Source: min-qty, max-qty, step-qty (§5). */
+/**
+ * `max` 0 or absent is no limit; `min` and `step` default to 1; a `min` of 0 is a field that may ask for nothing.
+ * Source: min-qty, max-qty, step-qty (§5).
+ */
 export type QuantityLimits = { readonly min?: number; readonly max?: number; readonly step?: number };
 
 export type QuantityReason = 'minimum' | 'maximum' | 'step' | 'notANumber';
@@ -25,7 +28,7 @@ export type SettledLimits = { readonly min: number; readonly max: number; readon
  */
 export function settleLimits(limits: QuantityLimits): SettledLimits | null {
   const step = positive(limits.step, 1);
-  const min = Math.ceil(positive(limits.min, 1) / step) * step;
+  const min = limits.min === 0 ? 0 : Math.ceil(positive(limits.min, 1) / step) * step;
   const max = Math.floor(positive(limits.max, quantityCeiling) / step) * step;
   return min <= max ? { min, max, step } : null;
 }
@@ -33,11 +36,13 @@ export function settleLimits(limits: QuantityLimits): SettledLimits | null {
 /**
  * Corrects a typed quantity. Source: "A non-number becomes empty. With a step above 1 the value moves to the
  * nearest step multiple in the direction of change. Below the minimum it becomes the minimum, above the maximum
- * the maximum." `previous` is the last settled value ('' or null: none, so the change goes up). Where several
+ * the maximum." Where nothing may be asked for, a non-number becomes 0. `previous` is the last settled value ('' or null: none, so the change goes up). Where several
  * rules apply, the reason is the last one. Without any possible quantity the value becomes empty.
  */
 export function correctQuantity(text: string, limits: QuantityLimits, previous: number | '' | null): CorrectedQuantity {
   const typed = numberOf(text);
+  if (typed === null && limits.min === 0)
+    return { value: 0, corrected: true, reason: text === '' ? null : 'notANumber' };
   if (typed === null) return { value: '', corrected: text !== '', reason: 'notANumber' };
   const settled = settleLimits(limits);
   if (!settled) return { value: '', corrected: true, reason: 'step' };

@@ -51,6 +51,32 @@ test('[CAT-01, CAT-02] sort, display, page size and page stand in the address; t
   expect(await page.getByRole('table').getByRole('row').count()).toBe(13);
 });
 
+test('[PROD-06] a row of the table may ask for nothing: a non-number becomes 0, where minus and adding are off', async () => {
+  const page = await site.open(`${kitchen}?display=table`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Plus' }) });
+  const [field, minus, plus, add] = [
+    row.getByRole('textbox').first(),
+    row.getByRole('button', { name: 'Moins' }).first(),
+    row.getByRole('button', { name: 'Plus' }).first(),
+    row.getByRole('button', { name: /^Ajouter/ }).first(),
+  ];
+  const least = await field.inputValue();
+  // its code comes with the table
+  const lessen = async () => {
+    if (await minus.isEnabled()) await minus.click();
+    return await field.inputValue();
+  };
+  await expect.poll(lessen).toBe('0');
+  expect([await minus.isDisabled(), await add.isDisabled()]).toEqual([true, true]);
+  await field.fill('deux');
+  await plus.click();
+  expect(await field.inputValue()).toBe('0');
+  await plus.click();
+  expect([await field.inputValue(), await minus.isDisabled()]).toEqual([least, false]);
+  await add.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Voir le panier' }).waitFor();
+});
+
 test('[CAT-01] an address opens the list it names, and back shows the one before', async () => {
   const page = await site.open(`${kitchen}?sort=nameDesc&pageSize=12&pageindex=2`);
   expect(await page.getByLabel('Trier par').inputValue()).toBe('nameDesc');

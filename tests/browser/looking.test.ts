@@ -79,6 +79,7 @@ test('products are chosen on one page and the next, compared side by side, and r
   await page.waitForURL(/ids=\d+-\d+$/);
   await page.goForward();
   await page.waitForURL(/ids=\d+$/);
+  await arrived(page);
   // the address is the truth, for the bar as well
   await page.goto(site.origin + list);
   await bar(page).getByRole('link', { name: 'Comparer 1 article' }).waitFor();

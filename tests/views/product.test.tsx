@@ -8,6 +8,7 @@ import { quantityOf, variantSelectionMachine } from '#machines/variantSelection/
 import { large, nothingChosen, productPageData, red, small, variationFor } from '#tests/fixtures/catalog.ts';
 import { AlertLink } from '#views/backInStock/AlertLink.tsx';
 import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
+import { Offer } from '#views/product/Offer.tsx';
 import { ProductBelow } from '#views/product/ProductBelow.tsx';
 import { ProductPage } from '#views/product/ProductPage.tsx';
 import { render, shopIn, wordsOf } from './in-shop.tsx';
@@ -29,6 +30,7 @@ function pageHtml(
       selection={selection}
       Reference={ReferenceForm}
       Alert={AlertLink}
+      Offer={Offer}
       Below={ProductBelow}
     />,
     shopIn(culture),
@@ -136,6 +138,7 @@ test('[PROD-04] the quantity field says why it corrected what was typed', () => 
       selection={selection}
       Reference={ReferenceForm}
       Alert={AlertLink}
+      Offer={Offer}
       Below={ProductBelow}
     />,
   );
@@ -159,6 +162,7 @@ test('the button is busy while its variant is being added', () => {
       selection={selectionOf(page)}
       Reference={ReferenceForm}
       Alert={AlertLink}
+      Offer={Offer}
       Below={ProductBelow}
     />
   );

@@ -29,7 +29,8 @@ export function late<Props extends object>(
     lazy(async (): Promise<{ default: ComponentType<Props> }> => {
       try {
         if (drawn === null) await lateCode.touched;
-        return { default: await lateCode.load(load) };
+        // from now on it is there at once
+        return { default: (View = await lateCode.load(load)) };
       } catch {
         lateCode.onMissing();
         View = fresh();

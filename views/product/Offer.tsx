@@ -1,29 +1,26 @@
-import type { Reduction as Told, Tier, Variation } from '#contract/catalog.ts';
+import { useSelector } from '@xstate/react';
+import type { Tier, Variation } from '#contract/catalog.ts';
 import type { Price } from '#contract/wire.ts';
+import { variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
+import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
 import { formatMoney } from '#rules/money.ts';
 import { Amount, PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
-/** What is off, against the lowest price before it; the usual price is said beside it, never struck. */
-export function Reduction({ reduction }: { readonly reduction: Told }) {
-  const LL = useTexts();
-  const { Lowest, Regular, Percent } = reduction;
+export interface OfferProps {
+  readonly selection: VariantSelectionActor;
+}
+
+/** What more pieces would cost, and where they lie. */
+export function Offer({ selection }: OfferProps) {
+  const variation = useSelector(selection, variationOf);
   return (
-    <p className="reduction">
-      {Percent > 0 && <strong className="badge badge-bad">{LL.Product.Off({ percent: Percent })}</strong>}
-      <span>
-        {LL.Product.LowestPrice()}{' '}
-        <s>
-          <Amount price={Lowest} />
-        </s>
-      </span>
-      {Regular.TaxIncl > Lowest.TaxIncl && (
-        <span className="soft">
-          {LL.Product.RegularPrice()} <Amount price={Regular} />
-        </span>
-      )}
-    </p>
+    <div className="stack">
+      <TierTable tiers={variation.Tiers} />
+      <NextTier variation={variation} />
+      <StockLink variation={variation} />
+    </div>
   );
 }
 
@@ -57,7 +54,7 @@ export function TierTable({ tiers }: { readonly tiers: readonly Tier[] }) {
 }
 
 /** What a few pieces more would save on each. */
-export function NextTier({ variation }: { readonly variation: Variation }) {
+function NextTier({ variation }: { readonly variation: Variation }) {
   const LL = useTexts();
   const { Culture } = useShop().shell;
   const { NextTier: next, Quantity } = variation;
@@ -75,7 +72,7 @@ export function NextTier({ variation }: { readonly variation: Variation }) {
 }
 
 /** Opens where the pieces lie; the address itself shows it without JavaScript. */
-export function StockLink({ variation }: { readonly variation: Variation }) {
+function StockLink({ variation }: { readonly variation: Variation }) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   const { ProductId, ProductVariantId } = variation.ProductVariantViewModel;

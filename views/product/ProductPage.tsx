@@ -14,13 +14,14 @@ import type { CustomerReferenceInput } from '#machines/customerReference/custome
 import { Crumbs } from '#views/parts/Crumbs.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
+import { Reduction } from '#views/parts/Reduction.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import type { BelowProps } from './ProductBelow.tsx';
 import { Gallery } from './Gallery.tsx';
-import { NextTier, Reduction, StockLink, TierTable } from './Offer.tsx';
+import type { OfferProps } from './Offer.tsx';
 // what stands below is styled from the first, though its code comes with the first touch
 import '#views/parts/ProductCard.css';
 import '#views/parts/chips.css';
@@ -34,6 +35,8 @@ interface ProductPageProps {
   readonly Reference: ComponentType<ReferenceProps>;
   /** The way to a mail when a sold-out variant is back. */
   readonly Alert: ComponentType<AlertProps>;
+  /** What more pieces would cost, and where they lie. */
+  readonly Offer: ComponentType<OfferProps>;
   /** What is only read, and what leads on. */
   readonly Below: ComponentType<BelowProps>;
   /** What turns the product, where it can be turned. */
@@ -52,7 +55,7 @@ export interface ReferenceProps extends CustomerReferenceInput {
 }
 
 /** A product: its photos, what there is to choose, what that costs, and the way into the cart. */
-export function ProductPage({ page, form, selection, spin, Reference, Alert, Below }: ProductPageProps) {
+export function ProductPage({ page, form, selection, spin, Reference, Alert, Offer, Below }: ProductPageProps) {
   const gallery = useSelector(selection, galleryOf);
   const quantity = useSelector(selection, quantityOf);
   return (
@@ -73,7 +76,7 @@ export function ProductPage({ page, form, selection, spin, Reference, Alert, Bel
               />
             )}
             <StockAlert selection={selection} Alert={Alert} />
-            <ProductOffer selection={selection} />
+            <Offer selection={selection} />
             <CompanyReference page={page} form={form} selection={selection} Reference={Reference} />
           </div>
         </article>
@@ -109,17 +112,6 @@ function ProductHead({ page, selection }: Pick<ProductPageProps, 'page' | 'selec
   );
 }
 
-function ProductOffer({ selection }: Pick<ProductPageProps, 'selection'>) {
-  const variation = useSelector(selection, variationOf);
-  return (
-    <div className="stack">
-      <TierTable tiers={variation.Tiers} />
-      <NextTier variation={variation} />
-      <StockLink variation={variation} />
-    </div>
-  );
-}
-
 /** Of a variant that is sold out, the way to hear when it is not. */
 function StockAlert({ selection, Alert }: Pick<ProductPageProps, 'selection' | 'Alert'>) {
   const { AppPath, Culture } = useShop().shell;
@@ -132,7 +124,7 @@ function StockAlert({ selection, Alert }: Pick<ProductPageProps, 'selection' | '
 }
 
 /** Another variant has another reference: its block begins anew. */
-function CompanyReference({ page, form, selection, Reference }: Omit<ProductPageProps, 'Alert' | 'Below'>) {
+function CompanyReference({ page, form, selection, Reference }: Omit<ProductPageProps, 'Alert' | 'Offer' | 'Below'>) {
   const variation = useSelector(selection, variationOf);
   const action = useSelector(selection, addressIn);
   const { ProductVariantId: variantId } = variation.ProductVariantViewModel;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ListPageData } from '#contract/pages.ts';
 import { hrefOf, isReloading, queryOf } from '#machines/productList/productList.machine.ts';
 import type { ProductListActor } from '#machines/productList/productList.machine.ts';
@@ -14,9 +14,11 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { Eye, Scales, useQuickRow } from './CardTools.tsx';
 import type { LateCompare, LateQuickView } from './CardTools.tsx';
-import { ProductTable } from './ProductTable.tsx';
+import type { TableProps } from './ProductTable.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import '#views/facetedSearch/facetedSearch.css';
+// the table is styled from the first, though its code comes with the first one
+import '#views/quantity/quantity.css';
 import './productList.css';
 
 interface ListPageProps {
@@ -28,6 +30,8 @@ interface ListPageProps {
   /** The quick view's panel, shown below the row whose eye is open. */
   readonly panel: ReactNode;
   readonly compare: LateCompare;
+  /** The products as a table. */
+  readonly Table: ComponentType<TableProps>;
   /** What is chosen to be compared, where anything is. */
   readonly bar: ReactNode;
 }
@@ -77,10 +81,10 @@ export function ListPage({ page, list, filters, bar, ...tools }: ListPageProps) 
   );
 }
 
-function Products({ page, quick, panel, compare }: Omit<ListPageProps, 'list' | 'bar' | 'filters'>) {
+function Products({ page, quick, panel, compare, Table }: Omit<ListPageProps, 'list' | 'bar' | 'filters'>) {
   const openRow = useQuickRow(quick);
   if (page.Query.display === 'table')
-    return <ProductTable cards={page.Products} quick={quick} panel={panel} compare={compare} />;
+    return <Table cards={page.Products} quick={quick} panel={panel} compare={compare} />;
   return (
     <ul className="tiles">
       {page.Products.map((card, index) => (

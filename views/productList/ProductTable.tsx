@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ComponentType, ReactNode, SubmitEvent } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { failureFor, isAdding } from '#machines/addToCart/addToCart.machine.ts';
-import { orderQuantity } from '#rules/quantity.ts';
+import { orderedOf } from '#machines/quantity/quantity.machine.ts';
+import type { QuantityActor } from '#machines/quantity/quantity.machine.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { formText } from '#views/parts/formText.ts';
 import { Photo } from '#views/parts/Photo.tsx';
@@ -11,18 +12,29 @@ import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { QuantityField } from '#views/quantity/QuantityField.tsx';
 import { Eye, Scales, useQuickRow } from './CardTools.tsx';
 import type { LateCompare, LateQuickView } from './CardTools.tsx';
 
-interface ProductTableProps {
+export interface TableProps {
   readonly cards: readonly ProductCard[];
   readonly quick: LateQuickView;
   readonly panel: ReactNode;
   readonly compare: LateCompare;
 }
 
+export interface AddProps {
+  readonly card: ProductCard;
+  readonly variantId: number;
+}
+
+interface ProductTableProps extends TableProps {
+  /** What buys a row with nothing to choose. */
+  readonly Add: ComponentType<AddProps>;
+}
+
 /** The list with what one compares: reference, price, availability, and a quantity where there is nothing to choose. */
-export function ProductTable({ cards, quick, panel, compare }: ProductTableProps) {
+export function ProductTable({ cards, quick, panel, compare, Add }: ProductTableProps) {
   const LL = useTexts();
   const openRow = useQuickRow(quick);
   return (
@@ -72,7 +84,7 @@ export function ProductTable({ cards, quick, panel, compare }: ProductTableProps
                     {LL.Catalog.Choose()}
                   </a>
                 ) : (
-                  <QuickAdd card={card} variantId={card.ProductVariantId} />
+                  <Add card={card} variantId={card.ProductVariantId} />
                 )}
               </td>
             </tr>
@@ -88,16 +100,22 @@ export function ProductTable({ cards, quick, panel, compare }: ProductTableProps
   );
 }
 
-/** Without JavaScript it opens the product with this quantity; with it, the line goes straight into the cart. */
-function QuickAdd({ card, variantId }: { readonly card: ProductCard; readonly variantId: number }) {
+/**
+ * Without JavaScript it opens the product with this quantity; with it, the line goes straight into the cart. A row may
+ * ask for nothing: then it cannot be added.
+ */
+export function QuickAdd({ card, variantId, quantity }: AddProps & { readonly quantity: QuantityActor }) {
   const LL = useTexts();
   const say = useSay();
   const { addToCart } = useShop().actors;
   const isBusy = useSelector(addToCart, (snapshot) => isAdding(snapshot, variantId));
   const failure = useSelector(addToCart, (snapshot) => failureFor(snapshot, variantId));
+  const isNothing = useSelector(quantity, (snapshot) => orderedOf(snapshot) === 0);
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const Quantity = orderQuantity(formText(new FormData(event.currentTarget), 'quantity'));
+    quantity.send({ type: 'field.leave', text: formText(new FormData(event.currentTarget), 'quantity') });
+    const Quantity = orderedOf(quantity.getSnapshot());
+    if (Quantity === 0) return;
     addToCart.send({
       type: 'add',
       line: { ProductVariantId: variantId, Quantity, Name: card.Name, Origin: { ItemOrigin: 'Catalog' } },
@@ -105,16 +123,13 @@ function QuickAdd({ card, variantId }: { readonly card: ProductCard; readonly va
   };
   return (
     <form className="quick-add" action={card.ProductUrl} onSubmit={add}>
-      <input
-        className="input"
+      <QuantityField
+        quantity={quantity}
         name="quantity"
-        type="number"
-        min={card.MinQty}
-        defaultValue={card.MinQty}
-        inputMode="numeric"
-        aria-label={LL.Catalog.QuantityOf({ name: card.Name })}
+        label={LL.Catalog.QuantityOf({ name: card.Name })}
+        isLabelHidden
       />
-      <Button isBusy={isBusy} aria-label={LL.Catalog.AddOf({ name: card.Name })}>
+      <Button isBusy={isBusy} disabled={isNothing} aria-label={LL.Catalog.AddOf({ name: card.Name })}>
         {LL.Catalog.Add()}
       </Button>
       {failure && (
