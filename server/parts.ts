@@ -15,6 +15,7 @@ import { salesCalls, salesPages } from './sales/sales.routes.ts';
 import { securityCalls, securityPages } from './security/security.routes.ts';
 import type { Services } from './services.ts';
 import { systemCalls } from './system.routes.ts';
+import { vatCalls } from './vat/vat.routes.ts';
 
 /** Everything the shop serves, domain by domain. */
 export const partsOf = (services: Services): Parts => ({
@@ -27,6 +28,7 @@ export const partsOf = (services: Services): Parts => ({
     ...salesCalls,
     ...securityCalls,
     ...newsCalls,
+    ...vatCalls,
   ],
   pages: [
     ...catalogPages,

@@ -4,6 +4,7 @@ import type { Culture } from '#contract/wire.ts';
 import type { Db, Store } from './db/open.ts';
 import type { Visit } from './http/visit.ts';
 import type { Settings } from './settings.mjs';
+import type { Vies } from './vat/vies.ts';
 
 /** What a page is rendered from; the renderer is built by Vite and injected, since the server runs unbundled. */
 export interface RenderInput {
@@ -34,6 +35,8 @@ export interface Services {
   db: Db;
   log: Logger;
   texts: Texts;
+  /** Knows which VAT numbers are in use. */
+  vies: Vies;
   renderer: Renderer;
   /** What surrounds a page for this person: menu, texts, cart counters, consent. */
   shell(visit: Visit): Promise<Shell>;

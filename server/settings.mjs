@@ -12,11 +12,12 @@ import { resolve } from 'node:path';
  * @property {string} dataDir
  * @property {string | null} databaseUrl
  * @property {string | null} smtpUrl
+ * @property {string | null} viesUrl where VAT numbers are asked about; null answers from their checksums alone
  * @property {boolean} isDemo seeds the demo shop into an empty database
  * @property {boolean} servesAtlas
  * @property {boolean} isProduction
  * @property {boolean} isDev
- * @property {{ signInPerAccount: number, signInPerAddress: number, registerPerAddress: number, checkoutPerMinute: number }} limits
+ * @property {{ signInPerAccount: number, signInPerAddress: number, registerPerAddress: number, checkoutPerMinute: number, vatPerMinute: number }} limits
  *   attempts per window; tests raise or lower them
  */
 
@@ -71,6 +72,9 @@ function appPath(text) {
   return path;
 }
 
+/** The European Commission's service for VAT numbers. */
+const vies = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number';
+
 /**
  * Reads the settings.
  * @param {Record<string, Text>} env
@@ -88,10 +92,17 @@ export function readSettings(env, argv = []) {
     dataDir: resolve(env['DATA_DIR'] || './data'),
     databaseUrl: url('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
     smtpUrl: url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
+    viesUrl: url('VIES_URL', env['VIES_URL'] || (isProduction ? vies : ''), ['http:', 'https:']),
     isDemo: isOn('DEMO', env['DEMO'], 'on'),
     servesAtlas: isOn('ATLAS', env['ATLAS'], isProduction ? 'off' : 'on'),
     isProduction,
     isDev: argv.includes('--dev'),
-    limits: { signInPerAccount: 5, signInPerAddress: 20, registerPerAddress: 10, checkoutPerMinute: 10 },
+    limits: {
+      signInPerAccount: 5,
+      signInPerAddress: 20,
+      registerPerAddress: 10,
+      checkoutPerMinute: 10,
+      vatPerMinute: 10,
+    },
   };
 }

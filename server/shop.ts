@@ -11,6 +11,7 @@ import type { Renderer, Services } from './services.ts';
 import { startOutbox } from './services/mail/outbox.ts';
 import type { Settings } from './settings.mjs';
 import { readShell } from './shell.ts';
+import { openVies } from './vat/vies.ts';
 
 export interface OpenShop {
   fetch: ReturnType<typeof createApp>;
@@ -63,6 +64,7 @@ export async function serveFrom(
     store,
     db: store.db,
     texts,
+    vies: openVies(settings.viesUrl),
     shell: (visit) => readShell(services, visit),
     wakeOutbox: () => outbox?.wake(),
   };

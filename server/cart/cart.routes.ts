@@ -11,29 +11,19 @@ import type { Addition } from './add.ts';
 import { changeQuantity, chooseForCart, knownCountry, removeItem } from './change.ts';
 import { orderArticles } from './quick-order.ts';
 import { quickOrderServed } from './quick-order-page.ts';
-import { readLines } from './lines.ts';
 import { cartPageServed } from './pages.ts';
-import { readLookups } from './places.ts';
-import { priceCart } from './pricing.ts';
-import { itemsOf, piecesIn, readCart, readCartWidget } from './read.ts';
+import { itemsOf, piecesIn, readCart, readCartWidget, readPricedCart } from './read.ts';
 import { cartSummary, summaryOf } from './summary.ts';
 
 /** The added line and the counters, of what the database holds after the addition. */
 async function answerAdded(visit: Visit, services: Services, addition: Addition): Promise<contract.AddedToCart> {
-  const { itemId, cartId, countryCode, notices } = await addToCart({ visit, services }, addition);
+  const { itemId, cartId, notices } = await addToCart({ visit, services }, addition);
   if (cartId === null) throw new ShopProblem(409);
-  const [lookups, lines] = await Promise.all([
-    readLookups(services.db),
-    readLines(services.db, { cartId, culture: visit.culture, buyer: visit.customer, now: services.now() }),
-  ]);
-  const pricing = priceCart(lines, {
-    to: { shippingCountryCode: countryCode, shippingMethodId: null },
-    buyer: visit.customer,
-    lookups,
-  });
-  const Item = itemsOf(visit, { lookups, pricing }).find(({ Id }) => Id === itemId);
+  const read = await readPricedCart(services, visit);
+  const Item = itemsOf(visit, read).find(({ Id }) => Id === itemId);
   // removed by another request in between
   if (!Item) throw new ShopProblem(409);
+  const { pricing } = read;
   return { Cart: summaryOf(piecesIn(pricing), pricing.total.goods, visit.culture), Item, Notices: notices };
 }
 

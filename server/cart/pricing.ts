@@ -2,6 +2,9 @@ import { cartTotal } from '#rules/cart-total.ts';
 import type { Amount, CartTotal } from '#rules/cart-total.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Price } from '#contract/wire.ts';
+import { isReverseCharged } from '#rules/reverse-charge.ts';
+import type { KnownVatNumber } from '#rules/reverse-charge.ts';
+import type { VatRates } from '#server/catalog/lookups.ts';
 import { priceFor } from '#server/catalog/prices.ts';
 import type { Buyer } from '#server/catalog/prices.ts';
 import type { CartLine } from './lines.ts';
@@ -26,10 +29,14 @@ export interface Pricing {
   method: PricedMethod | null;
   total: CartTotal;
   shown: Price['Shown'];
+  /** The buyer accounts for the VAT: everything is at 0 %. */
+  isReverseCharge: boolean;
 }
 export interface Destination {
   shippingCountryCode: string;
   shippingMethodId: number | null;
+  /** What is known of the number that is billed; null for none. */
+  vat: KnownVatNumber | null;
 }
 
 const shownTo = (buyer: Buyer): Price['Shown'] => (buyer?.showsExclVat ? 'excl' : 'incl');
@@ -38,6 +45,21 @@ const asPrice = (amount: Amount, Shown: Price['Shown']): Price => ({
   TaxExcl: amount.exclCents,
   Shown,
 });
+
+/** The VAT at a destination: of goods by category, or none where the buyer accounts for it. */
+export function taxesAt(
+  { home, ratesOf }: Lookups['vat'],
+  { shippingCountryCode, vat }: Pick<Destination, 'shippingCountryCode' | 'vat'>,
+) {
+  const isReverseCharge = isReverseCharged(vat, { home, shippingCountryCode });
+  return {
+    isReverseCharge,
+    ratesOf: (category: CartLine['vatCategory']): VatRates => {
+      const rates = ratesOf(shippingCountryCode, category);
+      return isReverseCharge ? { ...rates, rateBp: 0 } : rates;
+    },
+  };
+}
 
 /** Everything that costs, decided here for cart, checkout and order alike. `discountCents` counts including VAT. */
 export function priceCart(
@@ -50,8 +72,10 @@ export function priceCart(
   }: { to: Destination; buyer: Buyer; lookups: Lookups; discountCents?: number },
 ): Pricing {
   const shown = shownTo(buyer);
+  const { shippingCountryCode } = to;
+  const { isReverseCharge, ratesOf } = taxesAt(lookups.vat, to);
   const units = lines.map((line) => {
-    const rates = lookups.vat.ratesOf(to.shippingCountryCode, line.vatCategory);
+    const rates = ratesOf(line.vatCategory);
     return { line, rates, ...priceFor(buyer, { inclCents: line.keptInclCents ?? 0, ...rates }) };
   });
   const totalLines = units.map(({ line, rates, inclCents }) => ({
@@ -61,8 +85,8 @@ export function priceCart(
     vatRateBp: rates.rateBp,
   }));
   const goods = cartTotal({ lines: totalLines }).goods.inclCents;
-  const shippingRates = lookups.vat.ratesOf(to.shippingCountryCode, 'standard');
-  const methods = lookups.places.methodsFor(to.shippingCountryCode).map((method): PricedMethod => {
+  const shippingRates = ratesOf('standard');
+  const methods = lookups.places.methodsFor(shippingCountryCode).map((method): PricedMethod => {
     const isFree = method.freeFromInclCents !== null && goods >= method.freeFromInclCents;
     return { method, price: priceFor(buyer, { inclCents: isFree ? 0 : method.inclCents, ...shippingRates }).price };
   });
@@ -77,11 +101,11 @@ export function priceCart(
     const gross = total.lines[index]?.gross;
     return gross ? [{ line, unit: price, amount: asPrice(gross, shown), gross, vatRate: rates.rateBp }] : [];
   });
-  return { lines: priced, methods, method, total, shown };
+  return { lines: priced, methods, method, total, shown, isReverseCharge };
 }
 
 /** The totals as they travel, for carts and orders. */
-export function totalsOf({ total, method, shown }: Pricing): Cart['Totals'] {
+export function totalsOf({ total, method, shown, isReverseCharge }: Pricing): Cart['Totals'] {
   return {
     Items: asPrice(total.goods, shown),
     Shipping: method && asPrice(total.shipping, shown),
@@ -93,6 +117,7 @@ export function totalsOf({ total, method, shown }: Pricing): Cart['Totals'] {
     })),
     TaxExcl: total.exclCents,
     Vat: total.vatCents,
+    IsReverseCharge: isReverseCharge,
     TaxIncl: total.inclCents,
   };
 }

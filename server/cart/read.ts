@@ -1,6 +1,9 @@
 import type { Cart, CartItem, CartNotice, CartWidget } from '#contract/cart.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
+import { knownVat } from '#server/vat/check.ts';
+import type { VatStanding } from '#server/vat/check.ts';
+import { numberOf } from '#server/vat/of-cart.ts';
 import { findCart } from './find.ts';
 import type { CartRow } from './find.ts';
 import { originOf } from './limits.ts';
@@ -17,6 +20,8 @@ export interface ReadCart {
   cart: CartRow | null;
   lookups: Lookups;
   pricing: Pricing;
+  /** What is known of the number that the cart is billed under. */
+  vat: VatStanding | null;
 }
 
 /** The visit's open cart with every line priced; a visit without one has an empty cart, and none is written. */
@@ -24,11 +29,19 @@ export async function readPricedCart(services: Services, visit: Visit): Promise<
   const { db } = services;
   const [lookups, cart] = await Promise.all([readLookups(db), findCart(db, visit)]);
   const buyer = visit.customer;
-  const lines = cart
-    ? await readLines(db, { cartId: cart.id, culture: visit.culture, buyer, now: services.now() })
-    : [];
-  const to = cart ?? { shippingCountryCode: lookups.places.home?.code ?? '', shippingMethodId: null };
-  return { cart, lookups, pricing: priceCart(lines, { to, buyer, lookups }) };
+  const now = services.now();
+  const [lines, vat] = cart
+    ? await Promise.all([
+        readLines(db, { cartId: cart.id, culture: visit.culture, buyer, now }),
+        knownVat(db, now, numberOf(cart, buyer)),
+      ])
+    : [[], null];
+  const { shippingCountryCode, shippingMethodId } = cart ?? {
+    shippingCountryCode: lookups.places.home?.code ?? '',
+    shippingMethodId: null,
+  };
+  const to = { shippingCountryCode, shippingMethodId, vat };
+  return { cart, lookups, vat, pricing: priceCart(lines, { to, buyer, lookups }) };
 }
 
 /** The whole truth of the cart, as every change answers it. */
@@ -75,7 +88,7 @@ export async function readCartWidget(services: Services, visit: Visit): Promise<
   return { ...summaryOf(piecesIn(pricing), pricing.total.goods, visit.culture), Items: itemsOf(visit, read) };
 }
 
-export const itemsOf = (visit: Visit, { lookups, pricing }: Omit<ReadCart, 'cart'>): CartItem[] =>
+export const itemsOf = (visit: Visit, { lookups, pricing }: Pick<ReadCart, 'lookups' | 'pricing'>): CartItem[] =>
   pricing.lines.map((priced) => itemOf(visit, lookups, priced));
 
 function itemOf(visit: Visit, lookups: Lookups, { line, unit, amount, vatRate }: PricedLine): CartItem {

@@ -9,8 +9,12 @@ import { keptPrice, priceFor } from '#server/catalog/prices.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
+import { knownVat } from '#server/vat/check.ts';
+import { numberOf } from '#server/vat/of-cart.ts';
 import { ownOpenCart } from './find.ts';
+import type { CartRow } from './find.ts';
 import type { CartLine } from './lines.ts';
+import { taxesAt } from './pricing.ts';
 
 /** Pieces and the goods' worth, without shipping. */
 export const summaryOf = (pieces: number, goods: Amount, culture: Culture): CartSummary => ({
@@ -19,24 +23,30 @@ export const summaryOf = (pieces: number, goods: Amount, culture: Culture): Cart
   AmountTaxExclHtml: formatMoney(goods.exclCents, culture),
 });
 
-type Row = Pick<CartLine, 'quantity' | 'vatCategory' | 'keptInclCents'> & { countryCode: string };
+type Row = Pick<CartLine, 'quantity' | 'vatCategory' | 'keptInclCents'> &
+  Pick<CartRow, 'shippingCountryCode' | 'billingCountryCode' | 'draft'>;
 
 /** The counters of every page: one query, none for a visitor without a cart. */
-export async function cartSummary({ db }: Pick<Services, 'db'>, visit: Visit): Promise<CartSummary> {
+export async function cartSummary({ db, now }: Pick<Services, 'db' | 'now'>, visit: Visit): Promise<CartSummary> {
   const own = ownOpenCart(visit);
   const rows = own
     ? rowsOf<Row>(
         await db.execute(sql`
-          SELECT i.quantity, p.vat_category AS "vatCategory", carts.shipping_country_code AS "countryCode",
+          SELECT i.quantity, p.vat_category AS "vatCategory", carts.draft,
+            carts.shipping_country_code AS "shippingCountryCode", carts.billing_country_code AS "billingCountryCode",
             ${keptPrice(sql`v.id`, sql`i.quantity`, visit.customer)} AS "keptInclCents"
           FROM carts JOIN cart_items i ON i.cart_id = carts.id JOIN variants v ON v.id = i.variant_id
             JOIN products p ON p.id = v.product_id
           WHERE ${own}`),
       )
     : [];
-  const vat = await taxes(db);
-  const lines = rows.map(({ quantity, vatCategory, countryCode, keptInclCents }) => {
-    const rates = vat.ratesOf(countryCode, vatCategory);
+  const lookup = await taxes(db);
+  const [first] = rows;
+  // a number changes nothing at home
+  const isAbroad = first && first.shippingCountryCode !== lookup.home;
+  const vat = isAbroad ? await knownVat(db, now(), numberOf(first, visit.customer)) : null;
+  const lines = rows.map(({ quantity, vatCategory, shippingCountryCode, keptInclCents }) => {
+    const rates = taxesAt(lookup, { shippingCountryCode, vat }).ratesOf(vatCategory);
     const { inclCents } = priceFor(visit.customer, { inclCents: keptInclCents ?? 0, ...rates });
     return { quantity, unitCents: inclCents, basis: 'incl' as const, vatRateBp: rates.rateBp };
   });

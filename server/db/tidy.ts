@@ -1,6 +1,14 @@
 import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
-import { carts, idempotencyKeys, rateLimits, sessions, stockNotifications, usedFormTokens } from './schema/index.ts';
+import {
+  carts,
+  idempotencyKeys,
+  rateLimits,
+  sessions,
+  stockNotifications,
+  usedFormTokens,
+  vatChecks,
+} from './schema/index.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -12,11 +20,12 @@ const GUEST_CART_MS = 60 * DAY;
 /** A form or an order posted again after this is a new one, in ms: no browser repeats a post that late. */
 const REPEAT_MS = 30 * DAY;
 
-/** Throws away what nobody can use any more: ended sessions and windows, old tokens, keys and stock subscriptions, guests' carts left behind. */
+/** Throws away what nobody can use any more: ended sessions and windows, old tokens and answers about VAT numbers, keys and stock subscriptions, guests' carts left behind. */
 export async function tidy(db: Db, now: number): Promise<void> {
   const before = (age: number) => new Date(now - age);
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, before(0)));
   await db.delete(sessions).where(lt(sessions.expiresAt, before(0)));
+  await db.delete(vatChecks).where(lt(vatChecks.expiresAt, before(0)));
   await db.delete(usedFormTokens).where(lt(usedFormTokens.usedAt, before(REPEAT_MS)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(REPEAT_MS)));
   await db

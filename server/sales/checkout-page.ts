@@ -14,6 +14,7 @@ import type { Db } from '#server/db/open.ts';
 import { addresses } from '#server/db/schema/index.ts';
 import { serves } from '#server/http/page.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
+import { askAboutVat, numberOf } from '#server/vat/of-cart.ts';
 import { choiceOf, fieldsOfForm, knownFields, paymentMethodIds } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { placeOrder } from './place-order.ts';
@@ -67,6 +68,7 @@ function addressFields(book: readonly Address[], countries: { billing: string; s
 const personFields = (customer: Customer | null): Fields =>
   customer
     ? {
+        AccountType: customer.accountType,
         Email: customer.email,
         FirstName: customer.firstName,
         LastName: customer.lastName,
@@ -141,6 +143,8 @@ export const checkoutPageServed = serves(checkoutPage, {
   actions: {
     recalculate: async ({ visit, services, form }) => {
       await keepForm({ visit, services }, form);
+      const cart = await findCart(services.db, visit);
+      if (cart) await askAboutVat({ visit, services }, numberOf(cart, visit.customer));
       return { redirect: visit.url('/checkout') };
     },
     placeOrder: async ({ visit, services, form }) => {

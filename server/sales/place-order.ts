@@ -18,6 +18,9 @@ import * as tables from '#server/db/schema/index.ts';
 import { readSetting } from '#server/db/setting.ts';
 import { notFound, ShopProblem } from '#server/http/problem.ts';
 import { countAttempt } from '#server/security/limits.ts';
+import { checkVat } from '#server/vat/check.ts';
+import type { VatStanding } from '#server/vat/check.ts';
+import { numberOf } from '#server/vat/of-cart.ts';
 import { choiceOf, countriesOf, knownFields, requireValid } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { findOwnOrder } from './find-order.ts';
@@ -44,6 +47,8 @@ interface Attempt extends Asker {
   bodyHash: string;
   lookups: Lookups;
   account: BankAccount;
+  /** What is known of the buyer's VAT number at this moment. */
+  vat: VatStanding | null;
 }
 
 const noAccount: BankAccount = { Beneficiary: '', Iban: '', Bic: '' };
@@ -58,11 +63,12 @@ export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
   const fields = knownFields(ask.fields);
   const most = services.settings.limits.checkoutPerMinute;
   await countAttempt(services, { name: 'checkout.address', of: asker.visit.ip, most, windowMs: 60_000 });
-  const [lookups, account] = await Promise.all([
+  const [lookups, account, vat] = await Promise.all([
     readLookups(services.db),
     readSetting(services.db, 'bankTransfer', noAccount),
+    standingOf(asker, fields),
   ]);
-  const attempt: Attempt = { ...asker, ask, fields, bodyHash: hashOf(ask), lookups, account };
+  const attempt: Attempt = { ...asker, ask, fields, bodyHash: hashOf(ask), lookups, account, vat };
   try {
     const placed = await retryingTransaction(services.db, (tx) => place(tx, attempt));
     services.wakeOutbox();
@@ -73,6 +79,13 @@ export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
       await chooseForCart(asker, choiceOf(fields, lookups));
     throw error;
   }
+}
+
+/** Of the number that the order is billed under; the total that the page showed may rest on an older answer. */
+async function standingOf({ visit, services }: Asker, fields: Fields): Promise<VatStanding | null> {
+  const cart = await findCart(services.db, visit);
+  const billed = { draft: { ...cart?.draft, ...fields }, billingCountryCode: countriesOf(fields).billing };
+  return await checkVat(services, numberOf(billed, visit.customer));
 }
 
 const totalChanged = 'Checkout.TotalChanged';
@@ -94,7 +107,11 @@ async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
   const buyer = visit.customer;
   const lines = await readLines(tx, { cartId, culture: visit.culture, buyer, now: attempt.services.now() });
   if (lines.length === 0) throw new ShopProblem(409, { code: 'Checkout.CartEmpty' });
-  const to = { shippingCountryCode: countriesOf(fields).shipping, shippingMethodId: Number(fields.ShippingMethodId) };
+  const to = {
+    shippingCountryCode: countriesOf(fields).shipping,
+    shippingMethodId: Number(fields.ShippingMethodId),
+    vat: attempt.vat,
+  };
   const pricing = priceCart(lines, { to, buyer, lookups });
   const unsold = lines.find((line) => !line.isForSale || line.keptInclCents === null);
   if (unsold) throw new ShopProblem(409, { code: 'Checkout.OutOfStock', params: { Name: unsold.name, Quantity: 0 } });
@@ -153,7 +170,7 @@ async function write(
   attempt: Attempt,
   { cartId, pricing }: { cartId: string; pricing: Pricing },
 ): Promise<Placed> {
-  const { visit, services, fields, lookups, account, ask } = attempt;
+  const { visit, services, fields, lookups, account, ask, vat } = attempt;
   const lines = pricing.lines.map(({ line }) => line);
   const wanted = lines.toSorted((one, other) => one.variantId - other.variantId);
   const taken = await takeStock(tx, wanted);
@@ -162,7 +179,7 @@ async function write(
   const running = await nextNumber(tx);
   const number = `${yearOf(placedAt)}-${String(running).padStart(6, '0')}`;
   const publicId = randomUUID();
-  const snapshot = snapshotOf(visit, { publicId, running, number, placedAt, fields, pricing, lookups, account });
+  const snapshot = snapshotOf(visit, { publicId, running, number, placedAt, fields, pricing, lookups, account, vat });
   const [order] = await tx
     .insert(tables.orders)
     .values({

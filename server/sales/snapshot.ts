@@ -6,6 +6,7 @@ import { totalsOf } from '#server/cart/pricing.ts';
 import type { Pricing } from '#server/cart/pricing.ts';
 import { optionsOf } from '#server/cart/read.ts';
 import type { Visit } from '#server/http/visit.ts';
+import type { VatStanding } from '#server/vat/check.ts';
 import { countriesOf } from './fields.ts';
 import type { Fields } from './fields.ts';
 
@@ -26,11 +27,12 @@ export interface Placing {
   pricing: Pricing;
   lookups: Lookups;
   account: BankAccount;
+  vat: VatStanding | null;
 }
 
 /** The order as its buyer sees it from now on, whatever happens to products and prices. */
 export function snapshotOf(visit: Visit, placing: Placing): Order {
-  const { fields, pricing, lookups, account } = placing;
+  const { fields, pricing, lookups, account, vat } = placing;
   const Totals = totalsOf(pricing);
   return {
     OrderId: placing.publicId,
@@ -54,6 +56,11 @@ export function snapshotOf(visit: Visit, placing: Placing): Order {
     Shown: pricing.shown,
     BankTransfer: { ...account, Reference: structuredReference(placing.running), Amount: Totals.TaxIncl },
     Note: fields.Note ?? '',
+    Vat: vat && {
+      Number: vat.countryCode + vat.vatNumber,
+      IsValid: vat.isValid,
+      CheckedAt: vat.checkedAt?.toISOString() ?? null,
+    },
   };
 }
 

@@ -1,23 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
+import { turns } from '#server/turns.ts';
 
 /** argon2id, 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const MOST_AT_ONCE = 4;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** At most four at once: each takes 19 MiB and a core. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running++;
-  try {
-    return await work();
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
-}
+const inTurn = turns(4);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 

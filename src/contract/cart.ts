@@ -78,6 +78,8 @@ export const cart = v.object({
     VatLines: v.array(v.object({ Rate: v.number(), TaxExcl: signedCents, Vat: signedCents })),
     TaxExcl: cents,
     Vat: cents,
+    /** The buyer accounts for the VAT (intra-EU supply to a company). */
+    IsReverseCharge: v.optional(v.boolean(), false),
     TaxIncl: cents,
   }),
   Shown: v.picklist(['incl', 'excl']),

@@ -22,11 +22,13 @@ import { customerReferenceSearch, searchSuggestions } from './search.ts';
 import { logOff, register, signIn } from './security.ts';
 import { subscribeToStock } from './stock-notification.ts';
 import { getStringResources, health, openApi } from './site.ts';
+import { checkIsVatValid } from './vat.ts';
 
 /** Every call of the shop: the OpenAPI document, the contract test and the route table are made from this list. */
 export const endpoints = {
   addToCart,
   changeQuantity,
+  checkIsVatValid,
   chooseCountries,
   chooseShippingCountry,
   chooseShippingMethod,

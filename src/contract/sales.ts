@@ -87,6 +87,11 @@ export const order = v.object({
   /** Present only when the payment method is BankTransfer (CHK-08). */
   BankTransfer: v.nullable(bankTransfer),
   Note: v.string(),
+  /** The company's VAT number as it was known when the order was placed; null without one. */
+  Vat: v.optional(
+    v.nullable(v.object({ Number: v.string(), IsValid: v.nullable(v.boolean()), CheckedAt: v.nullable(v.string()) })),
+    null,
+  ),
 });
 export type Order = v.InferOutput<typeof order>;
 

@@ -1943,6 +1943,37 @@ type RootTranslation = {
 		 */
 		Continue: string
 	}
+	Vat: {
+		/**
+		 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​ ​e​s​t​ ​c​o​n​f​i​r​m​é​ ​p​a​r​ ​l​e​ ​s​e​r​v​i​c​e​ ​e​u​r​o​p​é​e​n​ ​V​I​E​S​.
+		 */
+		Valid: string
+		/**
+		 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​ ​:​ ​l​a​ ​T​V​A​ ​e​s​t​ ​c​a​l​c​u​l​é​e​.​ ​V​é​r​i​f​i​e​z​-​l​e​,​ ​o​u​ ​c​o​m​m​a​n​d​e​z​ ​m​a​l​g​r​é​ ​t​o​u​t​.
+		 */
+		Invalid: string
+		/**
+		 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​é​r​i​f​i​é​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t​ ​:​ ​l​a​ ​T​V​A​ ​e​s​t​ ​c​a​l​c​u​l​é​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​c​o​m​m​a​n​d​e​r​ ​m​a​l​g​r​é​ ​t​o​u​t​.
+		 */
+		Unknown: string
+		/**
+		 * V​é​r​i​f​i​c​a​t​i​o​n​ ​d​u​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​…
+		 */
+		Checking: string
+		/**
+		 * N​u​m​é​r​o​ ​d​e​ ​T​V​A​ ​:​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		Number: RequiredParams<'number'>
+		/**
+		 * T​V​A​ ​d​u​e​ ​p​a​r​ ​l​’​a​c​h​e​t​e​u​r​ ​(​a​u​t​o​l​i​q​u​i​d​a​t​i​o​n​)
+		 */
+		ReverseCharge: string
+		/**
+		 * L​i​v​r​a​i​s​o​n​ ​i​n​t​r​a​c​o​m​m​u​n​a​u​t​a​i​r​e​ ​e​x​o​n​é​r​é​e​ ​d​e​ ​T​V​A​ ​(​a​r​t​i​c​l​e​ ​1​3​8​,​ ​p​a​r​a​g​r​a​p​h​e​ ​1​,​ ​d​e​ ​l​a​ ​d​i​r​e​c​t​i​v​e​ ​2​0​0​6​/​1​1​2​/​C​E​)​ ​:​ ​l​a​ ​T​V​A​ ​e​s​t​ ​d​u​e​ ​p​a​r​ ​l​’​a​c​h​e​t​e​u​r​ ​(​a​u​t​o​l​i​q​u​i​d​a​t​i​o​n​)​.
+		 */
+		ReverseChargeText: string
+	}
 	Security: {
 		/**
 		 * S​e​ ​c​o​n​n​e​c​t​e​r
@@ -4153,6 +4184,36 @@ export type TranslationFunctions = {
 		 * Continuer mes achats
 		 */
 		Continue: () => LocalizedString
+	}
+	Vat: {
+		/**
+		 * Ce numéro de TVA est confirmé par le service européen VIES.
+		 */
+		Valid: () => LocalizedString
+		/**
+		 * Ce numéro de TVA n’est pas reconnu : la TVA est calculée. Vérifiez-le, ou commandez malgré tout.
+		 */
+		Invalid: () => LocalizedString
+		/**
+		 * Ce numéro de TVA ne peut pas être vérifié pour l’instant : la TVA est calculée. Vous pouvez commander malgré tout.
+		 */
+		Unknown: () => LocalizedString
+		/**
+		 * Vérification du numéro de TVA…
+		 */
+		Checking: () => LocalizedString
+		/**
+		 * Numéro de TVA : {number}
+		 */
+		Number: (arg: { number: string }) => LocalizedString
+		/**
+		 * TVA due par l’acheteur (autoliquidation)
+		 */
+		ReverseCharge: () => LocalizedString
+		/**
+		 * Livraison intracommunautaire exonérée de TVA (article 138, paragraphe 1, de la directive 2006/112/CE) : la TVA est due par l’acheteur (autoliquidation).
+		 */
+		ReverseChargeText: () => LocalizedString
 	}
 	Security: {
 		/**

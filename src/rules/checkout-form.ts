@@ -2,6 +2,7 @@ import { postalCode, vatNumber } from '#rules/form-kinds.ts';
 import type { Condition, FormRules } from '#rules/forms.ts';
 
 const elsewhere: Condition = { field: 'SameAddressForShipping', notEquals: 'true' };
+const asCompany: Condition = { field: 'AccountType', notEquals: 'Private' };
 const country = '[A-Z]{2}';
 const id = '\\d{1,10}';
 /** Digits with the signs that people write between them. */
@@ -9,14 +10,16 @@ const phone = '\\+?[\\d\\s\\(\\)\\.\\/\\-]{6,30}';
 
 /**
  * The one-step checkout, field by field under its wire name. Countries are ISO codes. The shipping copies count
- * only while SameAddressForShipping is not ticked; then a stale value in one of them blocks nothing.
+ * only while SameAddressForShipping is not ticked, the VAT number only while a company orders; a stale value in one of
+ * them blocks nothing.
  */
 export const checkoutRules = {
+  AccountType: [{ kind: 'oneof', values: ['Private', 'Company'] }],
   Email: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 254 }, { kind: 'email' }],
   FirstName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
   LastName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
   Company: [{ kind: 'maxlength', max: 150 }],
-  BillingVAT: [{ kind: 'maxlength', max: 20 }, vatNumber({ countryField: 'BillingCountry' })],
+  BillingVAT: [{ kind: 'maxlength', max: 20 }, vatNumber({ countryField: 'BillingCountry', when: asCompany })],
   BillingCountry: [{ kind: 'mandatory' }, { kind: 'regex', pattern: country }],
   BillingStreet1: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 150 }],
   BillingHouseNumber: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 20 }],

@@ -22,6 +22,8 @@ const viesCountries = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 );
 
+export const isViesCountry = (countryCode: string): boolean => viesCountries.has(countryCode);
+
 const longest = 32;
 
 /**
@@ -40,6 +42,17 @@ export function checkVatNumber(text: string, country?: string): VatNumberCheck {
   if (countryCode === '' || !/^[A-Z0-9+*]{2,13}$/.test(vatNumber)) return { state: 'invalid', countryCode, vatNumber };
   if (!rule) return { state: 'unchecked', countryCode, vatNumber };
   return { state: rule(vatNumber) ? 'plausible' : 'invalid', countryCode, vatNumber };
+}
+
+/**
+ * A number typed beside a country (ISO): that country's where its checksum holds there, else its own letters', else the
+ * country's again, which says what is wrong with it.
+ */
+export function readVatNumber(text: string, country: string): VatNumberCheck {
+  const there = checkVatNumber(text, country);
+  if (there.state === 'plausible') return there;
+  const own = checkVatNumber(text);
+  return own.state === 'invalid' ? there : own;
 }
 
 /** Last two digits are 97 − (first eight mod 97). */

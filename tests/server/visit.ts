@@ -8,6 +8,7 @@ import type { Customer, Session, Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { readSettings } from '#server/settings.mjs';
 import type { Settings } from '#server/settings.mjs';
+import { openVies } from '#server/vat/vies.ts';
 
 /** Limits that nobody reaches who does not mean to. */
 export const openLimits: Settings['limits'] = {
@@ -15,6 +16,7 @@ export const openLimits: Settings['limits'] = {
   signInPerAddress: 1e6,
   registerPerAddress: 1e6,
   checkoutPerMinute: 1e6,
+  vatPerMinute: 1e6,
 };
 
 /** Services on a store, for verbs called directly: a silent log, keys as texts, a renderer that prints its data. */
@@ -29,6 +31,7 @@ export function testServices(store: Store, overrides: Partial<Services> = {}): S
       say: (_, key) => Promise.resolve(key),
       renew: () => undefined,
     },
+    vies: openVies(null),
     renderer: {
       page: ({ answer }) => Promise.resolve(JSON.stringify(answer)),
       fragment: (_, data) => Promise.resolve(JSON.stringify(data)),

@@ -19,7 +19,7 @@ const rateText = (rate: number) => String(rate / 100).replace('.', ',');
 export function Totals({ totals, shown }: TotalsProps) {
   const LL = useTexts();
   const { Culture } = useShop().shell;
-  const { Items, Discount, Shipping, VatLines, TaxExcl, TaxIncl } = totals;
+  const { Items, Discount, Shipping, VatLines, TaxExcl, TaxIncl, IsReverseCharge } = totals;
   return (
     <dl className="totals">
       <div>
@@ -48,7 +48,11 @@ export function Totals({ totals, shown }: TotalsProps) {
       </div>
       {VatLines.map((line) => (
         <div key={line.Rate}>
-          <dt>{LL.Cart.Vat({ rate: rateText(line.Rate), amount: formatMoney(line.TaxExcl, Culture) })}</dt>
+          <dt>
+            {IsReverseCharge
+              ? LL.Vat.ReverseCharge()
+              : LL.Cart.Vat({ rate: rateText(line.Rate), amount: formatMoney(line.TaxExcl, Culture) })}
+          </dt>
           <dd>
             <Money cents={line.Vat} />
           </dd>

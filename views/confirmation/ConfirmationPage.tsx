@@ -31,6 +31,7 @@ export function ConfirmationPage({ page: { Order: order } }: { readonly page: Co
         </div>
         <section className="card stack">
           <Totals totals={order.Totals} shown={order.Shown} />
+          {order.Totals.IsReverseCharge && <p className="small">{LL.Vat.ReverseChargeText()}</p>}
         </section>
       </div>
       <p>
@@ -98,7 +99,7 @@ function Addresses({ order }: { readonly order: Order }) {
   const LL = useTexts();
   return (
     <div className="pairs">
-      <Address title={LL.Order.Billing()} address={order.Billing} />
+      <Address title={LL.Order.Billing()} address={order.Billing} vatNumber={order.Vat?.Number} />
       <Address title={LL.Order.Shipping()} address={order.Shipping} />
       <Fact title={LL.Order.ShippingMethod()} value={order.ShippingMethod} />
       <Fact title={LL.Order.PaymentMethod()} value={LL.Order[order.PaymentMethod]()} />
@@ -116,7 +117,13 @@ function Fact({ title, value }: { readonly title: string; readonly value: string
   );
 }
 
-function Address({ title, address }: { readonly title: string; readonly address: PostalAddress }) {
+interface AddressProps {
+  readonly title: string;
+  readonly address: PostalAddress;
+  readonly vatNumber?: string | undefined;
+}
+
+function Address({ title, address, vatNumber }: AddressProps) {
   const LL = useTexts();
   const box = address.BoxNumber === '' ? '' : ` ${LL.Order.Box({ box: address.BoxNumber })}`;
   const lines = [
@@ -125,6 +132,7 @@ function Address({ title, address }: { readonly title: string; readonly address:
     `${address.Street1} ${address.HouseNumber}${box}`,
     `${address.PostalCode} ${address.City}`,
     address.CountryName,
+    vatNumber ? LL.Vat.Number({ number: vatNumber }) : '',
   ];
   return (
     <section>

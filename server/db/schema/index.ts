@@ -4,3 +4,5 @@ export * from './pricing.ts';
 export * from './people.ts';
 export * from './sales.ts';
 export * from './content.ts';
+export * from './vat.ts';
+export * from './coupons.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Order } from '#contract/sales.ts';
 import { variants } from './catalog.ts';
@@ -19,6 +20,8 @@ export const carts = pgTable(
     billingCountryCode: text().notNull().default('BE'),
     shippingPostalCode: text().notNull().default(''),
     shippingMethodId: integer().references(() => shippingMethods.id),
+    /** Kept whatever becomes of it: what it takes off is decided whenever the cart is priced. */
+    couponId: integer().references((): AnyPgColumn => coupons.id),
     /** What was typed in checkout so far. */
     draft: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: now(),
@@ -138,6 +141,8 @@ export const coupons = pgTable('coupons', {
   perCustomerLimit: integer(),
   totalLimit: integer(),
   uses: integer().notNull().default(0),
+  /** Told to everybody who asks which coupons there are. */
+  isListed: boolean().notNull().default(false),
   customerId: integer().references(() => customers.id),
 });
 export const prepaidAccounts = pgTable(

@@ -18,7 +18,7 @@ import { variantsOf } from './catalog/variants.ts';
 import { bannerRows } from './content/banners.ts';
 import type { Sight } from './content/banners.ts';
 import { newsRows, pageRows } from './content/rows.ts';
-import { couponRows, prepaidRows } from './credit.ts';
+import { couponRows, prepaidRows, vatCheckRows } from './credit.ts';
 import type { Root } from './facts/kind.ts';
 import { addressRows, customerRows, referenceRows, wishlistRows } from './people.ts';
 import { countries, priceLists, shippingMethods, shippingRates, vatRates, warehouses } from './pricing.ts';
@@ -159,6 +159,7 @@ function peopleBatches({ variants, prices, attributes }: Shelves, { now, passwor
     batch(tables.orderLines, orderLines),
     batch(tables.stockMoves, stockMoves),
     batch(tables.coupons, couponRows(now)),
+    batch(tables.vatChecks, vatCheckRows(now)),
     batch(tables.prepaidAccounts, prepaidAccounts),
     batch(tables.prepaidLedger, prepaidLedger),
   ];

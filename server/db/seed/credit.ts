@@ -1,5 +1,5 @@
 import type * as tables from '../schema/index.ts';
-import { customerIdOf } from './people.ts';
+import { customerIdOf, people } from './people.ts';
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 const day = 86_400_000;
@@ -14,6 +14,7 @@ export function couponRows(now: Date): Insert<typeof tables.coupons>[] {
       value: 1000,
       name: { fr: '10 % de bienvenue', nl: '10 % welkomstkorting' },
       perCustomerLimit: 1,
+      isListed: true,
     },
     {
       code: 'CADEAU15',
@@ -29,6 +30,7 @@ export function couponRows(now: Date): Insert<typeof tables.coupons>[] {
       name: { fr: 'Livraison offerte', nl: 'Gratis levering' },
       minimumInclCents: 2500,
       endsAt: at(90),
+      isListed: true,
     },
     {
       code: 'SOLDES',
@@ -58,6 +60,22 @@ export function couponRows(now: Date): Insert<typeof tables.coupons>[] {
   ];
   return rows.map((row, index) => ({ id: index + 1, ...row }));
 }
+
+/** What the EU's service would say of the demo's companies, so that their orders show what it changes. */
+export const vatCheckRows = (now: Date): Insert<typeof tables.vatChecks>[] =>
+  people.flatMap(({ company }) =>
+    company
+      ? [
+          {
+            countryCode: company.vatNumber.slice(0, 2),
+            vatNumber: company.vatNumber.slice(2),
+            isValid: true,
+            checkedAt: now,
+            expiresAt: new Date(now.getTime() + 365 * day),
+          },
+        ]
+      : [],
+  );
 
 const accounts = [
   {

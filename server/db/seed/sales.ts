@@ -136,11 +136,13 @@ function orderOf({ each, person, orderId, placedAt }: Placing, shop: Shop) {
       VatLines: total.rates.map((it) => ({ Rate: it.vatRateBp, TaxExcl: it.exclCents, Vat: it.vatCents })),
       TaxExcl: total.exclCents,
       Vat: total.vatCents,
+      IsReverseCharge: false,
       TaxIncl: total.inclCents,
     },
     Shown: shown,
     BankTransfer: { ...bankTransfer, Reference: structuredReference(orderId), Amount: total.inclCents },
     Note: '',
+    Vat: person.company ? { Number: person.company.vatNumber, IsValid: null, CheckedAt: null } : null,
   };
   const order: Insert<typeof tables.orders> = {
     id: orderId,

@@ -25,6 +25,8 @@ interface Words {
   lines: readonly { name: string; details: string; quantity: string; amount: string }[];
   sums: readonly Pair[];
   total: Pair;
+  /** What the law wants said of the VAT. */
+  vat: string | null;
   addresses: readonly { title: string; rows: readonly string[] }[];
   transfer: { title: string; text: string; rows: readonly Pair[] } | null;
   note: Pair | null;
@@ -47,6 +49,7 @@ async function wordsOf(order: Order, { culture, shop, say }: Writing): Promise<W
   const money = (cents: number) => formatMoney(cents, culture);
   const shown = (price: Price) => money(price.Shown === 'incl' ? price.TaxIncl : price.TaxExcl);
   const { Totals, BankTransfer } = order;
+  const vatRows = order.Vat ? [await say('Vat.Number', { number: order.Vat.Number })] : [];
   const sums: Pair[] = [[await say('Mail.Items'), shown(Totals.Items)]];
   if (Totals.Shipping)
     sums.push([await say('Mail.Shipping', { method: order.ShippingMethod }), shown(Totals.Shipping)]);
@@ -54,7 +57,7 @@ async function wordsOf(order: Order, { culture, shop, say }: Writing): Promise<W
   sums.push([await say('Mail.TaxExcl'), money(Totals.TaxExcl)]);
   for (const { Rate, Vat } of Totals.VatLines) {
     const rate = (Rate / 100).toLocaleString(localeOf[culture]);
-    sums.push([await say('Mail.Vat', { rate }), money(Vat)]);
+    sums.push([await (Totals.IsReverseCharge ? say('Vat.ReverseCharge') : say('Mail.Vat', { rate })), money(Vat)]);
   }
   return {
     subject: await say('Mail.OrderSubject', { number: order.Number, shop }),
@@ -70,8 +73,9 @@ async function wordsOf(order: Order, { culture, shop, say }: Writing): Promise<W
     })),
     sums,
     total: [await say('Mail.TaxIncl'), money(Totals.TaxIncl)],
+    vat: Totals.IsReverseCharge ? await say('Vat.ReverseChargeText') : null,
     addresses: [
-      { title: await say('Mail.BillingAddress'), rows: addressRows(order.Billing) },
+      { title: await say('Mail.BillingAddress'), rows: [...addressRows(order.Billing), ...vatRows] },
       { title: await say('Mail.ShippingAddress'), rows: addressRows(order.Shipping) },
     ],
     transfer: BankTransfer && {
@@ -106,6 +110,7 @@ const textOf = (words: Words): string =>
     words.number,
     words.lines.map((line) => `${line.name} (${line.details})\n  ${line.quantity} = ${line.amount}`).join('\n'),
     rowsOf([...words.sums, words.total]),
+    ...(words.vat === null ? [] : [words.vat]),
     ...(words.transfer ? [`${words.transfer.title}\n${words.transfer.text}`, rowsOf(words.transfer.rows)] : []),
     ...words.addresses.map(({ title, rows }) => [title, ...rows].join('\n')),
     ...(words.note ? [words.note.join('\n')] : []),
@@ -126,6 +131,7 @@ function htmlOf(words: Words, { culture, shop }: Writing): string {
       heading(words.number),
       linesTable(words),
       sumsTable(words),
+      ...(words.vat === null ? [] : [paragraph(words.vat)]),
       ...(transfer
         ? [
             heading(transfer.title),

@@ -20,6 +20,7 @@ import { Product } from '#i18n/nl/product.ts';
 import { QuickOrder } from '#i18n/nl/quick-order.ts';
 import { Search } from '#i18n/nl/search.ts';
 import { Security } from '#i18n/nl/security.ts';
+import { Vat } from '#i18n/nl/vat.ts';
 
 export default {
   Core,
@@ -39,6 +40,7 @@ export default {
   Cart,
   Checkout,
   Order,
+  Vat,
   Security,
   News,
   Countdown,

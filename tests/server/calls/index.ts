@@ -6,10 +6,11 @@ import { orderFields, variant } from '#tests/server/small-shop.ts';
 import { wrongCulture } from './ask.ts';
 import type { Row, Rows } from './ask.ts';
 import { cartRows } from './cart.ts';
+import { vatRows } from './vat.ts';
 import { newsRows } from './news.ts';
 import { productBlockRows } from './product-blocks.ts';
 
-type Others = keyof typeof cartRows | keyof typeof newsRows | keyof typeof productBlockRows;
+type Others = keyof typeof vatRows | keyof typeof cartRows | keyof typeof newsRows | keyof typeof productBlockRows;
 const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
   customerReferenceSearch: {
     may: 'customer',
@@ -190,7 +191,13 @@ const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
 };
 
 /** Every call of the contract: how it is asked, what it answers, and what it refuses. */
-export const calls: Rows<keyof typeof endpoints> = { ...cartRows, ...newsRows, ...productBlockRows, ...otherRows };
+export const calls: Rows<keyof typeof endpoints> = {
+  ...vatRows,
+  ...cartRows,
+  ...newsRows,
+  ...productBlockRows,
+  ...otherRows,
+};
 
 /** A row whatever its endpoint is, for tests that go through them all. */
 export const rowOf = (id: keyof typeof endpoints): Row => calls[id];

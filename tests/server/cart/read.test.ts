@@ -46,6 +46,7 @@ describe('reading', () => {
     await add(variant.book);
     const { Totals, ...cart } = await readCart(till.services, till.visit);
     expect(Totals).toEqual({
+      IsReverseCharge: false,
       Items: { TaxIncl: 2036, TaxExcl: 1807, Shown: 'incl' },
       Shipping: { TaxIncl: 605, TaxExcl: 500, Shown: 'incl' },
       Discount: { TaxIncl: 0, TaxExcl: 0, Shown: 'incl' },

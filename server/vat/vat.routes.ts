@@ -1,0 +1,23 @@
+import { checkIsVatValid } from '#contract/vat.ts';
+import { knownCountry } from '#server/cart/change.ts';
+import { answers } from '#server/http/handler.ts';
+import type { Served } from '#server/http/handler.ts';
+import { notFound } from '#server/http/problem.ts';
+import { askAboutVat } from './of-cart.ts';
+import type { Validity } from './vies.ts';
+
+const sentenceOf = (isValid: Validity) => (isValid === null ? 'Vat.Unknown' : isValid ? 'Vat.Valid' : 'Vat.Invalid');
+
+export const vatCalls: Served[] = [
+  answers(checkIsVatValid, async ({ query, visit, services }) => {
+    // somebody else's id is like an unknown one
+    if (query.customerId !== undefined && query.customerId !== visit.customer?.id) throw notFound();
+    const country =
+      query.countryId === undefined ? '' : await knownCountry({ visit, services }, 'countryId', query.countryId);
+    const isValid = (await askAboutVat({ visit, services }, { text: query.VAT, country }))?.isValid ?? null;
+    return {
+      IsVATValidWebService: isValid,
+      ErrorMessage: await services.texts.say(visit.culture, sentenceOf(isValid)),
+    };
+  }),
+];

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the service does with one question. */
+export type Reply = (
+  number: { countryCode: string; vatNumber: string },
+  response: ServerResponse,
+) => void | Promise<void>;
+
+/** Speaks the protocol of VIES on a loopback port; what it answers is a test's choice. */
+export interface FakeVies {
+  url: string;
+  /** The numbers asked about, in order. */
+  asked: string[];
+  /** The most questions that were open at once. */
+  most: number;
+  reply: Reply;
+  close(): Promise<void>;
+}
+
+export const json = (response: ServerResponse, body: unknown, status = 200) =>
+  void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+/** A word about the number that was asked about. */
+export const says =
+  (valid: boolean): Reply =>
+  (number, response) =>
+    json(response, { ...number, requestDate: '2026-05-05T12:00:00.000Z', valid, name: '---', address: '---' });
+export const refuses =
+  (error: string, status = 200): Reply =>
+  (_, response) =>
+    json(response, { actionSucceed: false, errorWrappers: [{ error }] }, status);
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+export async function openFakeVies(): Promise<FakeVies> {
+  let open = 0;
+  const server = createServer((request, response) => {
+    open += 1;
+    fake.most = Math.max(fake.most, open);
+    response.on('close', () => (open -= 1));
+    void bodyOf(request).then((body) => {
+      const number = JSON.parse(body) as { countryCode: string; vatNumber: string };
+      if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
+        return json(response, {}, 415);
+      fake.asked.push(number.countryCode + number.vatNumber);
+      return fake.reply(number, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const fake: FakeVies = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/check-vat-number`,
+    asked: [],
+    most: 0,
+    reply: says(true),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return fake;
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openVies, VIES_TIMEOUT_MS } from '#server/vat/vies.ts';
+import { json, openFakeVies, refuses, says } from './vies-server.ts';
+import type { FakeVies, Reply } from './vies-server.ts';
+
+let service: FakeVies;
+beforeAll(async () => {
+  service = await openFakeVies();
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  service.asked.length = 0;
+  service.most = 0;
+});
+
+const dutch = { countryCode: 'NL', vatNumber: '004495445B01' };
+const answerTo = (reply: Reply, number = dutch) => {
+  service.reply = reply;
+  return openVies(service.url).ask(number);
+};
+
+test('[CHK-03] the service’s own word is the answer, Greece asked as EL and Northern Ireland as XI', async () => {
+  expect(await answerTo(says(true))).toBe(true);
+  expect(await answerTo(says(false))).toBe(false);
+  expect(await answerTo(says(true), { countryCode: 'EL', vatNumber: '094259216' })).toBe(true);
+  expect(await answerTo(says(true), { countryCode: 'XI', vatNumber: '123456789' })).toBe(true);
+  expect(service.asked).toEqual(['NL004495445B01', 'NL004495445B01', 'EL094259216', 'XI123456789']);
+});
+
+const unknown = [
+  'SERVICE_UNAVAILABLE',
+  'MS_UNAVAILABLE',
+  'TIMEOUT',
+  'VAT_BLOCKED',
+  'IP_BLOCKED',
+  'GLOBAL_MAX_CONCURRENT_REQ',
+  'GLOBAL_MAX_CONCURRENT_REQ_TIME',
+  'MS_MAX_CONCURRENT_REQ',
+  'MS_MAX_CONCURRENT_REQ_TIME',
+  'SOMETHING_NEW',
+];
+test.each(unknown)('[CHK-03] an error inside a 200 that says %s is no word about the number', async (code) => {
+  expect(await answerTo(refuses(code))).toBe(null);
+  expect(await answerTo(refuses(code, 500))).toBe(null);
+  // also where it calls the number invalid because it could not ask
+  expect(await answerTo((number, response) => json(response, { ...number, valid: false, userError: code }))).toBe(null);
+});
+
+test('[CHK-03] a number that the service cannot read is not in use', async () => {
+  expect(await answerTo(refuses('INVALID_INPUT'))).toBe(false);
+  expect(await answerTo(refuses('INVALID_INPUT', 400))).toBe(false);
+});
+
+test.each<[string, Reply]>([
+  [
+    'a page',
+    (_, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Busy</h1>'),
+  ],
+  [
+    'half an answer',
+    (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '200' });
+      response.write('{"valid":tr', () => response.destroy());
+    },
+  ],
+  ['a line that is cut', (_, response) => void response.destroy()],
+  ['nothing', (_, response) => void response.writeHead(204).end()],
+  ['null', (_, response) => json(response, null)],
+  ['a yes that is a text', (number, response) => json(response, { ...number, valid: 'true' })],
+  ['a refusal without a reason', (_, response) => json(response, { actionSucceed: false, errorWrappers: [] })],
+  ['a word about another number', (_, response) => json(response, { countryCode: 'NL', vatNumber: '1', valid: true })],
+  ['another address', (_, response) => void response.writeHead(302, { Location: '/elsewhere' }).end()],
+  ['an error of its server', (_, response) => json(response, { status: 500 }, 500)],
+])('[CHK-03] %s is nonsense, and no word about the number', async (_, reply) => {
+  expect(await answerTo(reply)).toBe(null);
+});
+
+test('[CHK-03] who is not there, or not asked at all, says nothing', async () => {
+  const gone = await openFakeVies();
+  await gone.close();
+  expect(await openVies(gone.url).ask(dutch)).toBe(null);
+  expect(await openVies(null).ask(dutch)).toBe(null);
+});
+
+test('[CHK-03] after three seconds the question is given up', async () => {
+  const silent = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(VIES_TIMEOUT_MS);
+    const over = new AbortController();
+    // the question has left when its time is over
+    service.reply = () => over.abort();
+    return over.signal;
+  });
+  expect(VIES_TIMEOUT_MS).toBe(3000);
+  expect(await openVies(service.url).ask(dutch)).toBe(null);
+  silent.mockRestore();
+});
+
+test('[CHK-03] at most four questions are open at once, and one number is asked about once', async () => {
+  const held: (() => void)[] = [];
+  service.reply = (number, response) => void held.push(() => void says(true)(number, response));
+  const vies = openVies(service.url);
+  const numbers = Array.from({ length: 9 }, (_, index) => ({ countryCode: 'AT', vatNumber: `U1234567${index}` }));
+  const answers = Promise.all([...numbers, ...numbers].map((number) => vies.ask(number)));
+  for (let answered = 0; answered < 9; answered += 1) {
+    await vi.waitUntil(() => held.length === Math.min(4, 9 - answered), { interval: 1 });
+    held.shift()?.();
+  }
+  expect(new Set(await answers)).toEqual(new Set([true]));
+  expect([service.asked.length, service.most]).toEqual([9, 4]);
+});
