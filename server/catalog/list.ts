@@ -46,9 +46,11 @@ export async function readList(
   const query = hasPanel ? asked : { ...asked, filter: {} };
   const countryCode = await destinationOf(asker);
   const found = Entries ? null : await findProducts(asker, shelf, { query, countryCode, counts: hasPanel });
+  // nothing found and nothing chosen: there is nothing to narrow
+  const canNarrow = (found?.total ?? 0) > 0 || Object.keys(query.filter).length > 0;
   const [Products, Filters, References] = await Promise.all([
     cardsOf(asker, found?.ids ?? [], countryCode),
-    hasPanel && found ? panelOf(asker, shelf, query, found) : null,
+    hasPanel && found && canNarrow ? panelOf(asker, shelf, query, found) : null,
     visit.customer?.accountType === 'Company'
       ? findReferences(asker, { q: query.q, page: 1, culture: visit.culture, count: referencesShown })
       : [],

@@ -3,7 +3,7 @@ import { useShop } from './shop.ts';
 import { useTexts } from './texts.tsx';
 
 /** Asks for the results of a text: a plain form, wherever one can search the catalogue. */
-export function SearchForm() {
+export function SearchForm({ text }: { readonly text?: string }) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   return (
@@ -17,6 +17,7 @@ export function SearchForm() {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
+        defaultValue={text}
         required
       />
       <button className="icon-button" type="submit" aria-label={LL.Nav.Search()}>

@@ -20,7 +20,7 @@ export function Header(others: OtherCultures) {
         <a className="logo" href={`${AppPath}/${Culture}`}>
           {ShopName}
         </a>
-        <SearchForm />
+        <SearchForm text={new URLSearchParams(others.search).get('q') ?? ''} />
         <div className="site-tools">
           <CultureSwitch {...others} />
           <Account />

@@ -197,6 +197,8 @@ describe('search', () => {
       const page = await list('search', '', { q });
       expect(page.Pagination.TotalPages).toBe(1);
       expect(page.Products).toHaveLength(page.Pagination.TotalItems);
+      // what found nothing has nothing to narrow
+      expect(page.Filters === null).toBe(page.Pagination.TotalItems === 0);
     },
   );
 });
