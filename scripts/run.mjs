@@ -45,6 +45,7 @@ const tasks = {
   atlas: { needs: { build: true }, work: (args) => node('model-tests/atlas/offline.ts', ...args) },
   seed: { needs: {}, settings: true, work: (args) => node('server/seed.ts', ...args) },
   import: { needs: {}, settings: true, work: (args) => node('server/import.ts', ...args) },
+  'import:places': { needs: {}, settings: true, work: (args) => node('server/import-places.ts', ...args) },
   export: { needs: {}, settings: true, work: (args) => node('server/export.ts', ...args) },
   paths: { needs: {}, work: (args) => node('--conditions=development', 'model-tests/paths/cli.ts', ...args) },
   bench: { needs: { build: true, postgres: true }, work: bench },

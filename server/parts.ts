@@ -10,6 +10,7 @@ import { sitemapApp } from './content/sitemap.ts';
 import { outboxApp } from './dev/outbox.routes.ts';
 import { formCalls } from './forms/forms.routes.ts';
 import { localizationCalls } from './localization/localization.routes.ts';
+import { placeCalls } from './places/places.routes.ts';
 import { staticApp } from './render/static.ts';
 import { salesCalls, salesPages } from './sales/sales.routes.ts';
 import { securityCalls, securityPages } from './security/security.routes.ts';
@@ -29,6 +30,7 @@ export const partsOf = (services: Services): Parts => ({
     ...securityCalls,
     ...newsCalls,
     ...vatCalls,
+    ...placeCalls,
   ],
   pages: [
     ...catalogPages,

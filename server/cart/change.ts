@@ -4,6 +4,7 @@ import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { cartItems, carts } from '#server/db/schema/index.ts';
 import { invalid, notFound } from '#server/http/problem.ts';
+import type { Localized } from '#server/db/schema/columns.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { beginCart, lockCart } from './find.ts';
@@ -68,6 +69,8 @@ export interface Choice {
   shippingCountryCode?: string;
   billingCountryCode?: string;
   shippingMethodId?: number;
+  /** Within the shipping country: another country forgets it. */
+  shippingPlace?: { postalCode: string; city: Localized | null };
   /** Checkout's typed fields, kept with what was typed before. */
   draft?: Readonly<Record<string, string>>;
 }
@@ -86,10 +89,13 @@ export async function chooseForCart({ visit, services }: Asker, choice: Choice):
     const isServed = places.methodsFor(shippingCountryCode).some((method) => method.id === methodId);
     if (!isServed && choice.shippingMethodId !== undefined && choice.shippingCountryCode === undefined)
       throw invalid('ShippingMethodId', 'Form.OneOf');
+    const isElsewhere = shippingCountryCode !== cart.shippingCountryCode;
+    const place = choice.shippingPlace ?? (isElsewhere ? { postalCode: '', city: null } : null);
     await tx
       .update(carts)
       .set({
         shippingCountryCode,
+        ...(place ? { shippingPostalCode: place.postalCode, shippingCity: place.city } : {}),
         billingCountryCode: choice.billingCountryCode ?? cart.billingCountryCode,
         shippingMethodId: isServed ? methodId : null,
         draft: { ...cart.draft, ...choice.draft },

@@ -45,6 +45,7 @@ export async function mergeCarts(
         shippingCountryCode: guest.shippingCountryCode,
         billingCountryCode: guest.billingCountryCode,
         shippingPostalCode: guest.shippingPostalCode,
+        shippingCity: guest.shippingCity,
         shippingMethodId: guest.shippingMethodId,
       })
       .where(eq(carts.id, cart.id));

@@ -4,6 +4,7 @@ import { cartPage } from '#contract/pages.ts';
 import { id, quantity } from '#contract/wire.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { serves } from '#server/http/page.ts';
+import { choosePlaceTyped } from '#server/places/choose.ts';
 import { invalid } from '#server/http/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { changeQuantity, chooseForCart, knownCountry, removeItem } from './change.ts';
@@ -72,6 +73,10 @@ export const cartPageServed = serves(cartPage, {
     shippingCountry: async ({ visit, services, form }) => {
       const shippingCountryCode = await knownCountry({ visit, services }, 'CountryCode', form['CountryCode'] ?? '');
       await chooseForCart({ visit, services }, { shippingCountryCode });
+      return { redirect: cartAddress(visit, { notices: [] }) };
+    },
+    city: async ({ visit, services, form }) => {
+      await choosePlaceTyped({ visit, services }, (form['PostalCode'] ?? '').slice(0, 100));
       return { redirect: cartAddress(visit, { notices: [] }) };
     },
     shippingMethod: async ({ visit, services, form }) => {

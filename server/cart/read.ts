@@ -65,6 +65,7 @@ export function cartOf(visit: Visit, read: ReadCart, notices: readonly CartNotic
     ShippingCountryId: idOf(cart?.shippingCountryCode),
     BillingCountryId: idOf(cart?.billingCountryCode),
     ShippingPostalCode: cart?.shippingPostalCode ?? '',
+    ShippingCity: cart?.shippingCity?.[culture] ?? '',
     ShippingMethods: pricing.methods.map(({ method, price }) => ({
       ShippingMethodId: method.id,
       CarrierGatewayId: method.carrierGatewayId,

@@ -69,6 +69,8 @@ export const cart = v.object({
   ShippingCountryId: id,
   BillingCountryId: id,
   ShippingPostalCode: v.string(),
+  /** The name of the place that was chosen for it; '' while none was. */
+  ShippingCity: v.string(),
   ShippingMethods: v.array(shippingMethod),
   ShippingMethodId: v.nullable(id),
   Totals: v.object({

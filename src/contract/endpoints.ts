@@ -11,6 +11,7 @@ import {
 } from './cart.ts';
 import { customerReferenceUpdate, saveCustomerReference } from './customer-reference.ts';
 import { listFilter } from './facets.ts';
+import { chooseCity, suggestCities } from './places.ts';
 import { quickView } from './quick-view.ts';
 import { productVariants } from './catalog.ts';
 import { validateField } from './forms.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   addToCart,
   changeQuantity,
   checkIsVatValid,
+  chooseCity,
   chooseCountries,
   chooseShippingCountry,
   chooseShippingMethod,
@@ -58,5 +60,6 @@ export const endpoints = {
   signIn,
   stockByWarehouse,
   subscribeToStock,
+  suggestCities,
   validateField,
 } as const;

@@ -119,8 +119,8 @@ export const cartPage = definePage({
     /** Name of the line a plain form just added. */
     Added: v.nullable(v.string()),
   }),
-  /** `quantity` (ItemId, Quantity), `remove` (ItemId), `shippingCountry` (CountryCode), `shippingMethod` (ShippingMethodId). */
-  actions: ['quantity', 'remove', 'shippingCountry', 'shippingMethod'],
+  /** `quantity` (ItemId, Quantity), `remove` (ItemId), `shippingCountry` (CountryCode), `shippingMethod` (ShippingMethodId), `city` (PostalCode). */
+  actions: ['quantity', 'remove', 'shippingCountry', 'shippingMethod', 'city'],
 });
 
 export const checkoutPage = definePage({

@@ -1585,6 +1585,14 @@ type RootTranslation = {
 		 */
 		NoShippingMethod: string
 		/**
+		 * A​u​c​u​n​e​ ​l​o​c​a​l​i​t​é​ ​t​r​o​u​v​é​e​.
+		 */
+		NoCityFound: string
+		/**
+		 * P​l​u​s​i​e​u​r​s​ ​l​o​c​a​l​i​t​é​s​ ​p​o​r​t​e​n​t​ ​c​e​ ​n​o​m​ ​:​ ​s​a​i​s​i​s​s​e​z​ ​p​l​u​t​ô​t​ ​l​e​ ​c​o​d​e​ ​p​o​s​t​a​l​.
+		 */
+		SeveralCities: string
+		/**
 		 * C​h​o​i​s​i​r
 		 */
 		Choose: string
@@ -3840,6 +3848,14 @@ export type TranslationFunctions = {
 		 * Nous ne livrons pas encore dans ce pays.
 		 */
 		NoShippingMethod: () => LocalizedString
+		/**
+		 * Aucune localité trouvée.
+		 */
+		NoCityFound: () => LocalizedString
+		/**
+		 * Plusieurs localités portent ce nom : saisissez plutôt le code postal.
+		 */
+		SeveralCities: () => LocalizedString
 		/**
 		 * Choisir
 		 */

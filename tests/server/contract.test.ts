@@ -91,7 +91,9 @@ describe('every call of the contract', () => {
       month: '5',
       year: '2026',
     };
-    const address = addressOf(endpoint, { params: { id: String(itemId), culture: 'fr', rule: 'vat', ...news } });
+    const address = addressOf(endpoint, {
+      params: { id: String(itemId), culture: 'fr', rule: 'vat', countryId: '1', query: '4000', ...news },
+    });
     const others = (Object.values(endpoints) as AnyEndpoint[]).filter(({ path }) => path === endpoint.path);
     const allowed = others.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     const refused = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !allowed.includes(method));

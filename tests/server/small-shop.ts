@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { openStore } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
+import { placeRows } from '#server/db/seed/places.ts';
 import { fromDump } from './database.ts';
 
 const both = (text: string) => ({ fr: `${text} fr`, nl: `${text} nl` });
@@ -139,6 +140,7 @@ async function fillCountries({ db }: Pick<Store, 'db'>): Promise<void> {
     { id: 2, code: 'LU', name: both('Luxembourg'), position: 2 },
     { id: 3, code: 'FR', name: both('France'), position: 3 },
   ]);
+  await db.insert(tables.places).values(placeRows());
   await db.insert(tables.vatRates).values([
     { countryCode: 'BE', category: 'standard', rate: 2100 },
     { countryCode: 'BE', category: 'reduced', rate: 600 },

@@ -6,3 +6,4 @@ export * from './sales.ts';
 export * from './content.ts';
 export * from './vat.ts';
 export * from './coupons.ts';
+export * from './places.ts';

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Order } from '#contract/sales.ts';
 import { variants } from './catalog.ts';
-import { at, citext, key, now, publicId } from './columns.ts';
+import { at, citext, key, localized, now, publicId } from './columns.ts';
 import { customers } from './people.ts';
 import { shippingMethods } from './pricing.ts';
 
@@ -19,6 +19,8 @@ export const carts = pgTable(
     shippingCountryCode: text().notNull().default('BE'),
     billingCountryCode: text().notNull().default('BE'),
     shippingPostalCode: text().notNull().default(''),
+    /** The place of that code that was chosen among those the shop knows. */
+    shippingCity: localized(),
     shippingMethodId: integer().references(() => shippingMethods.id),
     /** Kept whatever becomes of it: what it takes off is decided whenever the cart is priced. */
     couponId: integer().references((): AnyPgColumn => coupons.id),

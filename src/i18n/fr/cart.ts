@@ -33,6 +33,8 @@ export const Cart = {
   ShippingCountry: 'Pays de livraison',
   ShippingMethod: 'Mode de livraison',
   NoShippingMethod: 'Nous ne livrons pas encore dans ce pays.',
+  NoCityFound: 'Aucune localité trouvée.',
+  SeveralCities: 'Plusieurs localités portent ce nom\u00a0: saisissez plutôt le code postal.',
   Choose: 'Choisir',
   Summary: 'Récapitulatif',
   Goods: 'Articles',

@@ -31,6 +31,8 @@ export const Cart = {
   ShippingCountry: 'Land van levering',
   ShippingMethod: 'Leveringswijze',
   NoShippingMethod: 'Naar dit land leveren we nog niet.',
+  NoCityFound: 'Geen plaats gevonden.',
+  SeveralCities: 'Meerdere plaatsen heten zo: vul liever de postcode in.',
   Choose: 'Kiezen',
   Summary: 'Overzicht',
   Goods: 'Artikelen',

@@ -8,9 +8,15 @@ import type { Row, Rows } from './ask.ts';
 import { cartRows } from './cart.ts';
 import { vatRows } from './vat.ts';
 import { newsRows } from './news.ts';
+import { placeRows } from './places.ts';
 import { productBlockRows } from './product-blocks.ts';
 
-type Others = keyof typeof vatRows | keyof typeof cartRows | keyof typeof newsRows | keyof typeof productBlockRows;
+type Others =
+  | keyof typeof vatRows
+  | keyof typeof cartRows
+  | keyof typeof newsRows
+  | keyof typeof placeRows
+  | keyof typeof productBlockRows;
 const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
   customerReferenceSearch: {
     may: 'customer',
@@ -195,6 +201,9 @@ export const calls: Rows<keyof typeof endpoints> = {
   ...vatRows,
   ...cartRows,
   ...newsRows,
+  ...cartRows,
+  ...newsRows,
+  ...placeRows,
   ...productBlockRows,
   ...otherRows,
 };

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { OpeningHours } from '#contract/pickup-points.ts';
+import { key, localized } from './columns.ts';
+
+/**
+ * A town or a part of one under its postal code. `nth` counts the places of one code from 1 and never changes: code and
+ * number together name a place to the outside. The search columns hold the names as `src/rules/places.ts` folds them;
+ * they and the code are compared byte by byte (`COLLATE "C"`, in the migration), so that an index serves every prefix.
+ */
+export const places = pgTable(
+  'places',
+  {
+    id: key(),
+    countryCode: text().notNull(),
+    postalCode: text().notNull(),
+    nth: smallint().notNull(),
+    name: localized().notNull(),
+    searchFr: text().notNull(),
+    searchNl: text().notNull(),
+    /** Degrees; null where they are not known. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  (t) => [
+    uniqueIndex().on(t.countryCode, t.postalCode, t.nth),
+    uniqueIndex().on(t.countryCode, t.postalCode, t.searchFr),
+    index().on(t.countryCode, t.searchFr),
+    index()
+      .on(t.countryCode, t.searchNl)
+      .where(sql`search_nl <> search_fr`),
+  ],
+);
+
+/** Where a carrier hands parcels over. */
+export const pickupPoints = pgTable(
+  'pickup_points',
+  {
+    id: key(),
+    carrierGatewayId: integer().notNull(),
+    /** The carrier's own name of it. */
+    code: text().notNull(),
+    name: text().notNull(),
+    street1: text().notNull(),
+    houseNumber: text().notNull(),
+    postalCode: text().notNull(),
+    city: localized().notNull(),
+    countryCode: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    openingHours: jsonb().$type<OpeningHours>().notNull(),
+    isActive: boolean().notNull().default(true),
+  },
+  (t) => [uniqueIndex().on(t.carrierGatewayId, t.code), index().on(t.carrierGatewayId, t.countryCode)],
+);

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { beginsWithCode, foldPlace, isSuggestable } from '#rules/places.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Localized } from '#server/db/schema/columns.ts';
+
+export interface Place {
+  postalCode: string;
+  nth: number;
+  name: Localized;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** More than anybody reads; the largest codes of our countries hold some forty places. */
+const mostPlaces = 50;
+/** Above every text that begins with the same characters. */
+const beyond = '\u{10ffff}';
+
+const columns = sql`postal_code AS "postalCode", nth, name, latitude, longitude`;
+
+/** Dutch places are known by the four digits that they share; two letters more name a street. */
+const codeOfPlace = (postalCode: string, countryCode: string): string =>
+  countryCode === 'NL' ? postalCode.replace(/^(\d{4})\s*\p{L}{1,2}$/u, '$1') : postalCode;
+
+/** In a language's own order, which its index has. */
+const named = (column: SQL, countryCode: string, folded: string) => sql`
+  SELECT ${columns}, ${column} AS found FROM places
+  WHERE country_code = ${countryCode} AND ${column} >= ${folded} AND ${column} < ${folded + beyond}`;
+
+/**
+ * The places of a country whose code or name in either language begins with what was typed, accents forgiven: by code,
+ * or by name. Nothing below four characters (CART-08).
+ */
+export async function findPlaces(db: Db, countryCode: string, query: string): Promise<Place[]> {
+  if (!isSuggestable(query)) return [];
+  if (beginsWithCode(query)) return await withCode(db, countryCode, codeOfPlace(query.trim(), countryCode));
+  const folded = foldPlace(query);
+  const rows = rowsOf<Place>(
+    await db.execute(sql`
+      (${named(sql`search_fr`, countryCode, folded)} ORDER BY search_fr, postal_code, nth LIMIT ${mostPlaces})
+      UNION ALL
+      (${named(sql`search_nl`, countryCode, folded)} AND search_nl <> search_fr
+        ORDER BY search_nl, postal_code, nth LIMIT ${mostPlaces})
+      ORDER BY found, "postalCode", nth`),
+  );
+  // a place may begin so in both languages
+  return [...new Map(rows.map((row) => [keyOfPlace(row), row])).values()].slice(0, mostPlaces);
+}
+
+const withCode = async (db: Db, countryCode: string, code: string) =>
+  rowsOf<Place>(
+    await db.execute(sql`
+      SELECT ${columns} FROM places
+      WHERE country_code = ${countryCode} AND postal_code >= ${code} AND postal_code < ${code + beyond}
+      ORDER BY postal_code, nth LIMIT ${mostPlaces}`),
+  );
+
+/** `4000` for the first place of a code, `4000-2` for the second. */
+export const keyOfPlace = ({ postalCode, nth }: Pick<Place, 'postalCode' | 'nth'>): string =>
+  nth === 1 ? postalCode : `${postalCode}-${nth}`;
+
+/** The place that a key names; null for none. */
+export async function placeWithKey(db: Db, countryCode: string, key: string): Promise<Place | null> {
+  const [, postalCode = key, nth = '1'] = /^(.+)-(\d{1,4})$/.exec(key) ?? [];
+  const [found] = rowsOf<Place>(
+    await db.execute(sql`
+      SELECT ${columns} FROM places
+      WHERE country_code = ${countryCode} AND postal_code = ${postalCode} AND nth = ${Number(nth)}`),
+  );
+  return found ?? null;
+}
+
+/** The places of exactly this code. */
+export const placesOfCode = async (db: Db, countryCode: string, postalCode: string): Promise<Place[]> => {
+  const code = codeOfPlace(postalCode, countryCode);
+  return (await withCode(db, countryCode, code)).filter((place) => place.postalCode === code);
+};

@@ -1,0 +1,43 @@
+import { foldPlace } from '#rules/places.ts';
+import type { Localized } from '#server/db/schema/columns.ts';
+import { belgium } from './belgium.ts';
+import { france, luxembourg, netherlands } from './neighbours.ts';
+
+export interface KnownPlace {
+  countryCode: string;
+  postalCode: string;
+  name: Localized;
+  latitude: number;
+  longitude: number;
+}
+
+const written = { BE: belgium, FR: france, NL: netherlands, LU: luxembourg };
+
+/** Places of our countries under their postal codes, in the order in which they are offered. */
+export const knownPlaces: readonly KnownPlace[] = Object.entries(written).flatMap(([countryCode, text]) =>
+  text
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [where = '', list = ''] = line.split(': ');
+      const [latitude = 0, longitude = 0] = where.split(' ').map(Number);
+      return list.split(', ').map((entry) => {
+        const [, postalCode = '', names = ''] = /^(\d+) (.+)$/.exec(entry) ?? [];
+        const [fr = '', nl = fr] = names.split('/');
+        return { countryCode, postalCode, name: { fr, nl }, latitude, longitude };
+      });
+    }),
+);
+
+const keyOf = (countryCode: string, postalCode: string, name: string) =>
+  `${countryCode} ${postalCode} ${foldPlace(name)}`;
+
+const names = new Map(
+  knownPlaces.flatMap(({ countryCode, postalCode, name }) =>
+    Object.values<string>({ ...name }).map((each) => [keyOf(countryCode, postalCode, each), name] as const),
+  ),
+);
+
+/** A place's name in each language, from either; files of places give one of them. Towns repeat across codes. */
+export const namesOf = (countryCode: string, postalCode: string, name: string): Localized =>
+  names.get(keyOf(countryCode, postalCode, name)) ?? { fr: name, nl: name };

@@ -1,0 +1,22 @@
+import * as contract from '#contract/places.ts';
+import { readCart } from '#server/cart/read.ts';
+import { readLookups } from '#server/cart/places.ts';
+import { answers } from '#server/http/handler.ts';
+import type { Served } from '#server/http/handler.ts';
+import { notFound } from '#server/http/problem.ts';
+import { chooseCity } from './choose.ts';
+import { findPlaces, keyOfPlace } from './find.ts';
+
+export const placeCalls: Served[] = [
+  answers(contract.suggestCities, async ({ visit, services, params }) => {
+    const { places } = await readLookups(services.db);
+    const country = places.countryById(params.countryId);
+    if (!country) throw notFound();
+    const found = await findPlaces(services.db, country.code, params.query);
+    return Object.fromEntries(found.map((place) => [keyOfPlace(place), place.name[visit.culture]]));
+  }),
+  answers(contract.chooseCity, async ({ visit, services, body }) => {
+    await chooseCity({ visit, services }, body.CityId);
+    return await readCart(services, visit);
+  }),
+];

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { cart } from './cart.ts';
+import { endpoint } from './endpoint.ts';
+import { culture, id, text } from './wire.ts';
+
+const inCulture = v.object({ culture: v.optional(culture, 'fr') });
+
+/** Names a place within its country: its postal code, with `-2`, `-3` … for the other places of that code. */
+const cityId = v.pipe(text(20), v.regex(/^[\p{L}\d][\p{L}\d ]{1,11}(?:-\d{1,4})?$/u, 'Form.OneOf'));
+
+/** From a place's key to its name in the asker's culture (CART-08). */
+const cities = v.record(v.string(), v.string());
+
+export const suggestCities = endpoint({
+  id: 'suggestCities',
+  what: 'The places of a country whose postal code or name begins with what was typed, from 4 characters on.',
+  method: 'GET',
+  path: '/api/v1/countries/:countryId/cities/:query',
+  params: v.object({ countryId: id, query: text(100) }),
+  query: inCulture,
+  answer: cities,
+  problems: [404],
+});
+
+export const chooseCity = endpoint({
+  id: 'chooseCity',
+  what: 'Chooses the place that the cart ships to, within its country, by its key in the suggestions.',
+  method: 'POST',
+  path: '/api/v1/shoppingcarts/city',
+  query: inCulture,
+  body: v.object({ CityId: cityId }),
+  answer: cart,
+  problems: [422],
+});

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '#server/db/open.ts';
+import type { Store } from '#server/db/open.ts';
+import { placeRows } from '#server/db/seed/places.ts';
+import { findPlaces, keyOfPlace, placesOfCode, placeWithKey } from '#server/places/find.ts';
+import { demoDatabase } from '#tests/server/database.ts';
+
+let shop: Store;
+beforeAll(async () => {
+  shop = await demoDatabase();
+});
+afterAll(() => shop.close());
+
+const found = async (query: string, country = 'BE') =>
+  (await findPlaces(shop.db, country, query)).map((place) => `${keyOfPlace(place)} ${place.name.fr}/${place.name.nl}`);
+
+describe('[CART-08] places are suggested', () => {
+  test('from four characters on, blanks not counted', async () => {
+    expect(await found('400')).toEqual([]);
+    expect(await found(' liè ')).toEqual([]);
+    expect(await found('4000')).toEqual(['4000 Liège/Luik', '4000-2 Glain/Glain', '4000-3 Rocourt/Rocourt']);
+  });
+
+  test('by the beginning of the name in either language, accents, case and dashes forgiven', async () => {
+    const both = ['4000 Liège/Luik', '4020 Liège/Luik'];
+    expect(await found('liege')).toEqual(both);
+    expect(await found('LUIK')).toEqual(both);
+    expect(await found('saint gilles')).toEqual(['1060 Saint-Gilles/Sint-Gillis']);
+    expect(await found("braine l'al")).toEqual(['1420 Braine-l’Alleud/Eigenbrakel']);
+    expect(await found('s gravenb')).toEqual(['7090 Braine-le-Comte/’s-Gravenbrakel']);
+    expect(await found('zzzz')).toEqual([]);
+  });
+
+  test('once where both names begin so, and in their own country alone', async () => {
+    expect(await found('stra', 'FR')).toEqual(['67000 Strasbourg/Straatsburg']);
+    expect(await found('rijsel', 'FR')).toEqual(['59000 Lille/Rijsel', '59800 Lille/Rijsel']);
+    expect(await found('rijsel')).toEqual([]);
+    expect(await found('1012 ab', 'NL')).toEqual(['1012 Amsterdam/Amsterdam']);
+  });
+
+  test('whose key names them again', async () => {
+    expect((await placeWithKey(shop.db, 'BE', '4000-3'))?.name.fr).toBe('Rocourt');
+    expect((await placeWithKey(shop.db, 'BE', '4000'))?.name.nl).toBe('Luik');
+    expect(await placeWithKey(shop.db, 'BE', '4000-4')).toBe(null);
+    expect(await placeWithKey(shop.db, 'FR', '4000')).toBe(null);
+    expect((await placesOfCode(shop.db, 'BE', '4000')).length).toBe(3);
+  });
+
+  test('even when what was typed means something to the database', async () => {
+    for (const query of ['%%%%', "4000' OR 1=1 --", '____', '\\\\\\\\', '4000\u{10ffff}'])
+      expect([query, await found(query)]).toEqual([query, []]);
+  });
+});
+
+test('the shop knows more than three hundred places, many in two languages and codes with several', () => {
+  const rows = placeRows();
+  expect(rows.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(rows.map(({ countryCode }) => countryCode))).toEqual(new Set(['BE', 'FR', 'NL', 'LU']));
+  expect(rows.filter(({ name }) => name.fr !== name.nl).length).toBeGreaterThanOrEqual(20);
+  expect(rows.filter(({ nth }) => nth === 2).length).toBeGreaterThanOrEqual(10);
+});
+
+test('a lookup goes by an index, whatever the database thinks of the alphabet', async () => {
+  const plan = async (condition: string) =>
+    JSON.stringify(
+      rowsOf(
+        await shop.db.transaction(async (tx) => {
+          // the demo shop has too few rows for an index to be worth it
+          await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+          await tx.execute(sql`SET LOCAL enable_bitmapscan = off`);
+          return await tx.execute(
+            sql.raw(`EXPLAIN SELECT * FROM places WHERE country_code = 'BE' AND ${condition} LIMIT 50`),
+          );
+        }),
+      ),
+    );
+  const range = (column: string) => `${column} >= 'lieg' AND ${column} < 'lieg~'`;
+  expect(await plan(`${range('search_fr')} ORDER BY search_fr`)).toMatch(
+    /Index Scan using places_country_code_search_fr/,
+  );
+  expect(await plan(`${range('search_nl')} AND search_nl <> search_fr ORDER BY search_nl`)).toMatch(
+    /Index Scan using places_country_code_search_nl/,
+  );
+  expect(await plan(`${range('postal_code')} ORDER BY postal_code, nth`)).toMatch(
+    /Index Scan using places_country_code_postal_code_nth/,
+  );
+});
