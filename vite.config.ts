@@ -12,7 +12,7 @@ import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter }
 const everyPage = [
   /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n)[\\/]/,
   /[\\/]machines[\\/](port|facts|storefront|navigation|consent|toast|dialog|requestErrors|chunkLoad|signIn|texts|addToCart|cartWidget)/,
-  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|menus|search|mobile-navigation|unsaved-changes|useLateFlow|quantities)|i18n|gateways[\\/](?!http-client|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|search|targets|hover|layout|unsaved|screen|slider|quick-view|compare|kept|filters|news|countdown|quantities|catalog|product-late))/,
+  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|menus|search|mobile-navigation|unsaved-changes|useLateFlow|sleeping|quantities)|i18n|gateways[\\/](?!http-client|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|search|targets|hover|layout|unsaved|screen|slider|quick-view|compare|kept|filters|news|countdown|quantities|catalog|product-late|presses|typed|cart-fields))/,
   /[\\/]src[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
   /[\\/]views[\\/](shell|toast[\\/](Toasts|LoadAgain)|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
   /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|late|Notice|Photo|PriceTag|SearchForm|shop|texts)/,
@@ -61,6 +61,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             assetFileNames: 'static/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
+                // drawn by the server; their code comes later
+                { name: 'quantity-styles', test: /[\\/]views[\\/]quantity[\\/]quantity[.]css$/ },
+                {
+                  name: 'sale-styles',
+                  test: /[\\/](views[\\/]cart[\\/](totals|shippingMethods)|views[\\/]parts[\\/]info)[.]css$/,
+                },
                 { name: 'every-page', test: (id: string) => everyPage.some((part) => part.test(id)) },
                 { name: 'field', test: fieldParts },
                 { name: 'form', test: (id: string) => formParts.test(id) || cartParts.test(id) },

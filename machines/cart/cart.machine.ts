@@ -9,7 +9,7 @@ import { withChange } from '#rules/cart-changes.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
 import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
-import { and, assign, emit, enqueueActions, setup } from 'xstate';
+import { and, assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { chosenCountryOf, chosenMethodOf, itemIdOf, lineId, summaryOf, truthOf } from './lines.ts';
 import type { LineId } from './lines.ts';
@@ -18,12 +18,17 @@ export interface CartInput {
   cart: Cart;
 }
 
+/** Also what was typed and chosen before this flow ran. */
+export type FieldFound =
+  | { type: 'quantity.found'; itemId: number; text: string }
+  | { type: 'country.choose'; countryCode: string }
+  | { type: 'method.choose'; shippingMethodId: number };
+
 export type CartEvent =
   /** From a line's quantity field, which has corrected it into the line's limits; `id` is `line-7`. */
   | QuantityChanged
   | { type: 'item.remove'; itemId: number }
-  | { type: 'country.choose'; countryCode: string }
-  | { type: 'method.choose'; shippingMethodId: number }
+  | FieldFound
   | { type: 'retry' }
   /** A page's data came, perhaps for another person; while pages change it may be another page's. */
   | { type: 'page.arrived'; page: CartPageData | CheckoutPageData }
@@ -35,6 +40,8 @@ interface CartContext extends CartInput {
   waiting: readonly CartChange[];
   failure: Failure | null;
 }
+
+const changesOf = ({ underWay, waiting }: Pick<CartContext, 'underWay' | 'waiting'>) => [underWay, ...waiting];
 
 /** An answer that takes longer is given up, in ms. */
 export const callTimeout = 15_000;
@@ -50,11 +57,18 @@ export const cartMachine = setup({
     events: {} as CartEvent,
     emitted: {} as Extract<Fact, { type: 'cart.changed' }>,
     tags: {} as 'busy',
-    children: {} as { [line: LineId]: 'quantity'; applyChange: 'applyChange'; readCart: 'readCart' },
+    children: {} as {
+      [line: LineId]: 'quantity';
+      findFields: 'findFields';
+      applyChange: 'applyChange';
+      readCart: 'readCart';
+    },
   },
   actors: {
     applyChange: port<Cart, CartChange>('applyChange'),
     readCart: port<Cart>('readCart'),
+    /** Says what stands in the page's fields as the flow begins. */
+    findFields: fromCallback<FieldFound>(() => {}),
     quantity: quantityMachine,
   },
   guards: {
@@ -62,6 +76,11 @@ export const cartMachine = setup({
     isForgiven: ({ context }) => context.failure === null,
     isRefusal: (_, { failure }: { failure: Failure }) => refusals.includes(failure.status),
     isLetIn: ({ context }, { person }: { person: Person | null }) => person !== null && context.failure?.status === 401,
+    hasLine: ({ context }, { itemId }: { itemId: number }) => context.cart.Items.some(({ Id }) => Id === itemId),
+    isOtherCountry: ({ context }, { countryCode }: { countryCode: string }) =>
+      chosenCountryOf(context.cart, changesOf(context)) !== countryCode,
+    isOtherMethod: ({ context }, { shippingMethodId }: { shippingMethodId: number }) =>
+      chosenMethodOf(context.cart, changesOf(context)) !== shippingMethodId,
     isCart: (_, { page }: { page: { Kind: string } }) => page.Kind === 'cart',
   },
   actions: {
@@ -96,6 +115,9 @@ export const cartMachine = setup({
         enqueue.spawnChild('quantity', { id, input: { id, ...truthOf(item, []) } });
       }
     }),
+    takeText: enqueueActions(({ enqueue }, { itemId, text }: { itemId: number; text: string }) => {
+      enqueue.sendTo(lineId(itemId), { type: 'text.type', text });
+    }),
     tellCart: emit((_, { cart }: { cart: Cart }) => ({ type: 'cart.changed' as const, summary: summaryOf(cart) })),
   },
   delays: { callTimeout },
@@ -103,6 +125,7 @@ export const cartMachine = setup({
   id: 'cart',
   context: ({ input }) => ({ ...input, underWay: null, waiting: [], failure: null }),
   entry: 'addFields',
+  invoke: { id: 'findFields', src: 'findFields' },
   initial: 'settled',
   // a change that comes while another is under way waits: no state is left, so no call is broken off
   on: {
@@ -118,13 +141,19 @@ export const cartMachine = setup({
         params: ({ event: { itemId } }) => ({ change: { kind: 'remove', itemId } }),
       },
     },
+    'quantity.found': {
+      guard: { type: 'hasLine', params: ({ event }) => event },
+      actions: { type: 'takeText', params: ({ event }) => event },
+    },
     'country.choose': {
+      guard: { type: 'isOtherCountry', params: ({ event }) => event },
       actions: {
         type: 'keepChange',
         params: ({ event: { countryCode } }) => ({ change: { kind: 'country', countryCode } }),
       },
     },
     'method.choose': {
+      guard: { type: 'isOtherMethod', params: ({ event }) => event },
       actions: {
         type: 'keepChange',
         params: ({ event: { shippingMethodId } }) => ({ change: { kind: 'method', shippingMethodId } }),
@@ -225,7 +254,7 @@ type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 
 export const cartOf = ({ context }: CartSnapshot): Cart => context.cart;
 export const isBusy = (snapshot: CartSnapshot): boolean => snapshot.hasTag('busy');
-const changesIn = ({ context: { underWay, waiting } }: CartSnapshot) => [underWay, ...waiting];
+const changesIn = ({ context }: CartSnapshot) => changesOf(context);
 /** Whether this line is on its way out of the cart. */
 export const isLeaving = (snapshot: CartSnapshot, itemId: number): boolean =>
   changesIn(snapshot).some((change) => change?.kind === 'remove' && change.itemId === itemId);

@@ -12,7 +12,7 @@ import { destinationOf } from './destination.ts';
 
 export type { OrderAttempt } from './attempt.ts';
 export { callTimeout } from './checkout.setup.ts';
-export type { PlacedOrder } from './types.ts';
+export type { FormFound, PlacedOrder } from './types.ts';
 
 const failureFrom = ({ Message, Errors }: FormAnswer): Failure => ({
   status: 422,
@@ -103,9 +103,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
       initial: 'unplaced',
       states: {
         unplaced: {
-          invoke: { id: 'draft', src: 'draft', input: ({ context }) => ({ fields: context.fields }) },
+          invoke: [
+            { id: 'draft', src: 'draft', input: ({ context }) => ({ fields: context.fields }) },
+            { id: 'findForm', src: 'findForm' },
+          ],
           initial: 'open',
           on: {
+            'form.found': { actions: [{ type: 'keepFound', params: ({ event }) => event }, 'draftWritten'] },
             'field.write': { actions: [{ type: 'keepWritten', params: ({ event }) => event }, 'draftWritten'] },
             'field.leave': { actions: [{ type: 'keepLeft', params: ({ event }) => event }, 'draftComplete'] },
           },

@@ -7,12 +7,20 @@ import { fieldErrorsOf } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { errorsOnLeave, errorsOnWrite } from '#rules/form-errors.ts';
 import { checkForm } from '#rules/forms.ts';
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import { attemptFor, typedIn } from './attempt.ts';
 import type { OrderAttempt } from './attempt.ts';
 import { askedAfter, changeTo, fieldsWith } from './destination.ts';
 import { draftMachine } from './draft.machine.ts';
-import type { CheckoutContext, CheckoutEvent, CheckoutInput, FieldOfForm, Form, PlacedOrder } from './types.ts';
+import type {
+  CheckoutContext,
+  CheckoutEvent,
+  CheckoutInput,
+  FieldOfForm,
+  Form,
+  FormFound,
+  PlacedOrder,
+} from './types.ts';
 
 /** An answer that takes longer is given up, in ms. */
 export const callTimeout = 15_000;
@@ -25,13 +33,21 @@ export const checkoutSetup = setup({
     events: {} as CheckoutEvent,
     emitted: {} as Extract<Fact, { type: 'cart.changed' | 'document.wanted' }>,
     tags: {} as 'busy' | 'placing',
-    children: {} as { draft: 'draft'; applyChange: 'applyChange'; readCart: 'readCart'; placeOrder: 'placeOrder' },
+    children: {} as {
+      draft: 'draft';
+      findForm: 'findForm';
+      applyChange: 'applyChange';
+      readCart: 'readCart';
+      placeOrder: 'placeOrder';
+    },
   },
   actors: {
     applyChange: port<Cart, CartChange>('applyChange'),
     readCart: port<Cart>('readCart'),
     placeOrder: port<PlacedOrder, OrderAttempt>('placeOrder'),
     draft: draftMachine,
+    /** Says what stands in the form as the flow begins, when it is not what the shop drew. */
+    findForm: fromCallback<FormFound>(() => {}),
   },
   guards: {
     isInvalid: ({ context: { culture } }, { fields }: Form) =>
@@ -46,6 +62,7 @@ export const checkoutSetup = setup({
   actions: {
     /** Provided by the composition root: the form's top comes into sight and its first error gets the focus. */
     showErrors: (_args, _params: undefined) => {},
+    keepFound: assign((_, { fields }: Form) => ({ fields: typedIn(fields) })),
     keepWritten: assign(({ context }, { name, fields }: FieldOfForm) => ({
       fields: typedIn(fields),
       errors: errorsOnWrite(checkoutRules, context.errors, { name, fields }, context.culture),

@@ -21,7 +21,11 @@ export interface CheckoutInput {
 export type Form = { fields: CheckoutFields };
 export type FieldOfForm = Form & { name: string };
 
+/** What was typed and chosen before this flow ran. */
+export type FormFound = { type: 'form.found' } & Form;
+
 export type CheckoutEvent =
+  | FormFound
   | ({ type: 'field.write' } & FieldOfForm)
   | ({ type: 'field.leave' } & FieldOfForm)
   | ({ type: 'submit' } & Form)

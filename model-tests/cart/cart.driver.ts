@@ -5,6 +5,7 @@ import { walk } from '#paths/model.ts';
 import type { Walk } from '#paths/model.ts';
 import type { GraphEdge, GraphNode } from '#paths/graph.ts';
 import type { Page, Route } from 'playwright';
+import { comeAlive } from '#tests/browser/browser.ts';
 import { offline } from '../failures.ts';
 import { passUntil, refuse } from '../product-page.ts';
 import { cartModel } from './cart.model.ts';
@@ -28,6 +29,8 @@ export const cartDriver = (site: string, variantIds: readonly number[]): Browser
     }
     await page.goto(`${site}/fr/shoppingcarts`);
     await passUntil(page, page.locator('html[data-started]'));
+    // the page sleeps until it is touched
+    await comeAlive(main(page).locator('h1'));
   },
   events: {
     'quantity.changed': async (page) => {
@@ -35,6 +38,7 @@ export const cartDriver = (site: string, variantIds: readonly number[]): Browser
       await field.fill(String(Number(await field.inputValue()) + 1));
       await field.press('Enter');
     },
+    'quantity.found': elsewhere,
     'item.remove': (page) => line(page).getByRole('button', { name: 'Supprimer' }).click(),
     'country.choose': async (page, { countryCode }) => {
       await main(page).getByLabel('Pays de livraison').selectOption(countryCode);
@@ -71,7 +75,12 @@ export function cartWalk(): Walk {
 }
 
 function isWalkable({ step, transitions }: GraphEdge, from: GraphNode | undefined): boolean {
-  if (transitions.some(({ event }) => event === 'page.arrived' || event === 'person.changed')) return false;
+  if (
+    transitions.some(
+      ({ event }) => event === 'page.arrived' || event === 'person.changed' || event === 'quantity.found',
+    )
+  )
+    return false;
   if (step.type === 'error') return !JSON.stringify(step.error).includes('401');
   // in the browser a request has no answer later than the one it was given
   if (step.type !== 'event' || step.event.type === 'retry') return true;

@@ -19,6 +19,7 @@ export const cartModel = flowModel(cartMachine, {
   maxNodes: 1000,
   events: {
     'quantity.changed': [{ id: 'line-7', quantity: 3 }],
+    'quantity.found': [{ itemId: 7, text: '3' }],
     'item.remove': [{ itemId: 7 }],
     'country.choose': [{ countryCode: 'FR' }],
     'method.choose': [{ shippingMethodId: 32 }],

@@ -69,6 +69,7 @@ function shop() {
     inputs: [{ cart: cart() }],
     events: {
       'quantity.changed': [3, 5, 1].map((quantity) => ({ id: 'line-7', quantity })),
+      'quantity.found': [],
       'item.remove': [{ itemId: 7 }],
       'country.choose': [{ countryCode: 'FR' }],
       'method.choose': [{ shippingMethodId: 32 }, { shippingMethodId: 31 }],

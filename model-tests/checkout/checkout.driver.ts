@@ -54,6 +54,7 @@ export const checkoutDriver = (site: string): BrowserDriver<typeof checkoutMachi
       await email(page).focus();
       await email(page).blur();
     },
+    'form.found': (page, event) => tell(page, 'checkout', event),
     async submit(page, { fields }) {
       await type(page, fields['Email']);
       await order(page).click();

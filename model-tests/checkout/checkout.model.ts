@@ -23,6 +23,7 @@ export const checkoutModel = flowModel(checkoutMachine, {
   events: {
     'field.write': [{ name: 'BillingCountry', fields: toFrance }],
     'field.leave': [{ name: 'Email', fields: mistyped }],
+    'form.found': [{ fields: toFrance }],
     submit: [{ fields: filled }, { fields: mistyped }, { fields: toFrance }],
     retry: [{}],
     'page.arrived': [

@@ -12,6 +12,8 @@ import { AlertLink } from '#views/backInStock/AlertLink.tsx';
 import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
 import { Offer } from '#views/product/Offer.tsx';
 import { ProductBelow } from '#views/product/ProductBelow.tsx';
+import { Cart } from '#routes/cart-live.tsx';
+import { Checkout } from '#routes/checkout-live.tsx';
 import { ListFilters } from '#routes/list-filters.tsx';
 import { ListTable } from '#routes/list-table.tsx';
 import { isError } from '#routes/page-route.tsx';
@@ -30,6 +32,8 @@ drawn.Offer = Offer;
 drawn.Below = ProductBelow;
 drawn.Reference = ReferenceForm;
 drawn.Alert = AlertLink;
+drawn.Cart = Cart;
+drawn.Checkout = Checkout;
 
 export { routeModules } from '#routes/modules.ts';
 

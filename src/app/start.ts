@@ -131,6 +131,7 @@ export function startShop() {
     if (document.querySelector('dialog')) hearDialogs();
     warmOnFirstTouch(() => {
       touch.resolve();
+      lateCode.touched = null;
       http.warm();
       hearDialogs();
       touched(shop);

@@ -1,10 +1,11 @@
 import type { CheckoutFields } from '#contract/sales.ts';
 import type { Culture } from '#contract/wire.ts';
-import type { OrderAttempt, PlacedOrder } from '#machines/checkout/checkout.machine.ts';
+import type { FormFound, OrderAttempt, PlacedOrder } from '#machines/checkout/checkout.machine.ts';
 import { abortable } from '#machines/port.ts';
 import { draftCookie, draftCookieSeconds, serializeDraft } from '#rules/draft-cookie.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Http } from './http.ts';
+import { isTouched, textsIn } from './typed.gateway.ts';
 
 export const orderPorts = (http: Http, culture: Culture) => ({
   placeOrder: abortable<PlacedOrder, OrderAttempt>(
@@ -39,4 +40,13 @@ export const draftPorts = (http: Http) => ({
       removeEventListener('beforeunload', leave);
     };
   }),
+});
+
+/** What was typed in checkout while the browser alone was there. */
+export const findForm = fromCallback<FormFound>(({ sendBack }) => {
+  const form = document.querySelector<HTMLFormElement>('form.checkout');
+  const fields = form?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    'input:not([type="hidden"]), select, textarea',
+  );
+  if (form && fields && [...fields].some(isTouched)) sendBack({ type: 'form.found', fields: textsIn(form) });
 });

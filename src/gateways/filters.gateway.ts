@@ -8,6 +8,7 @@ import { serializeFilter } from '#rules/list-filter.ts';
 import type { ListFilter } from '#rules/list-filter.ts';
 import type { Http } from './http.ts';
 import { markBody } from './layout.gateway.ts';
+import { textsIn } from './typed.gateway.ts';
 
 /** The list whose panel it is: one of the ids, or a search text. */
 export interface FilteredList {
@@ -26,8 +27,7 @@ type PanelNews =
   | { type: 'panel.open' };
 
 function foundIn(form: HTMLFormElement): PanelNews {
-  const fields: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value;
+  const fields = textsIn(form);
   const price = { from: fields[priceFields.from] ?? '', to: fields[priceFields.to] ?? '' };
   return { type: 'fields.found', filter: filterOfFields(fields) ?? {}, price };
 }

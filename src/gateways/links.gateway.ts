@@ -75,6 +75,6 @@ export function warmOnFirstTouch(warm: () => void): void {
     isCold = false;
   };
   // before React, which lets no event through to what the server drew and whose code is still to come
-  for (const type of ['pointerdown', 'keydown', 'focusin', 'pointerover', 'scroll'] as const)
+  for (const type of ['pointerover', 'keydown', 'focusin', 'scroll', 'click', 'input', 'popstate'] as const)
     addEventListener(type, once, { once: true, passive: true, capture: true });
 }

@@ -1,10 +1,8 @@
-import type { CartPageData } from '#contract/pages.ts';
-import { cartFlow } from '#app/flows/cart.ts';
-import { useFlow, useLogic } from '#app/useFlow.ts';
-import { CartPage } from '#views/cart/CartPage.tsx';
-import type { PageProps } from './page-route.tsx';
+import '#views/cart/cart.css';
+import '#views/cart/shippingMethods.css';
+import '#views/cart/totals.css';
+import '#views/quantity/quantity.css';
+import { drawn } from './drawn.ts';
+import { sleeping } from '#app/sleeping.tsx';
 
-export function Page({ answer: { Page: page, Form: form } }: PageProps<CartPageData>) {
-  const flow = useFlow(useLogic(cartFlow), { id: 'cart', input: { cart: page.Cart } });
-  return <CartPage page={page} form={form} flow={flow} />;
-}
+export const page = sleeping(async () => (await import('./cart-live.tsx')).Cart, drawn.Cart);

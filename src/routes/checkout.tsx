@@ -1,12 +1,8 @@
-import type { CheckoutPageData } from '#contract/pages.ts';
-import { checkoutFlow } from '#app/flows/checkout.ts';
-import { useFlow, useLogic } from '#app/useFlow.ts';
-import { CheckoutPage } from '#views/checkout/CheckoutPage.tsx';
-import { useShop } from '#views/parts/shop.ts';
-import type { PageProps } from './page-route.tsx';
+import '#views/cart/shippingMethods.css';
+import '#views/cart/totals.css';
+import '#views/checkout/checkout.css';
+import '#views/parts/info.css';
+import { drawn } from './drawn.ts';
+import { sleeping } from '#app/sleeping.tsx';
 
-export function Page({ answer: { Page: page, Form: form } }: PageProps<CheckoutPageData>) {
-  const { Culture: culture } = useShop().shell;
-  const flow = useFlow(useLogic(checkoutFlow), { id: 'checkout', input: { page, form, culture } });
-  return <CheckoutPage page={page} flow={flow} />;
-}
+export const page = sleeping(async () => (await import('./checkout-live.tsx')).Checkout, drawn.Checkout);

@@ -3,6 +3,8 @@ import type { AlertProps, ReferenceProps } from '#views/product/ProductPage.tsx'
 import type { OfferProps } from '#views/product/Offer.tsx';
 import type { BelowProps } from '#views/product/ProductBelow.tsx';
 import type { TableProps } from '#views/productList/ProductTable.tsx';
+import type { CartPageData, CheckoutPageData } from '#contract/pages.ts';
+import type { PageProps } from './page-route.tsx';
 import type { ListFiltersProps } from './list-filters.tsx';
 
 /** Views that the server draws at once and the browser loads later; only the server's entry fills it. */
@@ -13,4 +15,15 @@ export const drawn: {
   Below: ComponentType<BelowProps> | null;
   Reference: ComponentType<ReferenceProps> | null;
   Alert: ComponentType<AlertProps> | null;
-} = { Table: null, Filters: null, Offer: null, Below: null, Reference: null, Alert: null };
+  Cart: ComponentType<PageProps<CartPageData>> | null;
+  Checkout: ComponentType<PageProps<CheckoutPageData>> | null;
+} = {
+  Table: null,
+  Filters: null,
+  Offer: null,
+  Below: null,
+  Reference: null,
+  Alert: null,
+  Cart: null,
+  Checkout: null,
+};

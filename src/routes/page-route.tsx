@@ -1,6 +1,6 @@
 import { createRoute, redirect, useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { ErrorPageData, PageAnswer } from '#contract/page.ts';
 import type { PageId } from '#contract/pages.ts';
 import { late } from '#views/parts/late.tsx';
@@ -27,7 +27,7 @@ interface PageRouteOptions<Data> {
   id: PageId;
   /** The contract's path in the router's spelling; a test keeps the two alike. */
   path: string;
-  load: () => Promise<{ Page: (props: PageProps<Data>) => ReactNode }>;
+  load: () => Promise<{ Page: ComponentType<PageProps<Data>> }>;
   /** False where a change of the query is the page's own affair and asks for nothing new. */
   reloadsWithQuery?: boolean;
 }

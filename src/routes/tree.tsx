@@ -26,8 +26,8 @@ export const routeTree = rootRoute.addChildren([
     path: '/catalog/stocknotification/$purpose/$token',
     load: stockNotification,
   }),
-  pageRoute({ id: 'cart', path: '/shoppingcarts', load: () => import('./cart.tsx') }),
-  pageRoute({ id: 'checkout', path: '/checkout', load: () => import('./checkout.tsx') }),
+  pageRoute({ id: 'cart', path: '/shoppingcarts', load: async () => (await import('./cart.tsx')).page() }),
+  pageRoute({ id: 'checkout', path: '/checkout', load: async () => (await import('./checkout.tsx')).page() }),
   pageRoute({
     id: 'confirmation',
     path: '/sales/order/confirmation/$orderId',

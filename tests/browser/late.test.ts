@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { started, useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 import { ordersOf } from './parts/proof.ts';
+import { chunksNamed } from './built.ts';
 import {
   addButton,
   addedDialog,
+  amountOf,
   box,
   chooseVariant,
   confirmed,
@@ -96,6 +98,29 @@ test('[SHOP-01] a quantity typed before the scripts came is the quantity after t
   expect(await field.inputValue()).toBe('4');
   await field.press('Enter');
   await countIn({ ...buyer, page }, 4).waitFor();
+  await page.context().close();
+});
+
+test('[SHOP-01] what is pressed and chosen on a cart whose code is on its way is done once it is there', async () => {
+  const { page: first, ...rest } = await enterWithCart(site, { slugs: [seeds.slug] });
+  const page = await first.context().newPage();
+  const buyer = { ...rest, page };
+  const code = chunksNamed(/^cart-live$/);
+  const held: Route[] = [];
+  await page.route(
+    (url) => code.some((file) => url.pathname.endsWith(file)),
+    (route) => void held.push(route),
+  );
+  await page.goto(`${site.origin}/fr/shoppingcarts`);
+  await started(page);
+  await page.getByRole('row').getByRole('button', { name: 'Plus', exact: true }).click();
+  await page.getByLabel(buyer.says.shippingCountry).selectOption({ label: 'France' });
+  const inBelgium = await amountOf(buyer, buyer.says.totalIncl);
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await countIn(buyer, 2).waitFor();
+  await expect.poll(() => amountOf(buyer, buyer.says.totalIncl)).not.toBe(inBelgium);
+  expect(await page.getByLabel(buyer.says.shippingCountry).locator(':checked').innerText()).toBe('France');
   await page.context().close();
 });
 

@@ -1,5 +1,5 @@
 import { cartPorts } from '#gateways/cart.gateway.ts';
-import { draftPorts, orderPorts } from '#gateways/checkout.gateway.ts';
+import { draftPorts, findForm, orderPorts } from '#gateways/checkout.gateway.ts';
 import { showErrors } from '#gateways/form-errors.gateway.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { draftMachine } from '#machines/checkout/draft.machine.ts';
@@ -11,6 +11,7 @@ export const checkoutFlow = composed((http, culture) =>
     actors: {
       ...cartPorts(http, culture),
       ...orderPorts(http, culture),
+      findForm,
       draft: draftMachine.provide({ actors: draftPorts(http) }),
     },
     actions: { showErrors },

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { and, asc, eq } from 'drizzle-orm';
 import { demoPassword } from '#server/db/seed/people.ts';
 import * as tables from '#server/db/schema/index.ts';
-import { arrived, desktop, phone, started } from '../browser.ts';
+import { arrived, comeAlive, desktop, phone, started } from '../browser.ts';
 import type { Site, VisitOptions } from '../browser.ts';
 import { words } from './words.ts';
 import type { Words } from './words.ts';
@@ -78,7 +78,11 @@ export async function enterWithCart(
   }
   const page = await context.newPage();
   await page.goto(site.origin + path);
-  if (options.javaScriptEnabled !== false) await started(page);
+  if (options.javaScriptEnabled !== false) {
+    await started(page);
+    // the pages of a sale sleep until they are touched
+    if (/shoppingcarts|checkout/.test(path)) await comeAlive(page.locator('main h1'));
+  }
   return { page, culture, says: words[culture] };
 }
 

@@ -1,0 +1,11 @@
+import type { CartPageData } from '#contract/pages.ts';
+import { cartFlow } from '#app/flows/cart.ts';
+import { useFlow, useLogic } from '#app/useFlow.ts';
+import { CartPage } from '#views/cart/CartPage.tsx';
+import type { PageProps } from './page-route.tsx';
+
+/** The cart page with its flow: drawn by the server, its code comes with the first touch. */
+export function Cart({ answer: { Page: page, Form: form } }: PageProps<CartPageData>) {
+  const flow = useFlow(useLogic(cartFlow), { id: 'cart', input: { cart: page.Cart } });
+  return <CartPage page={page} form={form} flow={flow} />;
+}
