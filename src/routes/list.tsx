@@ -13,7 +13,7 @@ const Filters = late(async () => (await import('./list-filters.tsx')).ListFilter
 const loadTable = async () => (await import('./list-table.tsx')).ListTable;
 const Table = late(loadTable, null, drawn.Table ?? undefined);
 // whoever changes to it sees it at once
-void lateCode.touched.then(loadTable).catch(() => undefined);
+void Promise.resolve(lateCode.touched).then(loadTable).catch(() => undefined);
 /** Comes with the first eye that is pressed. */
 const loadQuickView = async () => (await import('#app/flows/quick-view.ts')).quickViewFlow;
 /** Comes with the first product that is chosen to be compared, or with the page when some are. */
