@@ -1,6 +1,7 @@
 import type { Cart, CartItem, CartSummary } from '#contract/cart.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
 import type { QuantityLimits } from '#rules/quantity.ts';
+import type { CartContext } from './types.ts';
 
 /** The name of a line's quantity field among the cart's children. */
 export type LineId = `line-${number}`;
@@ -25,6 +26,9 @@ export const summaryOf = ({ ItemsCount, AmountTaxInclHtml, AmountTaxExclHtml }: 
   AmountTaxInclHtml,
   AmountTaxExclHtml,
 });
+
+/** What was asked and not answered yet, in its order. */
+export const changesOf = ({ underWay, waiting }: Pick<CartContext, 'underWay' | 'waiting'>) => [underWay, ...waiting];
 
 /** The country and method to show as chosen: what was asked last, or what the server answered. */
 export const chosenCountryOf = (cart: Cart, changes: readonly (CartChange | null)[]): string => {

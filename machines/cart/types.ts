@@ -1,0 +1,33 @@
+import type { Cart } from '#contract/cart.ts';
+import type { CartPageData, CheckoutPageData } from '#contract/pages.ts';
+import type { Fact } from '#machines/facts.ts';
+import type { QuantityChanged } from '#machines/quantity/quantity.machine.ts';
+import type { CartChange } from '#rules/cart-changes.ts';
+import type { Failure } from '#rules/failure.ts';
+
+export interface CartInput {
+  cart: Cart;
+}
+
+/** Also what was typed and chosen before this flow ran. */
+export type FieldFound =
+  | { type: 'quantity.found'; itemId: number; text: string }
+  | { type: 'country.choose'; countryCode: string }
+  | { type: 'method.choose'; shippingMethodId: number };
+
+export type CartEvent =
+  /** From a line's quantity field, which has corrected it into the line's limits; `id` is `line-7`. */
+  | QuantityChanged
+  | { type: 'item.remove'; itemId: number }
+  | FieldFound
+  | { type: 'retry' }
+  /** A page's data came, perhaps for another person; while pages change it may be another page's. */
+  | { type: 'page.arrived'; page: CartPageData | CheckoutPageData }
+  | Extract<Fact, { type: 'person.changed' }>;
+
+export interface CartContext extends CartInput {
+  /** The change that was sent and not answered yet. */
+  underWay: CartChange | null;
+  waiting: readonly CartChange[];
+  failure: Failure | null;
+}
