@@ -16,6 +16,7 @@ import { salesCalls, salesPages } from './sales/sales.routes.ts';
 import { securityCalls, securityPages } from './security/security.routes.ts';
 import type { Services } from './services.ts';
 import { systemCalls } from './system.routes.ts';
+import { couponCalls } from './coupons/coupons.routes.ts';
 import { vatCalls } from './vat/vat.routes.ts';
 
 /** Everything the shop serves, domain by domain. */
@@ -31,6 +32,7 @@ export const partsOf = (services: Services): Parts => ({
     ...newsCalls,
     ...vatCalls,
     ...placeCalls,
+    ...couponCalls,
   ],
   pages: [
     ...catalogPages,

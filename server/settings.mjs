@@ -17,7 +17,7 @@ import { resolve } from 'node:path';
  * @property {boolean} servesAtlas
  * @property {boolean} isProduction
  * @property {boolean} isDev
- * @property {{ signInPerAccount: number, signInPerAddress: number, registerPerAddress: number, checkoutPerMinute: number, vatPerMinute: number }} limits
+ * @property {{ signInPerAccount: number, signInPerAddress: number, registerPerAddress: number, checkoutPerMinute: number, vatPerMinute: number, couponPerMinute: number }} limits
  *   attempts per window; tests raise or lower them
  */
 
@@ -103,6 +103,7 @@ export function readSettings(env, argv = []) {
       registerPerAddress: 10,
       checkoutPerMinute: 10,
       vatPerMinute: 10,
+      couponPerMinute: 20,
     },
   };
 }

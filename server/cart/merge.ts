@@ -36,6 +36,7 @@ export async function mergeCarts(
     if (value !== '' && value !== quantity)
       await tx.execute(sql`UPDATE cart_items SET quantity = ${value} WHERE id = ${id}`);
   }
+  if (guest.couponId !== null) await tx.update(carts).set({ couponId: guest.couponId }).where(eq(carts.id, cart.id));
   await tx.update(carts).set({ status: 'merged', draft: {} }).where(eq(carts.id, guest.id));
   if (Object.keys(guest.draft).length > 0)
     await tx

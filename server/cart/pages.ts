@@ -3,6 +3,7 @@ import type { CartNotice } from '#contract/cart.ts';
 import { cartPage } from '#contract/pages.ts';
 import { id, quantity } from '#contract/wire.ts';
 import type { CartItem } from '#contract/cart.ts';
+import { couponActions } from '#server/coupons/page-actions.ts';
 import { serves } from '#server/http/page.ts';
 import { choosePlaceTyped } from '#server/places/choose.ts';
 import { invalid } from '#server/http/problem.ts';
@@ -83,5 +84,6 @@ export const cartPageServed = serves(cartPage, {
       await chooseForCart({ visit, services }, { shippingMethodId: fieldOf(form, 'ShippingMethodId', id) });
       return { redirect: cartAddress(visit, { notices: [] }) };
     },
+    ...couponActions('/shoppingcarts'),
   },
 });

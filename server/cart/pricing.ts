@@ -2,11 +2,14 @@ import { cartTotal } from '#rules/cart-total.ts';
 import type { Amount, CartTotal } from '#rules/cart-total.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Price } from '#contract/wire.ts';
+import { discountOn } from '#rules/coupon.ts';
+import type { CouponProblem } from '#rules/coupon.ts';
 import { isReverseCharged } from '#rules/reverse-charge.ts';
 import type { KnownVatNumber } from '#rules/reverse-charge.ts';
 import type { VatRates } from '#server/catalog/lookups.ts';
 import { priceFor } from '#server/catalog/prices.ts';
 import type { Buyer } from '#server/catalog/prices.ts';
+import type { CouponOffer } from '#server/coupons/offer.ts';
 import type { CartLine } from './lines.ts';
 import type { Lookups, ShippingOffer } from './places.ts';
 
@@ -31,12 +34,15 @@ export interface Pricing {
   shown: Price['Shown'];
   /** The buyer accounts for the VAT: everything is at 0 %. */
   isReverseCharge: boolean;
+  /** The cart's coupon, and why it takes nothing off; null without one. */
+  coupon: { offer: CouponOffer; problem: CouponProblem | null } | null;
 }
 export interface Destination {
   shippingCountryCode: string;
   shippingMethodId: number | null;
   /** What is known of the number that is billed; null for none. */
   vat: KnownVatNumber | null;
+  coupon: CouponOffer | null;
 }
 
 const shownTo = (buyer: Buyer): Price['Shown'] => (buyer?.showsExclVat ? 'excl' : 'incl');
@@ -61,15 +67,10 @@ export function taxesAt(
   };
 }
 
-/** Everything that costs, decided here for cart, checkout and order alike. `discountCents` counts including VAT. */
+/** Everything that costs, decided here for cart, checkout and order alike. */
 export function priceCart(
   lines: readonly CartLine[],
-  {
-    to,
-    buyer,
-    lookups,
-    discountCents = 0,
-  }: { to: Destination; buyer: Buyer; lookups: Lookups; discountCents?: number },
+  { to, buyer, lookups }: { to: Destination; buyer: Buyer; lookups: Lookups },
 ): Pricing {
   const shown = shownTo(buyer);
   const { shippingCountryCode } = to;
@@ -86,23 +87,31 @@ export function priceCart(
   }));
   const goods = cartTotal({ lines: totalLines }).goods.inclCents;
   const shippingRates = ratesOf('standard');
+  const coupon = to.coupon && couponOn(goods, to.coupon);
+  const counting = coupon?.problem === null ? coupon.offer : null;
   const methods = lookups.places.methodsFor(shippingCountryCode).map((method): PricedMethod => {
-    const isFree = method.freeFromInclCents !== null && goods >= method.freeFromInclCents;
+    const isFree =
+      counting?.kind === 'freeShipping' || (method.freeFromInclCents !== null && goods >= method.freeFromInclCents);
     return { method, price: priceFor(buyer, { inclCents: isFree ? 0 : method.inclCents, ...shippingRates }).price };
   });
   const method =
     lines.length === 0 ? null : (methods.find((each) => each.method.id === to.shippingMethodId) ?? methods[0] ?? null);
   const total = cartTotal({
     lines: totalLines,
-    discountCents,
+    discountCents: counting ? discountOn(goods, counting) : 0,
     shipping: method && { cents: method.price.TaxIncl, basis: 'incl', vatRateBp: shippingRates.rateBp },
   });
   const priced = units.flatMap(({ line, price, rates }, index) => {
     const gross = total.lines[index]?.gross;
     return gross ? [{ line, unit: price, amount: asPrice(gross, shown), gross, vatRate: rates.rateBp }] : [];
   });
-  return { lines: priced, methods, method, total, shown, isReverseCharge };
+  return { lines: priced, methods, method, total, shown, isReverseCharge, coupon };
 }
+
+const couponOn = (goods: number, offer: CouponOffer): NonNullable<Pricing['coupon']> => ({
+  offer,
+  problem: offer.problem ?? (goods < offer.minimumInclCents ? 'Coupon.Minimum' : null),
+});
 
 /** The totals as they travel, for carts and orders. */
 export function totalsOf({ total, method, shown, isReverseCharge }: Pricing): Cart['Totals'] {

@@ -1,6 +1,9 @@
 import type { Cart, CartItem, CartNotice, CartWidget } from '#contract/cart.ts';
+import { formatMoney } from '#rules/money.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
+import { buyerOf } from '#server/coupons/buyer.ts';
+import { offerOf } from '#server/coupons/offer.ts';
 import { knownVat } from '#server/vat/check.ts';
 import type { VatStanding } from '#server/vat/check.ts';
 import { numberOf } from '#server/vat/of-cart.ts';
@@ -30,17 +33,18 @@ export async function readPricedCart(services: Services, visit: Visit): Promise<
   const [lookups, cart] = await Promise.all([readLookups(db), findCart(db, visit)]);
   const buyer = visit.customer;
   const now = services.now();
-  const [lines, vat] = cart
+  const [lines, vat, coupon] = cart
     ? await Promise.all([
         readLines(db, { cartId: cart.id, culture: visit.culture, buyer, now }),
         knownVat(db, now, numberOf(cart, buyer)),
+        offerOf(db, cart.couponId, { buyer: buyerOf(buyer, cart.draft), now }),
       ])
-    : [[], null];
+    : [[], null, null];
   const { shippingCountryCode, shippingMethodId } = cart ?? {
     shippingCountryCode: lookups.places.home?.code ?? '',
     shippingMethodId: null,
   };
-  const to = { shippingCountryCode, shippingMethodId, vat };
+  const to = { shippingCountryCode, shippingMethodId, vat, coupon };
   return { cart, lookups, vat, pricing: priceCart(lines, { to, buyer, lookups }) };
 }
 
@@ -75,8 +79,21 @@ export function cartOf(visit: Visit, read: ReadCart, notices: readonly CartNotic
     })),
     ShippingMethodId: pricing.method?.method.id ?? null,
     Totals: totalsOf(pricing),
+    Coupon: couponIn(pricing, culture),
     Shown: pricing.shown,
     Notices: [...notices],
+  };
+}
+
+function couponIn({ coupon }: Pricing, culture: Visit['culture']): Cart['Coupon'] {
+  if (!coupon) return null;
+  const { offer, problem } = coupon;
+  const Params: Record<string, string> =
+    problem === 'Coupon.Minimum' ? { minimum: formatMoney(offer.minimumInclCents, culture) } : {};
+  return {
+    CouponCode: offer.code,
+    Name: offer.name[culture],
+    Problem: problem === null ? null : { Code: problem, Params },
   };
 }
 

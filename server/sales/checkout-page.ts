@@ -12,6 +12,7 @@ import type { ReadCart } from '#server/cart/read.ts';
 import { readLookups } from '#server/cart/places.ts';
 import type { Db } from '#server/db/open.ts';
 import { addresses } from '#server/db/schema/index.ts';
+import { couponActions, takeCode } from '#server/coupons/page-actions.ts';
 import { serves } from '#server/http/page.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
 import { askAboutVat, numberOf } from '#server/vat/of-cart.ts';
@@ -143,10 +144,16 @@ export const checkoutPageServed = serves(checkoutPage, {
   actions: {
     recalculate: async ({ visit, services, form }) => {
       await keepForm({ visit, services }, form);
+      // Enter in the coupon's field presses this button, which comes first
+      if (form['CouponCode']?.trim()) await takeCode({ visit, services }, form);
       const cart = await findCart(services.db, visit);
       if (cart) await askAboutVat({ visit, services }, numberOf(cart, visit.customer));
       return { redirect: visit.url('/checkout') };
     },
+    // the list of coupons posts a code alone
+    ...couponActions('/checkout', async (asker, form) => {
+      if ('IdempotencyKey' in form) await keepForm(asker, form);
+    }),
     placeOrder: async ({ visit, services, form }) => {
       // what was typed outlives a refusal; after a repeated post there is no open cart to keep it with
       if (await findCart(services.db, visit)) await keepForm({ visit, services }, form);

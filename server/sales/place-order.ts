@@ -11,6 +11,8 @@ import { readLookups } from '#server/cart/places.ts';
 import type { Lookups } from '#server/cart/places.ts';
 import { priceCart } from '#server/cart/pricing.ts';
 import type { Pricing } from '#server/cart/pricing.ts';
+import { buyerOf } from '#server/coupons/buyer.ts';
+import { lockOffer, countUse } from '#server/coupons/use.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
@@ -102,15 +104,18 @@ async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
   const cart = await findCart(tx, visit);
   const before = await takeKey(tx, attempt, cart?.id ?? null);
   if (before) return before;
-  const cartId = await lockOpen(tx, cart?.id ?? null);
+  const { cartId, couponId } = await lockOpen(tx, cart?.id ?? null);
   requireValid(fields, visit.culture, lookups);
   const buyer = visit.customer;
-  const lines = await readLines(tx, { cartId, culture: visit.culture, buyer, now: attempt.services.now() });
+  const now = attempt.services.now();
+  const coupon = await lockOffer(tx, couponId, { buyer: buyerOf(buyer, fields), now });
+  const lines = await readLines(tx, { cartId, culture: visit.culture, buyer, now });
   if (lines.length === 0) throw new ShopProblem(409, { code: 'Checkout.CartEmpty' });
   const to = {
     shippingCountryCode: countriesOf(fields).shipping,
     shippingMethodId: Number(fields.ShippingMethodId),
     vat: attempt.vat,
+    coupon,
   };
   const pricing = priceCart(lines, { to, buyer, lookups });
   const unsold = lines.find((line) => !line.isForSale || line.keptInclCents === null);
@@ -154,15 +159,15 @@ const placedOf = (url: (publicId: string) => string, order: { publicId: string; 
 });
 
 /** Two orders of one cart queue here; the second finds it closed. */
-async function lockOpen(tx: Tx, cartId: string | null): Promise<string> {
+async function lockOpen(tx: Tx, cartId: string | null): Promise<{ cartId: string; couponId: number | null }> {
   if (cartId === null) throw new ShopProblem(409, { code: 'Checkout.CartEmpty' });
   const [cart] = await tx
-    .select({ status: tables.carts.status })
+    .select({ status: tables.carts.status, couponId: tables.carts.couponId })
     .from(tables.carts)
     .where(eq(tables.carts.id, cartId))
     .for('update');
   if (cart?.status !== 'open') throw new ShopProblem(409, { code: 'Checkout.CartOrdered' });
-  return cartId;
+  return { cartId, couponId: cart.couponId };
 }
 
 async function write(
@@ -201,6 +206,8 @@ async function write(
   if (!order) throw new Error('the insert of an order answered no row');
   const orderId = order.id;
   await tx.insert(tables.orderLines).values(linesOf(orderId, pricing));
+  if (pricing.coupon?.problem === null)
+    await countUse(tx, { couponId: pricing.coupon.offer.id, orderId, buyer: buyerOf(visit.customer, fields) });
   await tx.insert(tables.stockMoves).values(
     taken.map(({ variantId, warehouseId, quantity }) => ({
       variantId,

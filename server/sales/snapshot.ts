@@ -56,12 +56,18 @@ export function snapshotOf(visit: Visit, placing: Placing): Order {
     Shown: pricing.shown,
     BankTransfer: { ...account, Reference: structuredReference(placing.running), Amount: Totals.TaxIncl },
     Note: fields.Note ?? '',
+    Coupon: usedCoupon(pricing, visit),
     Vat: vat && {
       Number: vat.countryCode + vat.vatNumber,
       IsValid: vat.isValid,
       CheckedAt: vat.checkedAt?.toISOString() ?? null,
     },
   };
+}
+
+/** Only what took something off. */
+function usedCoupon({ coupon }: Pricing, { culture }: Visit): Order['Coupon'] {
+  return coupon?.problem === null ? { CouponCode: coupon.offer.code, Name: coupon.offer.name[culture] } : null;
 }
 
 function addressesOf({ culture }: Visit, fields: Fields, { places }: Lookups): Pick<Order, 'Billing' | 'Shipping'> {

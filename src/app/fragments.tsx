@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { createActor } from 'xstate';
 import type { CartWidget } from '#contract/cart.ts';
+import type { CouponList as CouponListData } from '#contract/coupons.ts';
 import type { ReferenceBlockData } from '#contract/customer-reference.ts';
 import type { PhotoListData, StockTableData, TierTableData } from '#contract/product-blocks.ts';
 import type { QuickView } from '#contract/quick-view.ts';
+import { CouponList } from '#views/coupon/CouponList.tsx';
 import { QuickFragment } from '#views/quickView/QuickFragment.tsx';
 import { WidgetLines } from '#views/cartWidget/WidgetLines.tsx';
 import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
@@ -36,6 +38,7 @@ function CalendarFragment({ data }: { readonly data: unknown }) {
 
 /** The widgets whose address answers a browser with HTML, by the id of their call, drawn by the app's own views. */
 export const fragments: Readonly<Record<string, Fragment | undefined>> = {
+  couponCodesList: ({ data }) => <CouponList data={data as CouponListData} />,
   quickView: ({ data }) => <QuickFragment content={data as QuickView} />,
   newsCalendar: CalendarFragment,
   newsList: ({ data }) => <NewsCards posts={(data as NewsList).Posts} />,

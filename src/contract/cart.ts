@@ -84,6 +84,14 @@ export const cart = v.object({
     IsReverseCharge: v.optional(v.boolean(), false),
     TaxIncl: cents,
   }),
+  /** The coupon in the cart; `Problem` says why it takes nothing off: a translation key and its values. */
+  Coupon: v.nullable(
+    v.object({
+      CouponCode: v.string(),
+      Name: v.string(),
+      Problem: v.nullable(v.object({ Code: v.string(), Params: v.record(v.string(), v.string()) })),
+    }),
+  ),
   Shown: v.picklist(['incl', 'excl']),
   Notices: v.array(cartNotice),
 });

@@ -9,6 +9,7 @@ import {
   removeItem,
   shoppingCartItems,
 } from './cart.ts';
+import { applyCoupon, couponCodesList, couponCodesOfUser, removeCoupon } from './coupons.ts';
 import { customerReferenceUpdate, saveCustomerReference } from './customer-reference.ts';
 import { listFilter } from './facets.ts';
 import { chooseCity, suggestCities } from './places.ts';
@@ -29,8 +30,12 @@ import { checkIsVatValid } from './vat.ts';
 export const endpoints = {
   addToCart,
   changeQuantity,
+  applyCoupon,
   checkIsVatValid,
   chooseCity,
+  couponCodesList,
+  couponCodesOfUser,
+  removeCoupon,
   chooseCountries,
   chooseShippingCountry,
   chooseShippingMethod,

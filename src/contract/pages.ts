@@ -119,8 +119,11 @@ export const cartPage = definePage({
     /** Name of the line a plain form just added. */
     Added: v.nullable(v.string()),
   }),
-  /** `quantity` (ItemId, Quantity), `remove` (ItemId), `shippingCountry` (CountryCode), `shippingMethod` (ShippingMethodId), `city` (PostalCode). */
-  actions: ['quantity', 'remove', 'shippingCountry', 'shippingMethod', 'city'],
+  /**
+   * `quantity` (ItemId, Quantity), `remove` (ItemId), `shippingCountry` (CountryCode), `shippingMethod` (ShippingMethodId),
+   * `city` (PostalCode), `applyCoupon` (CouponCode), `removeCoupon`.
+   */
+  actions: ['quantity', 'remove', 'shippingCountry', 'shippingMethod', 'city', 'applyCoupon', 'removeCoupon'],
 });
 
 export const checkoutPage = definePage({
@@ -141,8 +144,8 @@ export const checkoutPage = definePage({
     /** One order per key, however often it is posted. */
     IdempotencyKey: guid,
   }),
-  /** `recalculate` keeps the fields and renews countries and methods; `placeOrder` places it. */
-  actions: ['recalculate', 'placeOrder'],
+  /** `recalculate` keeps the fields and renews countries and methods; `applyCoupon` (CouponCode) and `removeCoupon` keep them, too; `placeOrder` places it. */
+  actions: ['recalculate', 'applyCoupon', 'removeCoupon', 'placeOrder'],
 });
 
 export const confirmationPage = definePage({

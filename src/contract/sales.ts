@@ -87,6 +87,8 @@ export const order = v.object({
   /** Present only when the payment method is BankTransfer (CHK-08). */
   BankTransfer: v.nullable(bankTransfer),
   Note: v.string(),
+  /** The coupon that was used. */
+  Coupon: v.optional(v.nullable(v.object({ CouponCode: v.string(), Name: v.string() })), null),
   /** The company's VAT number as it was known when the order was placed; null without one. */
   Vat: v.optional(
     v.nullable(v.object({ Number: v.string(), IsValid: v.nullable(v.boolean()), CheckedAt: v.nullable(v.string()) })),

@@ -1982,6 +1982,95 @@ type RootTranslation = {
 		 */
 		ReverseChargeText: string
 	}
+	Coupon: {
+		/**
+		 * B​o​n​s​ ​d​e​ ​r​é​d​u​c​t​i​o​n
+		 */
+		Title: string
+		/**
+		 * C​o​d​e​ ​d​e​ ​r​é​d​u​c​t​i​o​n
+		 */
+		Code: string
+		/**
+		 * A​p​p​l​i​q​u​e​r
+		 */
+		Apply: string
+		/**
+		 * R​e​t​i​r​e​r​ ​l​e​ ​b​o​n
+		 */
+		Remove: string
+		/**
+		 * {​n​a​m​e​}​ ​(​{​c​o​d​e​}​)
+		 * @param {string} code
+		 * @param {string} name
+		 */
+		Applied: RequiredParams<'code' | 'name'>
+		/**
+		 * A​u​c​u​n​ ​b​o​n​ ​d​e​ ​r​é​d​u​c​t​i​o​n​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​c​e​ ​c​o​d​e​ ​p​o​u​r​ ​c​e​ ​p​a​n​i​e​r​.
+		 */
+		NoCouponAvailable: string
+		/**
+		 * V​o​t​r​e​ ​b​o​n​ ​d​e​ ​r​é​d​u​c​t​i​o​n​ ​e​s​t​ ​a​p​p​l​i​q​u​é​.
+		 */
+		CouponsValid: string
+		/**
+		 * L​e​ ​b​o​n​ ​d​e​ ​r​é​d​u​c​t​i​o​n​ ​e​s​t​ ​r​e​t​i​r​é​.
+		 */
+		Removed: string
+		/**
+		 * U​n​e​ ​e​r​r​e​u​r​ ​s​’​e​s​t​ ​p​r​o​d​u​i​t​e​.​ ​V​e​u​i​l​l​e​z​ ​r​é​e​s​s​a​y​e​r​.
+		 */
+		Error: string
+		/**
+		 * C​e​ ​b​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​v​a​l​a​b​l​e​ ​:​ ​i​l​ ​n​e​ ​r​é​d​u​i​t​ ​r​i​e​n​.
+		 */
+		NotYet: string
+		/**
+		 * C​e​ ​b​o​n​ ​a​ ​e​x​p​i​r​é​ ​:​ ​i​l​ ​n​e​ ​r​é​d​u​i​t​ ​p​l​u​s​ ​r​i​e​n​.
+		 */
+		Expired: string
+		/**
+		 * C​e​ ​b​o​n​ ​a​ ​é​t​é​ ​u​t​i​l​i​s​é​ ​a​u​t​a​n​t​ ​d​e​ ​f​o​i​s​ ​q​u​e​ ​p​r​é​v​u​ ​:​ ​i​l​ ​n​e​ ​r​é​d​u​i​t​ ​p​l​u​s​ ​r​i​e​n​.
+		 */
+		UsedUp: string
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​u​t​i​l​i​s​é​ ​c​e​ ​b​o​n​ ​:​ ​i​l​ ​n​e​ ​r​é​d​u​i​t​ ​p​l​u​s​ ​r​i​e​n​.
+		 */
+		UsedByYou: string
+		/**
+		 * C​e​ ​b​o​n​ ​c​o​m​p​t​e​ ​à​ ​p​a​r​t​i​r​ ​d​e​ ​{​m​i​n​i​m​u​m​}​ ​d​’​a​r​t​i​c​l​e​s​.
+		 * @param {string} minimum
+		 */
+		Minimum: RequiredParams<'minimum'>
+		/**
+		 * V​o​i​r​ ​l​e​s​ ​b​o​n​s​ ​d​i​s​p​o​n​i​b​l​e​s
+		 */
+		See: string
+		/**
+		 * A​u​c​u​n​ ​b​o​n​ ​n​’​e​s​t​ ​d​i​s​p​o​n​i​b​l​e​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 */
+		None: string
+		/**
+		 * À​ ​p​a​r​t​i​r​ ​d​e​ ​{​m​i​n​i​m​u​m​}​ ​d​’​a​r​t​i​c​l​e​s
+		 * @param {string} minimum
+		 */
+		From: RequiredParams<'minimum'>
+		/**
+		 * J​u​s​q​u​’​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		Until: RequiredParams<'date'>
+		/**
+		 * U​t​i​l​i​s​e​r​ ​l​e​ ​b​o​n​ ​{​c​o​d​e​}
+		 * @param {string} code
+		 */
+		Use: RequiredParams<'code'>
+		/**
+		 * R​é​d​u​c​t​i​o​n​ ​(​{​c​o​d​e​}​)
+		 * @param {string} code
+		 */
+		Discount: RequiredParams<'code'>
+	}
 	Security: {
 		/**
 		 * S​e​ ​c​o​n​n​e​c​t​e​r
@@ -4230,6 +4319,88 @@ export type TranslationFunctions = {
 		 * Livraison intracommunautaire exonérée de TVA (article 138, paragraphe 1, de la directive 2006/112/CE) : la TVA est due par l’acheteur (autoliquidation).
 		 */
 		ReverseChargeText: () => LocalizedString
+	}
+	Coupon: {
+		/**
+		 * Bons de réduction
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Code de réduction
+		 */
+		Code: () => LocalizedString
+		/**
+		 * Appliquer
+		 */
+		Apply: () => LocalizedString
+		/**
+		 * Retirer le bon
+		 */
+		Remove: () => LocalizedString
+		/**
+		 * {name} ({code})
+		 */
+		Applied: (arg: { code: string, name: string }) => LocalizedString
+		/**
+		 * Aucun bon de réduction ne correspond à ce code pour ce panier.
+		 */
+		NoCouponAvailable: () => LocalizedString
+		/**
+		 * Votre bon de réduction est appliqué.
+		 */
+		CouponsValid: () => LocalizedString
+		/**
+		 * Le bon de réduction est retiré.
+		 */
+		Removed: () => LocalizedString
+		/**
+		 * Une erreur s’est produite. Veuillez réessayer.
+		 */
+		Error: () => LocalizedString
+		/**
+		 * Ce bon n’est pas encore valable : il ne réduit rien.
+		 */
+		NotYet: () => LocalizedString
+		/**
+		 * Ce bon a expiré : il ne réduit plus rien.
+		 */
+		Expired: () => LocalizedString
+		/**
+		 * Ce bon a été utilisé autant de fois que prévu : il ne réduit plus rien.
+		 */
+		UsedUp: () => LocalizedString
+		/**
+		 * Vous avez déjà utilisé ce bon : il ne réduit plus rien.
+		 */
+		UsedByYou: () => LocalizedString
+		/**
+		 * Ce bon compte à partir de {minimum} d’articles.
+		 */
+		Minimum: (arg: { minimum: string }) => LocalizedString
+		/**
+		 * Voir les bons disponibles
+		 */
+		See: () => LocalizedString
+		/**
+		 * Aucun bon n’est disponible pour le moment.
+		 */
+		None: () => LocalizedString
+		/**
+		 * À partir de {minimum} d’articles
+		 */
+		From: (arg: { minimum: string }) => LocalizedString
+		/**
+		 * Jusqu’au {date}
+		 */
+		Until: (arg: { date: string }) => LocalizedString
+		/**
+		 * Utiliser le bon {code}
+		 */
+		Use: (arg: { code: string }) => LocalizedString
+		/**
+		 * Réduction ({code})
+		 */
+		Discount: (arg: { code: string }) => LocalizedString
 	}
 	Security: {
 		/**

@@ -5,6 +5,7 @@ import { addToCart } from '#server/cart/add.ts';
 import { changeQuantity } from '#server/cart/change.ts';
 import { mergeCarts } from '#server/cart/merge.ts';
 import { readCart } from '#server/cart/read.ts';
+import { applyCoupon } from '#server/coupons/apply.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import { asProblem } from '#server/http/problem.ts';
@@ -12,6 +13,7 @@ import type { Visit } from '#server/http/visit.ts';
 import type { Placed } from '#server/sales/place-order.ts';
 import type { Services } from '#server/services.ts';
 import { countOf, order, put } from '#tests/server/sales/till.ts';
+import { coupon } from '#tests/server/small-coupons.ts';
 import { customer, emptyTill, orderFields, plenty, smallShopOn, variant } from '#tests/server/small-shop.ts';
 import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
 
@@ -41,6 +43,9 @@ async function expectBooksToBalance(): Promise<void> {
     UNION ALL SELECT 'an order without its one key' FROM orders o
       WHERE (SELECT count(*) FROM idempotency_keys WHERE order_id = o.id) <> 1
     UNION ALL SELECT 'a key without an order' FROM idempotency_keys WHERE order_id IS NULL
+    UNION ALL SELECT 'uses of a coupon differ from its orders' FROM coupons c WHERE c.uses <>
+      (SELECT count(*) FROM orders o WHERE o.snapshot #>> '{Coupon,CouponCode}' = c.code::text)
+      OR c.uses <> (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id)
     UNION ALL SELECT 'ordered carts differ from orders' WHERE
       (SELECT count(*) FROM carts WHERE status = 'ordered') <> (SELECT count(*) FROM orders)`);
   expect(wrong).toEqual([]);
@@ -195,6 +200,22 @@ describe('orders', () => {
     for (const [index, buyer] of buyers.entries())
       await put(services, buyer, ...(index % 2 === 0 ? [variant.mug, variant.book] : [variant.book, variant.mug]));
     expect(tally(await outcomes(buyers.map((buyer) => order(services, buyer))))).toEqual({ 200: 30 });
+  });
+
+  test('[SALES-01, CHK-10] a coupon for three among fifty orders at once is used three times; the others see their new total', async () => {
+    const buyers = await visitors(50);
+    await Promise.all(buyers.map((buyer) => put(services, buyer, variant.mug)));
+    for (const buyer of buyers) expect(await applyCoupon({ visit: buyer, services }, 'THRICE')).toBe(true);
+    const expectedTaxIncl = 993;
+    const asks = buyers.map((buyer) => order(services, buyer, { expectedTaxIncl }));
+    expect(tally(await outcomes(asks))).toEqual({ 200: 3, 409: 47 });
+    expect(await rows(sql`SELECT uses FROM coupons WHERE id = ${coupon.thrice}`)).toEqual([{ uses: 3 }]);
+    const losers = (await Promise.all(buyers.map((buyer) => readCart(services, buyer)))).filter(
+      ({ Items }) => Items.length > 0,
+    );
+    expect(new Set(losers.map(({ Totals, Coupon }) => `${Totals.TaxIncl} ${Coupon?.Problem?.Code}`))).toEqual(
+      new Set(['1093 Coupon.UsedUp']),
+    );
   });
 
   test('pieces in two warehouses are sold to the last one and never twice', async () => {

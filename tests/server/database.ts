@@ -26,8 +26,8 @@ export const demoDatabase = (): Promise<Store> => fromDump({ name: 'demo', fill:
 interface Dump {
   name: string;
   fill(store: Store): Promise<void>;
-  /** What `fill` says beside the schema, the seed and the rules: a file below the root. */
-  source?: string;
+  /** What `fill` says beside the schema, the seed and the rules: files below the root. */
+  sources?: readonly string[];
   /** Where the database is to lie; in memory without it. */
   folder?: string;
 }
@@ -36,8 +36,8 @@ interface Dump {
  * Made once for each state of what decides its rows, after that loaded from a dump: a new database takes four times as
  * long to begin.
  */
-export async function fromDump({ name, fill, source, folder }: Dump): Promise<Store> {
-  const file = join(cache, `${name}-${fingerprint(source ? [...sources, source] : sources)}.tar`);
+export async function fromDump({ name, fill, sources: own = [], folder }: Dump): Promise<Store> {
+  const file = join(cache, `${name}-${fingerprint([...sources, ...own])}.tar`);
   const dump = read(file);
   if (dump) return openPglite({ dump, folder });
   const store = await openPglite({ folder });

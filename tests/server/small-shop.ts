@@ -5,6 +5,7 @@ import type { Store } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { placeRows } from '#server/db/seed/places.ts';
 import { fromDump } from './database.ts';
+import { fillCoupons } from './small-coupons.ts';
 
 const both = (text: string) => ({ fr: `${text} fr`, nl: `${text} nl` });
 
@@ -132,6 +133,7 @@ async function fillSmallShop({ db }: Pick<Store, 'db'>): Promise<void> {
   );
   await fillCountries({ db });
   await fillPeople({ db });
+  await fillCoupons({ db });
 }
 
 async function fillCountries({ db }: Pick<Store, 'db'>): Promise<void> {
@@ -197,7 +199,12 @@ async function fillPeople({ db }: Pick<Store, 'db'>): Promise<void> {
 
 /** A shop of a test file's own, in memory or in `folder`. Close it. */
 export const smallShop = ({ folder }: { folder?: string } = {}): Promise<Store> =>
-  fromDump({ name: 'small', fill: fillSmallShop, source: 'tests/server/small-shop.ts', ...(folder ? { folder } : {}) });
+  fromDump({
+    name: 'small',
+    fill: fillSmallShop,
+    sources: ['tests/server/small-shop.ts', 'tests/server/small-coupons.ts'],
+    ...(folder ? { folder } : {}),
+  });
 
 /** The same shop in a database of its own on a PostgreSQL server. */
 export async function smallShopOn(serverUrl: string): Promise<Store> {
@@ -217,6 +224,7 @@ export async function emptyTill({ db }: Pick<Store, 'db'>): Promise<void> {
   await db.execute(
     sql`TRUNCATE outbox, idempotency_keys, stock_moves, order_lines, orders, cart_items, carts, used_form_tokens, sessions CASCADE`,
   );
+  await db.execute(sql`UPDATE coupons SET uses = 0`);
   for (const { id, stock } of products)
     await db.execute(
       sql`UPDATE stock SET quantity = CASE warehouse_id WHEN 2 THEN ${stock[0]}::int ELSE ${stock[1]}::int END WHERE variant_id = ${id}`,

@@ -17,6 +17,7 @@ export const openLimits: Settings['limits'] = {
   registerPerAddress: 1e6,
   checkoutPerMinute: 1e6,
   vatPerMinute: 1e6,
+  couponPerMinute: 1e6,
 };
 
 /** Services on a store, for verbs called directly: a silent log, keys as texts, a renderer that prints its data. */

@@ -142,6 +142,7 @@ function orderOf({ each, person, orderId, placedAt }: Placing, shop: Shop) {
     Shown: shown,
     BankTransfer: { ...bankTransfer, Reference: structuredReference(orderId), Amount: total.inclCents },
     Note: '',
+    Coupon: null,
     Vat: person.company ? { Number: person.company.vatNumber, IsValid: null, CheckedAt: null } : null,
   };
   const order: Insert<typeof tables.orders> = {

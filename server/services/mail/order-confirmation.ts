@@ -53,7 +53,11 @@ async function wordsOf(order: Order, { culture, shop, say }: Writing): Promise<W
   const sums: Pair[] = [[await say('Mail.Items'), shown(Totals.Items)]];
   if (Totals.Shipping)
     sums.push([await say('Mail.Shipping', { method: order.ShippingMethod }), shown(Totals.Shipping)]);
-  if (Totals.Discount.TaxIncl > 0) sums.push([await say('Mail.Discount'), `−${shown(Totals.Discount)}`]);
+  if (Totals.Discount.TaxIncl > 0) {
+    const code = order.Coupon?.CouponCode;
+    const label = await (code === undefined ? say('Mail.Discount') : say('Coupon.Discount', { code }));
+    sums.push([label, `−${shown(Totals.Discount)}`]);
+  }
   sums.push([await say('Mail.TaxExcl'), money(Totals.TaxExcl)]);
   for (const { Rate, Vat } of Totals.VatLines) {
     const rate = (Rate / 100).toLocaleString(localeOf[culture]);

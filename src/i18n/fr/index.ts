@@ -5,6 +5,7 @@ import { Checkout } from '#i18n/fr/checkout.ts';
 import { Consent } from '#i18n/fr/consent.ts';
 import { Core } from '#i18n/fr/core.ts';
 import { Countdown } from '#i18n/fr/countdown.ts';
+import { Coupon } from '#i18n/fr/coupon.ts';
 import { Dialog } from '#i18n/fr/dialog.ts';
 import { Filter } from '#i18n/fr/filter.ts';
 import { Footer } from '#i18n/fr/footer.ts';
@@ -41,6 +42,7 @@ export default {
   Checkout,
   Order,
   Vat,
+  Coupon,
   Security,
   News,
   Countdown,

@@ -5,6 +5,7 @@ import { Checkout } from '#i18n/nl/checkout.ts';
 import { Consent } from '#i18n/nl/consent.ts';
 import { Core } from '#i18n/nl/core.ts';
 import { Countdown } from '#i18n/nl/countdown.ts';
+import { Coupon } from '#i18n/nl/coupon.ts';
 import { Dialog } from '#i18n/nl/dialog.ts';
 import { Filter } from '#i18n/nl/filter.ts';
 import { Footer } from '#i18n/nl/footer.ts';
@@ -41,6 +42,7 @@ export default {
   Checkout,
   Order,
   Vat,
+  Coupon,
   Security,
   News,
   Countdown,

@@ -6,6 +6,7 @@ import { orderFields, variant } from '#tests/server/small-shop.ts';
 import { wrongCulture } from './ask.ts';
 import type { Row, Rows } from './ask.ts';
 import { cartRows } from './cart.ts';
+import { couponRows } from './coupons.ts';
 import { vatRows } from './vat.ts';
 import { newsRows } from './news.ts';
 import { placeRows } from './places.ts';
@@ -16,6 +17,7 @@ type Others =
   | keyof typeof cartRows
   | keyof typeof newsRows
   | keyof typeof placeRows
+  | keyof typeof couponRows
   | keyof typeof productBlockRows;
 const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
   customerReferenceSearch: {
@@ -199,6 +201,7 @@ const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
 /** Every call of the contract: how it is asked, what it answers, and what it refuses. */
 export const calls: Rows<keyof typeof endpoints> = {
   ...vatRows,
+  ...couponRows,
   ...cartRows,
   ...newsRows,
   ...cartRows,

@@ -1,0 +1,8 @@
+import type { Customer } from '#server/http/visit.ts';
+import type { CouponBuyer } from './offer.ts';
+
+/** Who uses a coupon: the customer, or a guest by the address typed in checkout. */
+export const buyerOf = (
+  customer: Customer | null,
+  { Email = customer?.email ?? '' }: { readonly Email?: string | undefined },
+): CouponBuyer => ({ customerId: customer?.id ?? null, email: Email });

@@ -1,0 +1,24 @@
+import type { Translation } from '#i18n/i18n-types.ts';
+
+export const Coupon = {
+  Title: 'Kortingsbonnen',
+  Code: 'Kortingscode',
+  Apply: 'Toepassen',
+  Remove: 'Bon verwijderen',
+  Applied: '{name} ({code})',
+  NoCouponAvailable: 'Met deze code is er geen kortingsbon voor dit winkelmandje.',
+  CouponsValid: 'Uw kortingsbon is toegepast.',
+  Removed: 'De kortingsbon is verwijderd.',
+  Error: 'Er is een fout opgetreden. Probeer het opnieuw.',
+  NotYet: 'Deze bon is nog niet geldig: er gaat niets af.',
+  Expired: 'Deze bon is verlopen: er gaat niets meer af.',
+  UsedUp: 'Deze bon is zo vaak gebruikt als voorzien: er gaat niets meer af.',
+  UsedByYou: 'U hebt deze bon al gebruikt: er gaat niets meer af.',
+  Minimum: 'Deze bon geldt vanaf {minimum} aan artikelen.',
+  See: 'Beschikbare bonnen bekijken',
+  None: 'Er zijn nu geen bonnen beschikbaar.',
+  From: 'Vanaf {minimum} aan artikelen',
+  Until: 'Tot {date}',
+  Use: 'Bon {code} gebruiken',
+  Discount: 'Korting ({code})',
+} satisfies Translation['Coupon'];
