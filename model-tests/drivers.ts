@@ -26,6 +26,7 @@ import {
   customerReferenceSearchDriver,
   customerReferenceSearchWalk,
 } from './customerReferenceSearch/customerReferenceSearch.driver.ts';
+import { recentlyViewedDriver, recentlyViewedWalk } from './recentlyViewed/recentlyViewed.driver.ts';
 import { searchSuggestionsDriver, searchSuggestionsWalk } from './searchSuggestions/searchSuggestions.driver.ts';
 import { dialogDriver, dialogWalk } from './dialog/dialog.driver.ts';
 import { cartWidgetDriver, cartWidgetWalk } from './cartWidget/cartWidget.driver.ts';
@@ -93,6 +94,7 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   facetedSearch: { browserWalk: facetedSearchWalk, driver: facetedSearchDriver, context: still },
   news: { browserWalk: newsWalk, driver: newsDriver, context: still },
   countdown: { browserWalk: countdownWalk, driver: countdownDriver, context: still },
+  recentlyViewed: { browserWalk: recentlyViewedWalk, driver: recentlyViewedDriver, context: still },
   searchSuggestions: { browserWalk: searchSuggestionsWalk, driver: searchSuggestionsDriver, context: still },
   customerReferenceSearch: {
     browserWalk: customerReferenceSearchWalk,

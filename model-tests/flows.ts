@@ -23,6 +23,7 @@ import { countdownModel } from './countdown/countdown.model.ts';
 import { navigationModel } from './navigation/navigation.model.ts';
 import { newsModel } from './news/news.model.ts';
 import { productListModel } from './productList/productList.model.ts';
+import { recentlyViewedModel } from './recentlyViewed/recentlyViewed.model.ts';
 import { quickViewModel } from './quickView/quickView.model.ts';
 import { quantityModel } from './quantity/quantity.model.ts';
 import { quickOrderModel } from './quickOrder/quickOrder.model.ts';
@@ -87,6 +88,7 @@ export const flows: readonly Flow[] = [
   flow('finding', 'facetedSearch', facetedSearchModel),
   flow('finding', 'quickView', quickViewModel),
   flow('finding', 'compare', compareModel),
+  flow('finding', 'recentlyViewed', recentlyViewedModel),
   flow('finding', 'variantSelection', variantSelectionModel),
   flow('finding', 'gallery', galleryModel),
   flow('finding', 'spinViewer', spinViewerModel),

@@ -4,6 +4,7 @@ import * as blocks from '#contract/product-blocks.ts';
 import { listFilter } from '#contract/facets.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from '#server/catalog/blocks.ts';
 import { comparePage } from '#contract/compare.ts';
+import { productCards } from '#contract/product-cards.ts';
 import { quickView } from '#contract/quick-view.ts';
 import { brandPage, categoryPage, homePage, productPage, searchPage, tagPage } from '#contract/pages.ts';
 import { referencesPage } from '#contract/references-page.ts';
@@ -18,6 +19,7 @@ import { readList, readPanel } from '#server/catalog/list.ts';
 import { addChosenToCart, choose, keepReferenceHere } from '#server/catalog/product-actions.ts';
 import { readProduct } from '#server/catalog/product.ts';
 import { brandShelf, categoryShelf, searchShelf, shelfOf, tagShelf } from '#server/catalog/shelves.ts';
+import { readCards } from '#server/catalog/product-cards.ts';
 import { readQuickView } from '#server/catalog/quick-view.ts';
 import { readReferences, searchReferences } from '#server/catalog/references.ts';
 import { subscribeByCall } from '#server/catalog/stock-notification.ts';
@@ -44,6 +46,7 @@ export const catalogCalls: Served[] = [
     return await readPanel({ visit, services }, shelf, { ...asked, filter: parseFilter(query.currentFilter) });
   }),
   answers(quickView, readQuickView),
+  answers(productCards, readCards),
   answers(customerReferenceSearch, searchReferences),
 ];
 

@@ -8,14 +8,11 @@ import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
 import { drawn } from '#routes/drawn.ts';
-import { AlertLink } from '#views/backInStock/AlertLink.tsx';
-import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
-import { Offer } from '#views/product/Offer.tsx';
-import { ProductBelow } from '#views/product/ProductBelow.tsx';
 import { Cart } from '#routes/cart-live.tsx';
 import { Checkout } from '#routes/checkout-live.tsx';
 import { ListFilters } from '#routes/list-filters.tsx';
 import { ListTable } from '#routes/list-table.tsx';
+import { Below, Beside } from '#routes/product-late.tsx';
 import { isError } from '#routes/page-route.tsx';
 import { completeDocument } from './document.ts';
 import type { Assets } from './document.ts';
@@ -28,10 +25,8 @@ import { actorsOf, storefrontInput } from './shop.ts';
 // before any page's code is there
 drawn.Filters = ListFilters;
 drawn.Table = ListTable;
-drawn.Offer = Offer;
-drawn.Below = ProductBelow;
-drawn.Reference = ReferenceForm;
-drawn.Alert = AlertLink;
+drawn.Beside = Beside;
+drawn.Below = Below;
 drawn.Cart = Cart;
 drawn.Checkout = Checkout;
 

@@ -17,6 +17,7 @@ import { openMenus } from './menus.ts';
 import { openPlaces } from './places.ts';
 import { openQuantities } from './quantities.ts';
 import type { ShopRouter } from './router.tsx';
+import { forgetUnallowed } from './viewed.ts';
 import { watchForms } from './unsaved-changes.ts';
 
 interface Around {
@@ -37,6 +38,7 @@ export function openTouched({ appPath, http, shop, router, arrive, keep, pages }
   const { actors, page } = shop;
   listenToIntent(appPath, fetchAhead(router));
   openQuantities(shop);
+  forgetUnallowed(actors.consent);
   const renew = () => void renewPage(router, arrive);
   whenSearched(async (form) => (await lateCode.load(() => import('./search.tsx'))).openSearch(shop, http, form));
   const logic = regionMachine.provide({

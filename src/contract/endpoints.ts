@@ -16,6 +16,7 @@ import { chooseCity, suggestCities } from './places.ts';
 import { quickView } from './quick-view.ts';
 import { productVariants } from './catalog.ts';
 import { validateField } from './forms.ts';
+import { productCards } from './product-cards.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from './product-blocks.ts';
 import { quickOrder } from './quick-order.ts';
 import { newsCalendar, newsList } from './news.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   newsList,
   openApi,
   placeOrder,
+  productCards,
   productPhotosGallery,
   productVariants,
   quickOrder,

@@ -792,6 +792,10 @@ type RootTranslation = {
 		 */
 		Compare: string
 		/**
+		 * N​e​ ​p​l​u​s​ ​c​o​m​p​a​r​e​r
+		 */
+		CompareNo: string
+		/**
 		 * C​o​m​p​a​r​e​r​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
@@ -1340,6 +1344,10 @@ type RootTranslation = {
 		 * À​ ​v​o​i​r​ ​a​u​s​s​i
 		 */
 		Related: string
+		/**
+		 * V​u​s​ ​r​é​c​e​m​m​e​n​t
+		 */
+		RecentlyViewed: string
 	}
 	QuickOrder: {
 		/**
@@ -3204,6 +3212,10 @@ export type TranslationFunctions = {
 		 */
 		Compare: () => LocalizedString
 		/**
+		 * Ne plus comparer
+		 */
+		CompareNo: () => LocalizedString
+		/**
 		 * Comparer {name}
 		 */
 		CompareOf: (arg: { name: string }) => LocalizedString
@@ -3717,6 +3729,10 @@ export type TranslationFunctions = {
 		 * À voir aussi
 		 */
 		Related: () => LocalizedString
+		/**
+		 * Vus récemment
+		 */
+		RecentlyViewed: () => LocalizedString
 	}
 	QuickOrder: {
 		/**

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AlertProps, ReferenceProps } from '#views/product/ProductPage.tsx';
-import type { OfferProps } from '#views/product/Offer.tsx';
+import type { BesideProps } from '#views/product/Beside.tsx';
 import type { BelowProps } from '#views/product/ProductBelow.tsx';
 import type { TableProps } from '#views/productList/ProductTable.tsx';
 import type { CartPageData, CheckoutPageData } from '#contract/pages.ts';
@@ -11,19 +10,15 @@ import type { ListFiltersProps } from './list-filters.tsx';
 export const drawn: {
   Table: ComponentType<TableProps> | null;
   Filters: ComponentType<ListFiltersProps> | null;
-  Offer: ComponentType<OfferProps> | null;
+  Beside: ComponentType<BesideProps> | null;
   Below: ComponentType<BelowProps> | null;
-  Reference: ComponentType<ReferenceProps> | null;
-  Alert: ComponentType<AlertProps> | null;
   Cart: ComponentType<PageProps<CartPageData>> | null;
   Checkout: ComponentType<PageProps<CheckoutPageData>> | null;
 } = {
   Table: null,
   Filters: null,
-  Offer: null,
+  Beside: null,
   Below: null,
-  Reference: null,
-  Alert: null,
   Cart: null,
   Checkout: null,
 };

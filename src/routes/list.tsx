@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ListPageData } from '#contract/pages.ts';
-import { hasChosen, productListFlow } from '#app/flows/list.ts';
+import { productListFlow } from '#app/flows/list.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { useLateFlow } from '#app/useLateFlow.ts';
 import { late, lateCode } from '#views/parts/late.tsx';
 import { ListPage } from '#views/productList/ListPage.tsx';
+import { useComparing } from './comparing.tsx';
 import { drawn } from './drawn.ts';
 import type { PageProps } from './page-route.tsx';
 
@@ -13,12 +14,11 @@ const Filters = late(async () => (await import('./list-filters.tsx')).ListFilter
 const loadTable = async () => (await import('./list-table.tsx')).ListTable;
 const Table = late(loadTable, null, drawn.Table ?? undefined);
 // whoever changes to it sees it at once
-void Promise.resolve(lateCode.touched).then(loadTable).catch(() => undefined);
+void Promise.resolve(lateCode.touched)
+  .then(loadTable)
+  .catch(() => undefined);
 /** Comes with the first eye that is pressed. */
 const loadQuickView = async () => (await import('#app/flows/quick-view.ts')).quickViewFlow;
-/** Comes with the first product that is chosen to be compared, or with the page when some are. */
-const loadCompare = async () => (await import('#app/flows/compare.ts')).compareFlow;
-const CompareBar = late(async () => (await import('#views/compare/CompareBar.tsx')).CompareBar);
 const Quick = late(async () => (await import('./quick-view.tsx')).Quick);
 
 export function Page({ answer: { Page: page } }: PageProps<ListPageData>) {
@@ -28,9 +28,7 @@ export function Page({ answer: { Page: page } }: PageProps<ListPageData>) {
   // another search text is another panel
   const filters = page.Filters && <Filters key={page.Query.q} page={page} filters={page.Filters} list={list} />;
   const quick = useLateFlow({ id: 'quickView', load: loadQuickView });
-  const compare = useLateFlow({ id: 'compare', load: loadCompare, isWanted: hasChosen });
-  const bar = compare.actor && <CompareBar compare={compare.actor} />;
   const panel = quick.actor && <Quick quick={quick.actor} />;
-  const tools = { quick, panel, compare, bar, Table };
+  const tools = { quick, panel, Table, ...useComparing() };
   return <ListPage page={page} list={list} filters={filters} {...tools} />;
 }

@@ -2,17 +2,40 @@ import { BackInStock } from '#views/backInStock/BackInStock.tsx';
 import { ReferenceBlock } from '#views/customerReference/ReferenceBlock.tsx';
 import { backInStockFlow } from '#app/flows/backInStock.ts';
 import { customerReferenceFlow } from '#app/flows/customerReference.ts';
+import { recentlyViewedFlow } from '#app/flows/recently-viewed.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
+import { useLateFlow } from '#app/useLateFlow.ts';
 import { useHydrated } from '#app/useHydrated.ts';
 import { AlertLink } from '#views/backInStock/AlertLink.tsx';
 import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
-import type { AlertProps, ReferenceProps } from '#views/product/ProductPage.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { ProductBelow } from '#views/product/ProductBelow.tsx';
+import type { BelowProps } from '#views/product/ProductBelow.tsx';
+import { RecentlyViewed } from '#views/recentlyViewed/RecentlyViewed.tsx';
+import { Beside as Blocks } from '#views/product/Beside.tsx';
+import type { AlertProps, BesideProps, ReferenceProps } from '#views/product/Beside.tsx';
 
-export { Offer } from '#views/product/Offer.tsx';
-export { ProductBelow } from '#views/product/ProductBelow.tsx';
+const always = () => true;
+
+/** What stands below, with what was looked at before: that is known in the browser alone. */
+export function Below(props: BelowProps) {
+  const { consent } = useShop().actors;
+  const { ProductId } = props.page;
+  const load = async () => recentlyViewedFlow(ProductId, consent);
+  const viewed = useLateFlow({ id: 'recentlyViewed', load, isWanted: always });
+  return (
+    <>
+      <ProductBelow {...props} />
+      {viewed.actor && <RecentlyViewed flow={viewed.actor} />}
+    </>
+  );
+}
+
+/** What stands beside the choice; while it takes over what the server drew, every part of it is plain. */
+export const Beside = (props: BesideProps) => <Blocks {...props} Reference={Reference} Alert={StockAlert} />;
 
 /** The block of a company's own SKU: while it takes over what the server drew it is the plain form, then it is live. */
-export function Reference(props: ReferenceProps) {
+function Reference(props: ReferenceProps) {
   return useHydrated() ? <LiveReference {...props} /> : <ReferenceForm {...props} />;
 }
 
@@ -23,7 +46,7 @@ function LiveReference({ action, ...input }: ReferenceProps) {
 }
 
 /** The link of a sold-out variant: plain while it takes over what the server drew, then live. */
-export function StockAlert(props: AlertProps) {
+function StockAlert(props: AlertProps) {
   return useHydrated() ? <LiveAlert {...props} /> : <AlertLink {...props} />;
 }
 

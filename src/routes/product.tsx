@@ -4,20 +4,17 @@ import { variantSelectionFlow } from '#app/flows/product.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { ProductPage } from '#views/product/ProductPage.tsx';
 import { late } from '#views/parts/late.tsx';
+import { useComparing } from './comparing.tsx';
 import { drawn } from './drawn.ts';
 import type { PageProps } from './page-route.tsx';
 
 /** Comes with the press that turns a product. */
 const Spin = late(async () => (await import('./spin.tsx')).Spin);
 
-/** Only companies have references: the plain form, which works by itself, comes to life with its code. */
-const Reference = late(async () => (await import('./product-late.tsx')).Reference, null, drawn.Reference ?? undefined);
-/** Only what is sold out needs it; until its code is there the link leads to the page that its dialog shows. */
-const Alert = late(async () => (await import('./product-late.tsx')).StockAlert, null, drawn.Alert ?? undefined);
-/** Changes with a choice, and so with a touch. */
-const Offer = late(async () => (await import('./product-late.tsx')).Offer, null, drawn.Offer);
-/** Read at once as the server drew it; its links are told to analytics once its code came with the first touch. */
-const Below = late(async () => (await import('./product-late.tsx')).ProductBelow, null, drawn.Below);
+// both are read as the server drew them: their code comes with the first touch
+const loadLate = () => import('./product-late.tsx');
+const Beside = late(async () => (await loadLate()).Beside, null, drawn.Beside);
+const Below = late(async () => (await loadLate()).Below, null, drawn.Below);
 
 export function Page({ answer: { Page: page, Form: form } }: PageProps<ProductPageData>) {
   const { publicHref } = useLocation();
@@ -32,6 +29,6 @@ export function Page({ answer: { Page: page, Form: form } }: PageProps<ProductPa
     },
   });
   const spin = page.Spin && <Spin spin={page.Spin} name={page.Name} />;
-  const tools = { Reference, Alert, Offer, Below };
+  const tools = { Beside, Below, ...useComparing() };
   return <ProductPage page={page} form={form} selection={selection} spin={spin} {...tools} />;
 }

@@ -53,6 +53,7 @@ test('[PROD-14, ERR-10] a company edits its own SKU on the page: told in a toast
   expect(await page.getByRole('textbox', { name: 'Votre référence' }).inputValue()).toBe('SAV-77');
   // the same SKU cannot name another article
   await page.goto(`${site.origin}${parasol}?VariantValueId1=23&VariantValueId2=72`);
+  await page.locator('form.reference').hover();
   await form.getByRole('textbox', { name: 'Votre référence' }).fill('SAV-77');
   await form.getByRole('button', { name: 'Enregistrer la référence' }).click();
   await page.locator('.toast-error').getByText('Votre référence n’a pas pu être enregistrée.').waitFor();

@@ -6,11 +6,9 @@ import type { Culture } from '#contract/wire.ts';
 import { addToCartMachine } from '#machines/addToCart/addToCart.machine.ts';
 import { quantityOf, variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';
 import { large, nothingChosen, productPageData, red, small, variationFor } from '#tests/fixtures/catalog.ts';
-import { AlertLink } from '#views/backInStock/AlertLink.tsx';
-import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
-import { Offer } from '#views/product/Offer.tsx';
-import { ProductBelow } from '#views/product/ProductBelow.tsx';
+import { Below, Beside } from '#routes/product-late.tsx';
 import { ProductPage } from '#views/product/ProductPage.tsx';
+import { asleep } from './list-tools.ts';
 import { render, shopIn, wordsOf } from './in-shop.tsx';
 
 function selectionOf(page: ProductPageData, quantityText?: string) {
@@ -28,10 +26,10 @@ function pageHtml(
       page={page}
       form={form}
       selection={selection}
-      Reference={ReferenceForm}
-      Alert={AlertLink}
-      Offer={Offer}
-      Below={ProductBelow}
+      Beside={Beside}
+      compare={asleep}
+      bar={null}
+      Below={Below}
     />,
     shopIn(culture),
   );
@@ -136,10 +134,10 @@ test('[PROD-04] the quantity field says why it corrected what was typed', () => 
       page={page}
       form={null}
       selection={selection}
-      Reference={ReferenceForm}
-      Alert={AlertLink}
-      Offer={Offer}
-      Below={ProductBelow}
+      Beside={Beside}
+      compare={asleep}
+      bar={null}
+      Below={Below}
     />,
   );
   expect(tagWith(html, 'input', 'name="Quantity"')).toContain('value="20"');
@@ -160,10 +158,10 @@ test('the button is busy while its variant is being added', () => {
       page={page}
       form={null}
       selection={selectionOf(page)}
-      Reference={ReferenceForm}
-      Alert={AlertLink}
-      Offer={Offer}
-      Below={ProductBelow}
+      Beside={Beside}
+      compare={asleep}
+      bar={null}
+      Below={Below}
     />
   );
   expect(tagWith(render(view, busy), 'button', 'value="addToCart"')).toContain('aria-busy="true"');

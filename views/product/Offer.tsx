@@ -1,25 +1,33 @@
 import { useSelector } from '@xstate/react';
 import type { Tier, Variation } from '#contract/catalog.ts';
+import type { ProductPageData } from '#contract/pages.ts';
 import type { Price } from '#contract/wire.ts';
 import { variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
+import { CompareToggle } from '#views/compare/CompareToggle.tsx';
+import type { LateCompare } from '#views/compare/toggled.ts';
 import { formatMoney } from '#rules/money.ts';
 import { Amount, PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
 export interface OfferProps {
+  readonly page: ProductPageData;
   readonly selection: VariantSelectionActor;
+  readonly compare: LateCompare;
 }
 
-/** What more pieces would cost, and where they lie. */
-export function Offer({ selection }: OfferProps) {
+/** What more pieces would cost, where they lie, and the way to compare. */
+export function Offer({ page, selection, compare }: OfferProps) {
   const variation = useSelector(selection, variationOf);
   return (
     <div className="stack">
       <TierTable tiers={variation.Tiers} />
       <NextTier variation={variation} />
-      <StockLink variation={variation} />
+      <p className="cluster">
+        <StockLink variation={variation} />
+        <CompareToggle page={page} photo={variation.Photos[0] ?? null} compare={compare} />
+      </p>
     </div>
   );
 }
@@ -79,15 +87,13 @@ function StockLink({ variation }: { readonly variation: Variation }) {
   if (ProductVariantId === null) return null;
   const query = `productId=${ProductId}&productVariantId=${ProductVariantId}&displayAllActiveWarehouses=true`;
   return (
-    <p>
-      <a
-        href={`${AppPath}/${Culture}/widget/catalog/StockByWarehouse?${query}`}
-        rel="nofollow"
-        data-modal-link=""
-        data-modal-size="small"
-      >
-        {LL.Product.StockByWarehouse()}
-      </a>
-    </p>
+    <a
+      href={`${AppPath}/${Culture}/widget/catalog/StockByWarehouse?${query}`}
+      rel="nofollow"
+      data-modal-link=""
+      data-modal-size="small"
+    >
+      {LL.Product.StockByWarehouse()}
+    </a>
   );
 }

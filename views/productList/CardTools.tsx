@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ProductCard } from '#contract/catalog.ts';
-import type { CompareActor, CompareEvent } from '#machines/compare/compare.machine.ts';
 import type { QuickViewActor, QuickViewEvent } from '#machines/quickView/quickView.machine.ts';
 import { compareUrl } from '#rules/compare.ts';
+import type { LateCompare } from '#views/compare/toggled.ts';
 import type { LateFlow } from '#views/parts/lateFlow.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
-export type LateCompare = LateFlow<CompareActor, CompareEvent>;
 export type LateQuickView = LateFlow<QuickViewActor, QuickViewEvent>;
 
 /** The row whose panel is open or wanted; none while the flow's code has not come. */

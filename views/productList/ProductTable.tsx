@@ -5,6 +5,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { failureFor, isAdding } from '#machines/addToCart/addToCart.machine.ts';
 import { orderedOf } from '#machines/quantity/quantity.machine.ts';
 import type { QuantityActor } from '#machines/quantity/quantity.machine.ts';
+import type { LateCompare } from '#views/compare/toggled.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { formText } from '#views/parts/formText.ts';
 import { Photo } from '#views/parts/Photo.tsx';
@@ -14,7 +15,7 @@ import { StockBadge } from '#views/parts/StockBadge.tsx';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
 import { QuantityField } from '#views/quantity/QuantityField.tsx';
 import { Eye, Scales, useQuickRow } from './CardTools.tsx';
-import type { LateCompare, LateQuickView } from './CardTools.tsx';
+import type { LateQuickView } from './CardTools.tsx';
 
 export interface TableProps {
   readonly cards: readonly ProductCard[];

@@ -1,4 +1,3 @@
-export { hasChosen } from '#gateways/kept.gateway.ts';
 import { productListMachine } from '#machines/productList/productList.machine.ts';
 
 /** A list page's flow: it calls nothing, the address it emits loads the page. */

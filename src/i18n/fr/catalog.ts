@@ -43,6 +43,7 @@ export const Catalog = {
   QuickViewOf: 'Aperçu de {name:string}',
   QuickViewFailed: 'L’aperçu n’a pas pu être chargé.',
   Compare: 'Comparer',
+  CompareNo: 'Ne plus comparer',
   CompareOf: 'Comparer {name:string}',
   CompareNot: 'Ne plus comparer {name:string}',
   CompareFull: 'Vous comparez déjà quatre articles. Retirez-en un d’abord.',

@@ -70,4 +70,5 @@ export const Product = {
   Facts: 'Caractéristiques',
   Tags: 'Étiquettes',
   Related: 'À voir aussi',
+  RecentlyViewed: 'Vus récemment',
 };

@@ -45,6 +45,7 @@ export const Catalog = {
   QuickViewFailed: 'De snelle blik kon niet worden geladen.',
   Compare: 'Vergelijken',
   CompareOf: '{name} vergelijken',
+  CompareNo: 'Niet meer vergelijken',
   CompareNot: '{name} niet meer vergelijken',
   CompareFull: 'U vergelijkt al vier artikelen. Verwijder er eerst een.',
   CompareBar: 'Te vergelijken artikelen',

@@ -71,4 +71,5 @@ export const Product = {
   Facts: 'Kenmerken',
   Tags: 'Trefwoorden',
   Related: 'Ook interessant',
+  RecentlyViewed: 'Onlangs bekeken',
 } satisfies Translation['Product'];

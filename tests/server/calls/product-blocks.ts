@@ -24,6 +24,7 @@ export async function asCompany({ person }: Pick<World, 'person'>): Promise<void
 export const productBlockRows: Rows<
   | 'customerReferenceUpdate'
   | 'degressivePrice'
+  | 'productCards'
   | 'productPhotosGallery'
   | 'saveCustomerReference'
   | 'stockByWarehouse'
@@ -86,6 +87,17 @@ export const productBlockRows: Rows<
       ['a variant of another product', 404, null, { query: { productVariantId: String(variant.book) } }],
       ['no variant', 400, '/productVariantId', { query: { productVariantId: undefined } as never }],
       ['a flag that is none', 400, '/displayAllActiveWarehouses', { query: { displayAllActiveWarehouses: 'maybe' } }],
+    ],
+  },
+  productCards: {
+    may: 'visitor',
+    valid: () => ({ query: { ids: '2,999,1,2' } }),
+    answer: ({ Products }) => expect(Products.map(({ ProductId }) => ProductId)).toEqual([2, 1]),
+    bad: [
+      ['no id', 400, '/ids', { query: { ids: '' } }],
+      ['what is no id', 400, '/ids', { query: { ids: '1,x' } }],
+      ['thirteen ids', 400, '/ids', { query: { ids: '1,2,3,4,5,6,7,8,9,10,11,12,13' } }],
+      wrongCulture,
     ],
   },
   productPhotosGallery: {

@@ -1,0 +1,99 @@
+import type { ProductCard } from '#contract/catalog.ts';
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import type { ConsentRecord } from '#rules/consent.ts';
+import { withViewed } from '#rules/recently-viewed.ts';
+import { assign, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+export interface RecentlyViewedInput {
+  /** The product whose page is shown. */
+  productId: number;
+  /** Whether cookies for preferences were granted. */
+  isAllowed: boolean;
+  /** Products looked at before, newest first. */
+  viewed: readonly number[];
+}
+
+export type RecentlyViewedEvent = Extract<Fact, { type: 'consent.given' | 'person.changed' }>;
+
+interface RecentlyViewedContext extends RecentlyViewedInput {
+  /** As the shop has them now, prices and all; what is no longer sold is not among them. */
+  cards: readonly ProductCard[];
+}
+
+/** An answer that takes longer is given up, in ms. */
+const callTimeout = 15_000;
+
+/** Remembers the last twelve products somebody looked at and shows the others, while preferences may be kept; what may not be is deleted. */
+export const recentlyViewedMachine = setup({
+  types: {
+    context: {} as RecentlyViewedContext,
+    input: {} as RecentlyViewedInput,
+    events: {} as RecentlyViewedEvent,
+    tags: {} as 'busy',
+  },
+  actors: { readCards: port<readonly ProductCard[], { ids: readonly number[] }>('readCards') },
+  guards: {
+    isAllowed: ({ context }) => context.isAllowed,
+    isGranted: (_, { record }: { record: ConsentRecord }) => record.preferences,
+    isWithdrawn: (_, { record }: { record: ConsentRecord }) => !record.preferences,
+    hasOthers: ({ context }) => context.viewed.length > 1,
+  },
+  actions: {
+    addProduct: assign({ viewed: ({ context: { viewed, productId } }) => withViewed(viewed, productId) }),
+    keepCards: assign({ cards: (_, { cards }: { cards: readonly ProductCard[] }) => cards }),
+    forgetAll: assign({ viewed: [], cards: [] }),
+    /** For the pages to come. */
+    keepRecord: (_args, _params: { viewed: readonly number[] }) => {},
+    deleteRecord: () => {},
+  },
+  delays: { callTimeout },
+}).createMachine({
+  id: 'recentlyViewed',
+  context: ({ input }) => ({ ...input, cards: [] }),
+  initial: 'deciding',
+  on: {
+    'consent.given': {
+      guard: { type: 'isWithdrawn', params: ({ event }) => event },
+      target: '.forbidden',
+    },
+  },
+  states: {
+    deciding: { always: [{ guard: 'isAllowed', target: 'remembering' }, { target: 'forbidden' }] },
+    forbidden: {
+      entry: ['forgetAll', 'deleteRecord'],
+      on: {
+        'consent.given': {
+          guard: { type: 'isGranted', params: ({ event }) => event },
+          target: 'remembering',
+        },
+      },
+    },
+    remembering: {
+      entry: ['addProduct', { type: 'keepRecord', params: ({ context }) => ({ viewed: context.viewed }) }],
+      always: [{ guard: 'hasOthers', target: 'reading' }, { target: 'alone' }],
+    },
+    alone: {},
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readCards',
+        src: 'readCards',
+        input: ({ context: { viewed, productId } }) => ({ ids: viewed.filter((one) => one !== productId) }),
+        onDone: { target: 'shown', actions: { type: 'keepCards', params: ({ event }) => ({ cards: event.output }) } },
+        onError: 'missing',
+      },
+      after: { callTimeout: 'missing' },
+    },
+    // another person has other prices
+    shown: { on: { 'person.changed': 'reading' } },
+    missing: { on: { 'person.changed': 'reading' } },
+  },
+});
+
+export type RecentlyViewedActor = ActorRefFrom<typeof recentlyViewedMachine>;
+type RecentlyViewedSnapshot = SnapshotFrom<typeof recentlyViewedMachine>;
+
+/** What is shown; a list that cannot be read again stays as it was. */
+export const cardsOf = ({ context }: RecentlyViewedSnapshot): readonly ProductCard[] => context.cards;

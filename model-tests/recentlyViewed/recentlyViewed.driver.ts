@@ -1,0 +1,66 @@
+import type { recentlyViewedMachine } from '#machines/recentlyViewed/recentlyViewed.machine.ts';
+import { cardsOf } from '#machines/recentlyViewed/recentlyViewed.machine.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { consentCookie, serializeConsent } from '#rules/consent.ts';
+import { productPageData } from '#tests/fixtures/catalog.ts';
+import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
+import { walkByHand } from '../by-hand.ts';
+import { openProduct, passUntil } from '../product-page.ts';
+import { isGone, tell, watchFlows } from '../running-shop.ts';
+import { recentlyViewedModel } from './recentlyViewed.model.ts';
+
+const list = (page: Page) => page.getByRole('region', { name: 'Vus récemment' });
+
+/** The products in their order; no list at all where there are none. */
+async function shows(page: Page, expected?: SnapshotFrom<typeof recentlyViewedMachine>): Promise<void> {
+  if (!expected) return;
+  const names = cardsOf(expected).map(({ Name }) => Name);
+  if (names.length === 0) return isGone(list(page));
+  for (const [index, name] of names.entries())
+    await passUntil(page, list(page).getByRole('listitem').nth(index).getByRole('link', { name }));
+  await isGone(list(page).getByRole('listitem').nth(names.length));
+}
+
+/** Lets time pass until the flow has kept the product of the page first, or deleted everything. */
+async function keeps(page: Page, first: string | null): Promise<void> {
+  const isKept = (id: string | null) => {
+    const kept = localStorage.getItem('vitrine.viewed');
+    return id === null ? kept === null : kept?.startsWith(`[${id}`) === true;
+  };
+  const since = Date.now();
+  while (!(await page.evaluate(isKept, first))) {
+    if (Date.now() - since > 20_000) throw new Error(`the browser does not keep ${first ?? 'nothing'}`);
+    await page.clock.runFor(50);
+  }
+}
+
+/** A product page of the site at `site`, with what the browser kept of the visits before. */
+export const recentlyViewedDriver = (site: string): BrowserDriver<typeof recentlyViewedMachine> => ({
+  async open(page, { productId, isAllowed, viewed }) {
+    const consent = { stamp: '2026-1', preferences: isAllowed, statistics: false, marketing: false };
+    await page.context().addCookies([{ name: consentCookie, value: serializeConsent(consent), url: site }]);
+    await watchFlows(page);
+    await page.addInitScript((ids) => localStorage.setItem('vitrine.viewed', ids), JSON.stringify(viewed));
+    await openProduct(page, site, productPageData({ ProductId: productId, Related: [] }));
+    // its code comes with the first touch
+    await page.keyboard.press('Shift');
+    await keeps(page, isAllowed ? String(productId) : null);
+  },
+  events: {
+    'consent.given': (page, event) => tell(page, 'recentlyViewed', event),
+    'person.changed': (page, event) => tell(page, 'recentlyViewed', event),
+  },
+  outcomes: {
+    readCards: {
+      address: '**/api/v1/catalog/products/cards*',
+      done: (route, Products) => route.fulfill({ json: { Products } }),
+      error: (route) => route.abort(),
+    },
+  },
+  states: { forbidden: shows, alone: shows, reading: shows, shown: shows, missing: shows },
+});
+
+/** What other flows tell the list: nobody presses anything in it but links. */
+export const recentlyViewedWalk = () =>
+  walkByHand(recentlyViewedModel, ({ event, isAnswered }) => (event && !isAnswered ? 'nothing answers it' : null));

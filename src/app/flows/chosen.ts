@@ -1,0 +1,1 @@
+export { hasChosen } from '#gateways/kept.gateway.ts';

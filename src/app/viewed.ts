@@ -1,0 +1,17 @@
+import { deleteViewed } from '#gateways/viewed.gateway.ts';
+import type { ConsentActor } from '#machines/consent/consent.machine.ts';
+import { isGranted } from '#rules/consent.ts';
+
+export const mayPrefer = (consent: ConsentActor): boolean => {
+  const { record, stamp } = consent.getSnapshot().context;
+  return isGranted(record, stamp, 'preferences');
+};
+
+/** Deletes what may not be kept, on whatever page that is said. */
+export function forgetUnallowed(consent: ConsentActor): void {
+  const obey = () => {
+    if (!mayPrefer(consent)) deleteViewed();
+  };
+  obey();
+  consent.on('consent.given', obey);
+}

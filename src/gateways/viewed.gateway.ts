@@ -1,0 +1,43 @@
+import type { ProductCard } from '#contract/catalog.ts';
+import type { Culture } from '#contract/wire.ts';
+import { abortable } from '#machines/port.ts';
+import { withViewed } from '#rules/recently-viewed.ts';
+import type { Http } from './http.ts';
+
+/** Ids alone: what a product costs is asked anew each time. Kept by consent to preferences. */
+const viewedKey = 'vitrine.viewed';
+
+const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+
+/** Products looked at before, newest first; nothing where the browser keeps nothing. */
+export function readViewed(): number[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(viewedKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isId).toReversed().reduce<number[]>(withViewed, []) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepViewed(viewed: readonly number[]): void {
+  try {
+    localStorage.setItem(viewedKey, JSON.stringify(viewed));
+  } catch {
+    // it is then forgotten with the page
+  }
+}
+
+export function deleteViewed(): void {
+  try {
+    localStorage.removeItem(viewedKey);
+  } catch {
+    // a browser that keeps nothing has nothing to delete
+  }
+}
+
+export const viewedPorts = (http: Http, culture: Culture) => ({
+  readCards: abortable<readonly ProductCard[], { ids: readonly number[] }>(async ({ input: { ids }, signal }) => {
+    const query = { ids: ids.join(','), culture };
+    return (await http.call('productCards', { query }, { signal, isQuiet: true })).Products;
+  }),
+});

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import type { Picture } from '#contract/wire.ts';
+import { compareUrl } from '#rules/compare.ts';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import type { LateCompare } from './toggled.ts';
+
+interface CompareToggleProps {
+  readonly page: { readonly ProductId: number; readonly Name: string };
+  readonly photo: Picture | null;
+  readonly compare: LateCompare;
+}
+
+/** Chooses the product of a page to be compared, or gives it up; without JavaScript the comparison begins with it. */
+export function CompareToggle({ page: { ProductId: productId, Name: name }, photo, compare }: CompareToggleProps) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  const isChosen = useSelector(
+    compare.actor,
+    (snapshot) => snapshot?.context.chosen.some((one) => one.productId === productId) ?? false,
+  );
+  return (
+    <a
+      href={compareUrl(`${AppPath}/${Culture}`, [productId])}
+      rel="nofollow"
+      onClick={(event) => {
+        event.preventDefault();
+        compare.send({ type: 'toggle', product: { productId, name, photo } });
+      }}
+    >
+      {isChosen ? LL.Catalog.CompareNo() : LL.Catalog.Compare()}
+      <span className="visually-hidden"> {name}</span>
+    </a>
+  );
+}

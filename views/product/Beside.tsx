@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { FormAnswer } from '#contract/page.ts';
+import type { CustomerReferenceInput } from '#machines/customerReference/customerReference.machine.ts';
+import { addressIn, variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
+import type { FieldError } from '#views/parts/Field.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { Offer } from './Offer.tsx';
+import type { OfferProps } from './Offer.tsx';
+
+export interface BesideProps extends OfferProps {
+  readonly form: FormAnswer | null;
+}
+
+interface BesideParts extends BesideProps {
+  /** The block of a company's own SKU. */
+  readonly Reference: ComponentType<ReferenceProps>;
+  /** The way to a mail when a sold-out variant is back. */
+  readonly Alert: ComponentType<AlertProps>;
+}
+
+export interface AlertProps {
+  readonly href: string;
+}
+
+export interface ReferenceProps extends CustomerReferenceInput {
+  /** The page's address with the choice in it. */
+  readonly action: string;
+  /** What a plain form's post was refused for. */
+  readonly error?: FieldError | undefined;
+}
+
+/** What else there is to know and to do about a choice: it changes with that, and so with a touch. */
+export function Beside({ page, form, selection, compare, Reference, Alert }: BesideParts) {
+  return (
+    <>
+      <StockAlert selection={selection} Alert={Alert} />
+      <Offer page={page} selection={selection} compare={compare} />
+      <CompanyReference page={page} form={form} selection={selection} Reference={Reference} />
+    </>
+  );
+}
+
+/** Of a variant that is sold out, the way to hear when it is not. */
+function StockAlert({ selection, Alert }: Pick<BesideParts, 'selection' | 'Alert'>) {
+  const { AppPath, Culture } = useShop().shell;
+  const { ProductVariantViewModel: variant, Stock } = useSelector(selection, variationOf);
+  const { ProductId, ProductVariantId } = variant;
+  if (ProductVariantId === null || Stock.Status !== 'OutOfStock') return null;
+  const query = `ProductVariantId=${ProductVariantId}&ProductId=${ProductId}`;
+  const href = `${AppPath}/${Culture}/catalog/stocknotification/subscribe?${query}`;
+  return <Alert key={ProductVariantId} href={href} />;
+}
+
+/** Another variant has another reference: its block begins anew. */
+function CompanyReference({ page, form, selection, Reference }: Omit<BesideParts, 'Alert' | 'compare'>) {
+  const variation = useSelector(selection, variationOf);
+  const action = useSelector(selection, addressIn);
+  const { ProductVariantId: variantId } = variation.ProductVariantViewModel;
+  if (page.ReferenceTells === null || variantId === null || variation.CustomerSKU === null) return null;
+  const posted = form?.Do === 'customerReference' ? form : null;
+  return (
+    <Reference
+      key={variantId}
+      productId={page.ProductId}
+      variantId={variantId}
+      sku={posted?.Values['CustomerSKU'] ?? variation.CustomerSKU}
+      tells={page.ReferenceTells}
+      action={action}
+      error={posted?.Errors.find(({ pointer }) => pointer === '/CustomerSKU')}
+    />
+  );
+}
