@@ -1,5 +1,5 @@
 /** How many products are remembered at most, the one that is looked at included. */
-export const viewedMost = 12;
+const viewedMost = 12;
 
 /** What was looked at, newest first, each once. */
 export const withViewed = (viewed: readonly number[], productId: number): number[] =>
