@@ -12,6 +12,10 @@ import { formCalls } from './forms/forms.routes.ts';
 import { localizationCalls } from './localization/localization.routes.ts';
 import { placeCalls } from './places/places.routes.ts';
 import { staticApp } from './render/static.ts';
+import { invoiceApp } from './payment/invoice.ts';
+import { localGateway } from './payment/local/gateway.routes.ts';
+import { paymentCalls, paymentPages } from './payment/payment.routes.ts';
+import { webhookApp } from './payment/webhook.routes.ts';
 import { salesCalls, salesPages } from './sales/sales.routes.ts';
 import { securityCalls, securityPages } from './security/security.routes.ts';
 import type { Services } from './services.ts';
@@ -28,6 +32,7 @@ export const partsOf = (services: Services): Parts => ({
     ...catalogCalls,
     ...cartCalls,
     ...salesCalls,
+    ...paymentCalls,
     ...securityCalls,
     ...newsCalls,
     ...vatCalls,
@@ -38,6 +43,7 @@ export const partsOf = (services: Services): Parts => ({
     ...catalogPages,
     ...cartPages,
     ...salesPages,
+    ...paymentPages,
     ...securityPages,
     ...consentPages,
     ...newsPages,
@@ -46,8 +52,11 @@ export const partsOf = (services: Services): Parts => ({
   others: [
     picturesApp(services),
     sitemapApp(services),
+    webhookApp(services),
+    invoiceApp(services),
     ...(services.settings.isDev ? [] : [staticApp()]),
     ...(services.settings.servesAtlas ? [atlasApp(services)] : []),
+    ...(services.settings.payment?.isLocal ? [localGateway(services)] : []),
     ...(services.settings.isProduction ? [] : [outboxApp(services)]),
   ],
 });

@@ -17,8 +17,22 @@ import { resolve } from 'node:path';
  * @property {boolean} servesAtlas
  * @property {boolean} isProduction
  * @property {boolean} isDev
+ * @property {PaymentProvider | null} payment who takes cards; null where none can be paid with
+ * @property {number} holdMinutes how long an order that waits for its card payment holds its stock
  * @property {{ signInPerAccount: number, signInPerAddress: number, registerPerAddress: number, checkoutPerMinute: number, vatPerMinute: number, couponPerMinute: number }} limits
  *   attempts per window; tests raise or lower them
+ */
+
+/**
+ * The card payment provider and how the shop signs itself in there.
+ * @typedef {object} PaymentProvider
+ * @property {boolean} isLocal the shop's own test gateway, which speaks the provider's protocol and moves no money
+ * @property {string} environment `test`, `live` or a live region such as `live-us`, as the provider's script names it
+ * @property {string} apiUrl where sessions are opened, without a trailing slash
+ * @property {string} apiKey
+ * @property {string} clientKey may be seen by everybody
+ * @property {string} merchantAccount
+ * @property {string} hmacKey signs notifications, in hexadecimal
  */
 
 export class WrongSetting extends Error {}
@@ -74,6 +88,44 @@ function appPath(text) {
 
 /** The European Commission's service for VAT numbers. */
 const vies = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number';
+const adyenNames = ['ADYEN_API_KEY', 'ADYEN_MERCHANT_ACCOUNT', 'ADYEN_CLIENT_KEY', 'ADYEN_HMAC_KEY'];
+const adyenEnvironments = ['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in'];
+
+/** Signs what the shop tells itself; it protects nothing, and a shop in production never has it. */
+const localProvider = {
+  isLocal: true,
+  environment: 'test',
+  apiUrl: 'http://gateway.localhost/dev/payments/v71',
+  apiKey: 'local',
+  clientKey: 'test_LOCALGATEWAY',
+  merchantAccount: 'VitrineLocal',
+  hmacKey: '76697472696e652d6c6f63616c2d74657374',
+};
+
+/** @param {Record<string, Text>} env @returns {PaymentProvider | null} */
+function paymentProvider(env) {
+  const given = adyenNames.filter((name) => env[name]);
+  if (given.length === 0) return env['NODE_ENV'] === 'production' ? null : localProvider;
+  const missing = adyenNames.filter((name) => !env[name]);
+  if (missing.length > 0)
+    throw new WrongSetting(`${given[0]} is set, so ${missing.join(', ')} must be set, too: cards need all of them.`);
+  const [apiKey = '', merchantAccount = '', clientKey = '', hmacKey = ''] = adyenNames.map((name) => env[name]);
+  if (!/^([0-9a-f]{2}){16,64}$/i.test(hmacKey))
+    throw new WrongSetting('ADYEN_HMAC_KEY must be the key of the webhook in hexadecimal, as the provider shows it.');
+  const environment = env['ADYEN_ENVIRONMENT'] || 'test';
+  if (!adyenEnvironments.includes(environment))
+    throw new WrongSetting(
+      `ADYEN_ENVIRONMENT must be one of ${adyenEnvironments.join(', ')}, but is "${environment}".`,
+    );
+  const prefix = env['ADYEN_LIVE_PREFIX'] ?? '';
+  if (environment !== 'test' && !/^[a-z0-9-]{1,80}$/i.test(prefix))
+    throw new WrongSetting('ADYEN_LIVE_PREFIX must be the prefix of the live endpoints, which the provider shows.');
+  const apiUrl =
+    environment === 'test'
+      ? 'https://checkout-test.adyen.com/v71'
+      : `https://${prefix}-checkout-live.adyenpayments.com/checkout/v71`;
+  return { isLocal: false, environment, apiUrl, apiKey, clientKey, merchantAccount, hmacKey };
+}
 
 /**
  * Reads the settings.
@@ -97,6 +149,8 @@ export function readSettings(env, argv = []) {
     servesAtlas: isOn('ATLAS', env['ATLAS'], isProduction ? 'off' : 'on'),
     isProduction,
     isDev: argv.includes('--dev'),
+    payment: paymentProvider(env),
+    holdMinutes: number('PAYMENT_HOLD_MINUTES', env['PAYMENT_HOLD_MINUTES'], 30, 1, 1440),
     limits: {
       signInPerAccount: 5,
       signInPerAddress: 20,

@@ -6,6 +6,7 @@ import type { Store } from './db/open.ts';
 import { tidy, TIDY_EVERY_MS } from './db/tidy.ts';
 import { loggable } from './http/problem.ts';
 import { openTexts } from './localization/texts.ts';
+import { EXPIRE_EVERY_MS, expireOrders } from './payment/expire.ts';
 import { partsOf } from './parts.ts';
 import type { Renderer, Services } from './services.ts';
 import { startOutbox } from './services/mail/outbox.ts';
@@ -72,11 +73,17 @@ export async function serveFrom(
   const tidying = setInterval(() => {
     tidy(store.db, now()).catch((error: unknown) => log.warn(loggable(error), 'leftovers were not thrown away'));
   }, TIDY_EVERY_MS).unref();
+  const expiring = setInterval(() => {
+    expireOrders(store.db, now())
+      .then((count) => (count > 0 ? services.wakeOutbox() : undefined))
+      .catch((error: unknown) => log.warn(loggable(error), 'unpaid orders were not given up'));
+  }, EXPIRE_EVERY_MS).unref();
   return {
     fetch: createApp(services, partsOf(services)),
     services,
     close: async () => {
       clearInterval(tidying);
+      clearInterval(expiring);
       await outbox?.stop();
       await store.close();
     },

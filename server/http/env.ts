@@ -4,6 +4,8 @@ import type { Culture } from '#contract/wire.ts';
 export interface HttpEnv {
   Variables: {
     nonce: string;
+    /** The answer is a page on which the payment provider's own code works. */
+    admitsProvider?: boolean;
     traceId: string;
     ip: string;
     /** The culture of messages: the address's, else the query's, else the browser's. */

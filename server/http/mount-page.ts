@@ -88,6 +88,7 @@ async function postForm(page: PageVisit): Promise<Response> {
 
 async function answerPage(page: PageVisit, form: FormAnswer | null, status: number): Promise<Response> {
   const { c, served, services, visit } = page;
+  if (served.work.admitsProvider) c.set('admitsProvider', true);
   const result = await served.work.read(requestOf(page));
   if ('redirect' in result) return c.redirect(result.redirect, result.status);
   const answer: PageAnswer = {

@@ -26,6 +26,8 @@ export type PageAction<P extends AnyPage> = (
 export interface PageWork<P extends AnyPage> {
   /** Throws a ShopProblem for the error pages; 404 for what does not exist. */
   read(request: PageRequest<P>): Promise<PageResult<P>>;
+  /** Whether the payment provider's hosts may be used on it. */
+  admitsProvider?: boolean;
   actions?: Readonly<Record<string, PageAction<P>>>;
 }
 

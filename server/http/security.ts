@@ -1,28 +1,48 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { notificationsPath } from '#server/payment/notification.ts';
 import { isSoundText } from './body.ts';
 import { ShopProblem } from './problem.ts';
 import type { HttpEnv } from './env.ts';
-import type { Settings } from '#server/settings.mjs';
+import type { PaymentProvider, Settings } from '#server/settings.mjs';
 
-/** Scripts and styles run only with this answer's nonce; nothing is loaded from elsewhere. */
-const policy = (nonce: string, { isHttps, servesAtlas }: { isHttps: boolean; servesAtlas: boolean }) =>
-  [
+/** Whom an answer lets in beside the shop itself. */
+interface Guests {
+  isHttps: boolean;
+  servesAtlas: boolean;
+  /** Null where no payment is made. */
+  provider: PaymentProvider | null;
+}
+
+const provided = ({ isLocal, environment }: PaymentProvider) => {
+  const hosts = isLocal
+    ? ''
+    : ['checkoutshopper-', 'checkoutanalytics-'].map((name) => ` https://${name}${environment}.adyen.com`).join('') +
+      ` https://checkoutshopper-${environment}.cdn.adyen.com`;
+  // a bank's second question stands in a frame of the bank's own, whichever bank it is
+  return { hosts, banks: isLocal ? '' : ' https:' };
+};
+
+/** Scripts and styles run only with this answer's nonce; nothing is loaded from elsewhere but where a card pays. */
+function policy(nonce: string, { isHttps, servesAtlas, provider }: Guests): string {
+  const { hosts, banks } = provider ? provided(provider) : { hosts: '', banks: '' };
+  return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob:${hosts}`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${hosts}`,
     `manifest-src 'self'`,
-    `form-action 'self'`,
+    `form-action 'self'${banks}`,
     `base-uri 'none'`,
     `object-src 'none'`,
     // the atlas shows the shop in a frame beside its diagrams
     `frame-ancestors ${servesAtlas ? "'self'" : "'none'"}`,
-    ...(servesAtlas ? [`frame-src 'self'`] : []),
+    ...(servesAtlas || provider ? [`frame-src 'self'${banks}`] : []),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
 
 /** Headers of every answer, problems and files included. Vite's development client needs no policy of ours. */
 export const secureHeaders =
@@ -34,7 +54,14 @@ export const secureHeaders =
     await next();
     const { headers } = c.res;
     if (!settings.isDev && !headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', policy(nonce, { isHttps, servesAtlas: settings.servesAtlas }));
+      headers.set(
+        'Content-Security-Policy',
+        policy(nonce, {
+          isHttps,
+          servesAtlas: settings.servesAtlas,
+          provider: c.get('admitsProvider') ? settings.payment : null,
+        }),
+      );
     if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -52,7 +79,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const sameOrigin =
   (settings: Settings): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    if (safeMethods.has(c.req.method)) return await next();
+    if (safeMethods.has(c.req.method) || c.req.path === settings.appPath + notificationsPath) return await next();
     const site = c.req.header('Sec-Fetch-Site');
     const isOwn =
       site === undefined

@@ -76,6 +76,7 @@ export async function openVisit(
   const visit: Visit = {
     culture,
     appPath: settings.appPath,
+    origin: settings.publicUrl ?? new URL(context.req.url).origin,
     traceId,
     ip,
     session,

@@ -17,6 +17,8 @@ export interface Visit {
   culture: Culture;
   /** Without a trailing slash; empty by default. */
   appPath: string;
+  /** What people type before any path: PUBLIC_URL, else what was asked. */
+  origin: string;
   traceId: string;
   ip: string;
   session: Session | null;

@@ -6,6 +6,8 @@ import { chooseForCart } from '#server/cart/change.ts';
 import type { Asker } from '#server/cart/change.ts';
 import { findCart } from '#server/cart/find.ts';
 import type { CartRow } from '#server/cart/find.ts';
+import { methodsFor } from '#server/payment/methods.ts';
+import { accountsOf } from '#server/payment/prepaid.ts';
 import { fieldOf } from '#server/cart/pages.ts';
 import { cartOf, readPricedCart } from '#server/cart/read.ts';
 import type { ReadCart } from '#server/cart/read.ts';
@@ -16,7 +18,7 @@ import { couponActions, takeCode } from '#server/coupons/page-actions.ts';
 import { serves } from '#server/http/page.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
 import { askAboutVat, numberOf } from '#server/vat/of-cart.ts';
-import { choiceOf, fieldsOfForm, knownFields, paymentMethodIds } from './fields.ts';
+import { choiceOf, fieldsOfForm, knownFields } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -119,9 +121,10 @@ async function keepForm({ visit, services }: Asker, form: Readonly<Record<string
 
 export const checkoutPageServed = serves(checkoutPage, {
   read: async ({ visit, services }) => {
-    const [read, book] = await Promise.all([
+    const [read, book, accounts] = await Promise.all([
       readPricedCart(services, visit),
       readDefaults(services.db, visit.customer),
+      accountsOf(services.db, visit.customer),
     ]);
     if (!read.cart || read.pricing.lines.length === 0) return { redirect: visit.url('/shoppingcarts'), status: 302 };
     const { texts } = services;
@@ -131,10 +134,13 @@ export const checkoutPageServed = serves(checkoutPage, {
       Cart: cartOf(visit, read),
       Fields: fieldsOf(visit, book, read.cart, read),
       PaymentMethods: await Promise.all(
-        paymentMethodIds.map(async (Id) => ({ Id, Name: await say(`Checkout.${Id}`) })),
+        methodsFor(services.settings, accounts).map(async (Id) => ({ Id, Name: await say(`Checkout.${Id}`) })),
       ),
-      // paying from a prepaid account is not offered yet
-      PrepaidAccounts: [],
+      PrepaidAccounts: accounts.map(({ id, name, balanceCents }) => ({
+        PrepaidAccountId: id,
+        Name: name,
+        Balance: balanceCents,
+      })),
       ...defaultShipping(read, book),
       IsCustomer: visit.customer !== null,
       IdempotencyKey: randomUUID(),

@@ -1,5 +1,7 @@
 import { confirmationPage } from '#contract/pages.ts';
 import { serves } from '#server/http/page.ts';
+import { invoiceOf } from '#server/payment/invoice.ts';
+import { paymentUri, readPayment } from '#server/payment/order.ts';
 import { notFound } from '#server/http/problem.ts';
 import { findOwnOrder } from './find-order.ts';
 
@@ -8,9 +10,15 @@ export const confirmationPageServed = serves(confirmationPage, {
   read: async ({ visit, services, params }) => {
     const order = await findOwnOrder(services.db, visit, { publicId: params.orderId });
     if (!order) throw notFound();
+    const { State } = await readPayment({ visit, services, orderId: order.publicId }, order);
     const Title = await services.texts.say(visit.culture, 'Order.Title', { number: order.number });
     return {
-      data: { Kind: 'confirmation' as const, Order: { ...order.snapshot, Status: order.status } },
+      data: {
+        Kind: 'confirmation' as const,
+        Order: { ...order.snapshot, Status: order.status },
+        PaymentUri: State === 'open' || State === 'refused' ? paymentUri(visit, order.publicId) : null,
+        Invoice: await invoiceOf({ visit, services }, order),
+      },
       meta: { Title, Description: '', NoIndex: true },
     };
   },

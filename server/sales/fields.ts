@@ -6,6 +6,8 @@ import type { Culture } from '#contract/wire.ts';
 import type { Choice } from '#server/cart/change.ts';
 import type { Lookups } from '#server/cart/places.ts';
 import { invalid, refuseFields } from '#server/http/problem.ts';
+import { methodOf } from '#server/payment/methods.ts';
+import type { Settings } from '#server/settings.mjs';
 
 export type Fields = Partial<Record<CheckoutField, string>>;
 const checkoutFieldNames = Object.keys(checkoutRules) as CheckoutField[];
@@ -42,8 +44,6 @@ const paragraph = (text: string) =>
     .replaceAll(/(?!\n)\p{Cc}/gu, '')
     .trim();
 
-export const paymentMethodIds = ['BankTransfer'] as const;
-
 /** Where an order of these fields is billed and delivered to: ISO codes, '' where nothing was chosen. */
 export function countriesOf(fields: Fields): { billing: string; shipping: string } {
   const billing = fields.BillingCountry ?? '';
@@ -65,7 +65,11 @@ export function choiceOf(fields: Fields, { places }: Lookups): Choice {
 }
 
 /** The rules the form checks itself, and those that need the shop's lists. Throws 422 with a pointer per field. */
-export function requireValid(fields: Fields, culture: Culture, { places }: Lookups): void {
+export function requireValid(
+  fields: Fields,
+  culture: Culture,
+  { lookups: { places }, settings }: { lookups: Lookups; settings: Settings },
+): void {
   const { billing, shipping } = countriesOf(fields);
   const oneOf = { code: 'Form.OneOf' };
   const isElsewhere = fields.SameAddressForShipping !== 'true';
@@ -75,7 +79,7 @@ export function requireValid(fields: Fields, culture: Culture, { places }: Looku
     ...(places.methodsFor(shipping).some(({ id }) => String(id) === fields.ShippingMethodId)
       ? {}
       : { ShippingMethodId: oneOf }),
-    ...(paymentMethodIds.some((id) => id === fields.PaymentMethod) ? {} : { PaymentMethod: oneOf }),
+    ...(methodOf(settings, fields.PaymentMethod) ? {} : { PaymentMethod: oneOf }),
     // what the form itself can say comes first
     ...checkForm(checkoutRules, fields, culture),
   });

@@ -17,8 +17,10 @@ import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import * as tables from '#server/db/schema/index.ts';
-import { readSetting } from '#server/db/setting.ts';
 import { notFound, ShopProblem } from '#server/http/problem.ts';
+import type { Visit } from '#server/http/visit.ts';
+import { methodOf, settle, termsOf } from '#server/payment/methods.ts';
+import { confirmationUri, paymentUri } from '#server/payment/order.ts';
 import { countAttempt } from '#server/security/limits.ts';
 import { checkVat } from '#server/vat/check.ts';
 import type { VatStanding } from '#server/vat/check.ts';
@@ -26,7 +28,8 @@ import { numberOf } from '#server/vat/of-cart.ts';
 import { choiceOf, countriesOf, knownFields, requireValid } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { findOwnOrder } from './find-order.ts';
-import { snapshotOf } from './snapshot.ts';
+import type { OrderRow } from './find-order.ts';
+import { readBankAccount, snapshotOf } from './snapshot.ts';
 import type { BankAccount } from './snapshot.ts';
 import { takeStock } from './stock.ts';
 
@@ -53,8 +56,6 @@ interface Attempt extends Asker {
   vat: VatStanding | null;
 }
 
-const noAccount: BankAccount = { Beneficiary: '', Iban: '', Bic: '' };
-
 /**
  * Places the visit's cart as an order, once per key, in one transaction: key, cart, price, stock, order, mail, cart
  * closed. Throws 429 beyond the limit of tries a minute, 422 for fields that break a rule or a key used for something else, 409 when total, stock or cart
@@ -67,7 +68,7 @@ export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
   await countAttempt(services, { name: 'checkout.address', of: asker.visit.ip, most, windowMs: 60_000 });
   const [lookups, account, vat] = await Promise.all([
     readLookups(services.db),
-    readSetting(services.db, 'bankTransfer', noAccount),
+    readBankAccount(services.db),
     standingOf(asker, fields),
   ]);
   const attempt: Attempt = { ...asker, ask, fields, bodyHash: hashOf(ask), lookups, account, vat };
@@ -105,7 +106,7 @@ async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
   const before = await takeKey(tx, attempt, cart?.id ?? null);
   if (before) return before;
   const { cartId, couponId } = await lockOpen(tx, cart?.id ?? null);
-  requireValid(fields, visit.culture, lookups);
+  requireValid(fields, visit.culture, { lookups, settings: attempt.services.settings });
   const buyer = visit.customer;
   const now = attempt.services.now();
   const coupon = await lockOffer(tx, couponId, { buyer: buyerOf(buyer, fields), now });
@@ -147,15 +148,17 @@ async function takeKey(tx: Tx, { visit, ask, bodyHash }: Attempt, cartId: string
   const order = used.orderId === null ? null : await findOwnOrder(tx, visit, { id: used.orderId });
   if (!order) throw notFound();
   if (used.bodyHash !== bodyHash) throw new ShopProblem(422, { code: 'Checkout.KeyUsed' });
-  return placedOf(confirmationUrl(visit), order);
+  return placedOf(visit, order);
 }
 
-const confirmationUrl = (visit: Asker['visit']) => (publicId: string) =>
-  visit.url(`/sales/order/confirmation/${publicId}`);
-const placedOf = (url: (publicId: string) => string, order: { publicId: string; number: string }): Placed => ({
-  orderId: order.publicId,
-  number: order.number,
-  uri: url(order.publicId),
+/** Where its buyer goes on: to the payment as long as a card must pay it, else to the confirmation. */
+const placedOf = (
+  visit: Visit,
+  { publicId, number, payBy }: Pick<OrderRow, 'publicId' | 'number' | 'payBy'>,
+): Placed => ({
+  orderId: publicId,
+  number,
+  uri: payBy ? paymentUri(visit, publicId) : confirmationUri(visit, publicId),
 });
 
 /** Two orders of one cart queue here; the second finds it closed. */
@@ -184,7 +187,10 @@ async function write(
   const running = await nextNumber(tx);
   const number = `${yearOf(placedAt)}-${String(running).padStart(6, '0')}`;
   const publicId = randomUUID();
-  const snapshot = snapshotOf(visit, { publicId, running, number, placedAt, fields, pricing, lookups, account, vat });
+  const method = methodOf(services.settings, fields.PaymentMethod) ?? 'BankTransfer';
+  const { status, payBy } = termsOf(services.settings, method, placedAt);
+  const frozen = { publicId, running, number, method, status, placedAt };
+  const snapshot = snapshotOf(visit, { ...frozen, fields, pricing, lookups, account, vat });
   const [order] = await tx
     .insert(tables.orders)
     .values({
@@ -194,15 +200,16 @@ async function write(
       sessionHash: visit.session?.idHash ?? null,
       email: snapshot.Email,
       culture: visit.culture,
-      status: snapshot.Status,
-      paymentMethod: snapshot.PaymentMethod,
+      status,
+      paymentMethod: method,
+      payBy,
       totalExclCents: pricing.total.exclCents,
       totalVatCents: pricing.total.vatCents,
       totalInclCents: pricing.total.inclCents,
       snapshot,
       placedAt,
     })
-    .returning({ id: tables.orders.id });
+    .returning();
   if (!order) throw new Error('the insert of an order answered no row');
   const orderId = order.id;
   await tx.insert(tables.orderLines).values(linesOf(orderId, pricing));
@@ -220,7 +227,8 @@ async function write(
   await tx.insert(tables.outbox).values({ kind: 'orderConfirmation', payload: {}, orderId, dueAt: placedAt });
   await tx.update(tables.carts).set({ status: 'ordered', draft: {} }).where(eq(tables.carts.id, cartId));
   await tx.update(tables.idempotencyKeys).set({ orderId }).where(eq(tables.idempotencyKeys.key, ask.idempotencyKey));
-  return placedOf(confirmationUrl(visit), { publicId, number });
+  await settle(tx, { order, accountId: Number(fields.PrepaidAccountId ?? 0), visit, at: placedAt });
+  return placedOf(visit, order);
 }
 
 const nextNumber = async (tx: Tx) =>

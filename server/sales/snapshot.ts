@@ -5,8 +5,11 @@ import type { Lookups } from '#server/cart/places.ts';
 import { totalsOf } from '#server/cart/pricing.ts';
 import type { Pricing } from '#server/cart/pricing.ts';
 import { optionsOf } from '#server/cart/read.ts';
+import type { Db } from '#server/db/open.ts';
+import { readSetting } from '#server/db/setting.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { VatStanding } from '#server/vat/check.ts';
+import type { PaymentMethodId } from '#server/payment/methods.ts';
 import { countriesOf } from './fields.ts';
 import type { Fields } from './fields.ts';
 
@@ -17,7 +20,12 @@ export interface BankAccount {
   Bic: string;
 }
 
+const noAccount: BankAccount = { Beneficiary: '', Iban: '', Bic: '' };
+export const readBankAccount = (db: Db) => readSetting(db, 'bankTransfer', noAccount);
+
 export interface Placing {
+  method: PaymentMethodId;
+  status: Order['Status'];
   publicId: string;
   /** The running number, which the bank's structured reference carries. */
   running: number;
@@ -38,11 +46,11 @@ export function snapshotOf(visit: Visit, placing: Placing): Order {
     OrderId: placing.publicId,
     Number: placing.number,
     PlacedAt: placing.placedAt.toISOString(),
-    Status: 'AwaitingPayment',
+    Status: placing.status,
     Email: fields.Email ?? '',
     ...addressesOf(visit, fields, lookups),
     ShippingMethod: pricing.method?.method.name[visit.culture] ?? '',
-    PaymentMethod: 'BankTransfer',
+    PaymentMethod: placing.method,
     Lines: pricing.lines.map(({ line, unit, amount, vatRate }) => ({
       SKU: line.sku,
       Name: line.name,
@@ -54,7 +62,11 @@ export function snapshotOf(visit: Visit, placing: Placing): Order {
     })),
     Totals,
     Shown: pricing.shown,
-    BankTransfer: { ...account, Reference: structuredReference(placing.running), Amount: Totals.TaxIncl },
+    BankTransfer:
+      placing.method === 'BankTransfer'
+        ? { ...account, Reference: structuredReference(placing.running), Amount: Totals.TaxIncl }
+        : null,
+    PurchaseOrderNumber: fields.PurchaseOrderNumber ?? '',
     Note: fields.Note ?? '',
     Coupon: usedCoupon(pricing, visit),
     Vat: vat && {

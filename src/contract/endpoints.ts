@@ -20,6 +20,7 @@ import { productCards } from './product-cards.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from './product-blocks.ts';
 import { quickOrder } from './quick-order.ts';
 import { newsCalendar, newsList } from './news.ts';
+import { getPayment, openPayment, payByTransfer } from './payment.ts';
 import { keepCheckoutDraft, placeOrder } from './sales.ts';
 import { customerReferenceSearch, searchSuggestions } from './search.ts';
 import { logOff, register, signIn } from './security.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   degressivePrice,
   getCart,
   getCartSummary,
+  getPayment,
   getStringResources,
   health,
   keepCheckoutDraft,
@@ -53,6 +55,8 @@ export const endpoints = {
   newsCalendar,
   newsList,
   openApi,
+  openPayment,
+  payByTransfer,
   placeOrder,
   productCards,
   productPhotosGallery,

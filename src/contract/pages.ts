@@ -7,6 +7,7 @@ import { listData } from './list.ts';
 import { newsPage, newsPostPage } from './news-pages.ts';
 import { nothing } from './endpoint.ts';
 import { definePage, one, slug } from './page.ts';
+import { paymentPage } from './payment.ts';
 import { quickOrderPage } from './quick-order.ts';
 import { checkoutFields, order, paymentMethod, prepaidAccount } from './sales.ts';
 import { referencesPage } from './references-page.ts';
@@ -153,7 +154,13 @@ export const confirmationPage = definePage({
   path: '/sales/order/confirmation/:orderId',
   params: v.object({ orderId: guid }),
   search: nothing,
-  data: v.object({ Kind: v.literal('confirmation'), Order: order }),
+  data: v.object({
+    Kind: v.literal('confirmation'),
+    Order: order,
+    /** Where the order can still be paid by card; null where it cannot or need not. */
+    PaymentUri: v.nullable(v.string()),
+    Invoice: v.nullable(v.object({ Number: v.string(), Url: v.string() })),
+  }),
   actions: [],
 });
 
@@ -224,6 +231,7 @@ export const pages = {
   quickOrder: quickOrderPage,
   checkout: checkoutPage,
   confirmation: confirmationPage,
+  payment: paymentPage,
   login: loginPage,
   register: registerPage,
   logoff: logoffPage,

@@ -10,7 +10,8 @@ export const checkoutFields = v.record(
 );
 export type CheckoutFields = v.InferOutput<typeof checkoutFields>;
 
-export const paymentMethod = v.object({ Id: v.picklist(['BankTransfer']), Name: v.string() });
+const paymentMethodId = v.picklist(['BankTransfer', 'Card', 'Prepaid']);
+export const paymentMethod = v.object({ Id: paymentMethodId, Name: v.string() });
 
 export const keepCheckoutDraft = endpoint({
   id: 'keepCheckoutDraft',
@@ -80,20 +81,22 @@ export const order = v.object({
   Billing: postalAddress,
   Shipping: postalAddress,
   ShippingMethod: v.string(),
-  PaymentMethod: v.picklist(['BankTransfer']),
+  PaymentMethod: paymentMethodId,
   Lines: v.array(orderLine),
   Totals: cart.entries.Totals,
   Shown: v.picklist(['incl', 'excl']),
   /** Present only when the payment method is BankTransfer (CHK-08). */
   BankTransfer: v.nullable(bankTransfer),
-  Note: v.string(),
   /** The coupon that was used. */
   Coupon: v.optional(v.nullable(v.object({ CouponCode: v.string(), Name: v.string() })), null),
+  /** The company's own number for it; empty without. */
+  PurchaseOrderNumber: v.optional(v.string(), ''),
   /** The company's VAT number as it was known when the order was placed; null without one. */
   Vat: v.optional(
     v.nullable(v.object({ Number: v.string(), IsValid: v.nullable(v.boolean()), CheckedAt: v.nullable(v.string()) })),
     null,
   ),
+  Note: v.string(),
 });
 export type Order = v.InferOutput<typeof order>;
 

@@ -1792,6 +1792,46 @@ type RootTranslation = {
 		 */
 		BankTransfer: string
 		/**
+		 * E​n​ ​l​i​g​n​e​ ​:​ ​c​a​r​t​e​,​ ​B​a​n​c​o​n​t​a​c​t​ ​o​u​ ​i​D​E​A​L
+		 */
+		Card: string
+		/**
+		 * A​p​r​è​s​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e​,​ ​v​o​u​s​ ​p​a​y​e​z​ ​s​u​r​ ​u​n​e​ ​p​a​g​e​ ​s​é​c​u​r​i​s​é​e​.​ ​N​o​u​s​ ​g​a​r​d​o​n​s​ ​v​o​s​ ​a​r​t​i​c​l​e​s​ ​p​e​n​d​a​n​t​ ​c​e​ ​t​e​m​p​s​.
+		 */
+		CardText: string
+		/**
+		 * C​o​m​p​t​e​ ​p​r​é​p​a​y​é
+		 */
+		Prepaid: string
+		/**
+		 * C​o​m​p​t​e​ ​à​ ​d​é​b​i​t​e​r
+		 */
+		PrepaidAccount: string
+		/**
+		 * {​n​a​m​e​}​ ​–​ ​s​o​l​d​e​ ​{​b​a​l​a​n​c​e​}
+		 * @param {string} balance
+		 * @param {string} name
+		 */
+		PrepaidChoice: RequiredParams<'balance' | 'name'>
+		/**
+		 * L​e​ ​s​o​l​d​e​ ​d​e​ ​c​e​ ​c​o​m​p​t​e​ ​n​e​ ​s​u​f​f​i​t​ ​p​a​s​ ​:​ ​i​l​ ​r​e​s​t​e​ ​{​b​a​l​a​n​c​e​}​.
+		 * @param {string} balance
+		 */
+		PrepaidShort: RequiredParams<'balance'>
+		/**
+		 * L​e​ ​s​o​l​d​e​ ​d​e​ ​c​e​ ​c​o​m​p​t​e​ ​n​e​ ​s​u​f​f​i​t​ ​p​a​s​ ​:​ ​i​l​ ​r​e​s​t​e​ ​{​B​a​l​a​n​c​e​}​.
+		 * @param {string} Balance
+		 */
+		PrepaidTooLow: RequiredParams<'Balance'>
+		/**
+		 * V​o​t​r​e​ ​n​u​m​é​r​o​ ​d​e​ ​b​o​n​ ​d​e​ ​c​o​m​m​a​n​d​e
+		 */
+		PurchaseOrder: string
+		/**
+		 * I​l​ ​f​i​g​u​r​e​ ​s​u​r​ ​l​a​ ​f​a​c​t​u​r​e​.
+		 */
+		PurchaseOrderHint: string
+		/**
 		 * A​p​r​è​s​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e​,​ ​v​o​u​s​ ​r​e​c​e​v​e​z​ ​l​e​ ​n​u​m​é​r​o​ ​d​e​ ​c​o​m​p​t​e​ ​e​t​ ​l​a​ ​c​o​m​m​u​n​i​c​a​t​i​o​n​ ​s​t​r​u​c​t​u​r​é​e​.​ ​N​o​u​s​ ​e​x​p​é​d​i​o​n​s​ ​d​è​s​ ​q​u​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​n​o​u​s​ ​p​a​r​v​i​e​n​t​.
 		 */
 		BankTransferText: string
@@ -1873,6 +1913,78 @@ type RootTranslation = {
 		 */
 		SignIn: string
 	}
+	Invoice: {
+		/**
+		 * F​a​c​t​u​r​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		Title: RequiredParams<'number'>
+		/**
+		 * D​a​t​e​ ​:​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		IssuedAt: RequiredParams<'date'>
+		/**
+		 * C​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​d​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} number
+		 */
+		Order: RequiredParams<'date' | 'number'>
+		/**
+		 * V​o​t​r​e​ ​b​o​n​ ​d​e​ ​c​o​m​m​a​n​d​e​ ​:​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		PurchaseOrder: RequiredParams<'number'>
+		/**
+		 * F​a​c​t​u​r​é​ ​à
+		 */
+		BilledTo: string
+		/**
+		 * L​i​v​r​é​ ​à
+		 */
+		DeliveredTo: string
+		/**
+		 * T​V​A​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		VatNumber: RequiredParams<'number'>
+		/**
+		 * P​r​i​x​ ​H​T​V​A
+		 */
+		UnitExcl: string
+		/**
+		 * T​o​t​a​l​ ​H​T​V​A
+		 */
+		AmountExcl: string
+		/**
+		 * T​V​A
+		 */
+		Vat: string
+		/**
+		 * T​V​A​ ​{​r​a​t​e​}​ ​s​u​r​ ​{​b​a​s​e​}
+		 * @param {string} base
+		 * @param {string} rate
+		 */
+		VatOf: RequiredParams<'base' | 'rate'>
+		/**
+		 * A​u​t​o​l​i​q​u​i​d​a​t​i​o​n​ ​:​ ​T​V​A​ ​d​u​e​ ​p​a​r​ ​l​e​ ​p​r​e​n​e​u​r​,​ ​l​i​v​r​a​i​s​o​n​ ​i​n​t​r​a​c​o​m​m​u​n​a​u​t​a​i​r​e​ ​e​x​e​m​p​t​é​e​ ​(​a​r​t​i​c​l​e​ ​1​3​8​ ​d​e​ ​l​a​ ​d​i​r​e​c​t​i​v​e​ ​2​0​0​6​/​1​1​2​/​C​E​)​.
+		 */
+		ReverseCharge: string
+		/**
+		 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​p​a​y​é​e​.
+		 */
+		Paid: string
+		/**
+		 * À​ ​p​a​y​e​r​ ​p​a​r​ ​v​i​r​e​m​e​n​t​ ​:​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		ToPay: RequiredParams<'amount'>
+		/**
+		 * C​o​m​m​u​n​i​c​a​t​i​o​n​ ​s​t​r​u​c​t​u​r​é​e​ ​:​ ​{​r​e​f​e​r​e​n​c​e​}
+		 * @param {string} reference
+		 */
+		Reference: RequiredParams<'reference'>
+	}
 	Order: {
 		/**
 		 * C​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
@@ -1922,6 +2034,39 @@ type RootTranslation = {
 		 * V​i​r​e​m​e​n​t​ ​b​a​n​c​a​i​r​e
 		 */
 		BankTransfer: string
+		/**
+		 * E​n​ ​l​i​g​n​e
+		 */
+		Card: string
+		/**
+		 * C​o​m​p​t​e​ ​p​r​é​p​a​y​é
+		 */
+		Prepaid: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​p​a​y​é​e​.
+		 */
+		Paid: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​a​t​t​e​n​d​ ​e​n​c​o​r​e​ ​s​o​n​ ​p​a​i​e​m​e​n​t​.
+		 */
+		AwaitingPayment: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​a​n​n​u​l​é​e​ ​:​ ​r​i​e​n​ ​n​’​e​s​t​ ​d​û​.
+		 */
+		Cancelled: string
+		/**
+		 * P​a​y​e​r​ ​m​a​i​n​t​e​n​a​n​t
+		 */
+		PayNow: string
+		/**
+		 * F​a​c​t​u​r​e​ ​{​n​u​m​b​e​r​}​ ​(​P​D​F​)
+		 * @param {string} number
+		 */
+		Invoice: RequiredParams<'number'>
+		/**
+		 * V​o​t​r​e​ ​b​o​n​ ​d​e​ ​c​o​m​m​a​n​d​e
+		 */
+		PurchaseOrder: string
 		/**
 		 * I​l​ ​v​o​u​s​ ​r​e​s​t​e​ ​à​ ​p​a​y​e​r​ ​p​a​r​ ​v​i​r​e​m​e​n​t
 		 */
@@ -2078,6 +2223,146 @@ type RootTranslation = {
 		 * @param {string} code
 		 */
 		Discount: RequiredParams<'code'>
+	}
+	Payment: {
+		/**
+		 * P​a​y​e​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		Title: RequiredParams<'number'>
+		/**
+		 * À​ ​p​a​y​e​r
+		 */
+		Amount: string
+		/**
+		 * N​o​u​s​ ​g​a​r​d​o​n​s​ ​v​o​s​ ​a​r​t​i​c​l​e​s​ ​j​u​s​q​u​’​à​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		PayBy: RequiredParams<'time'>
+		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​s​é​c​u​r​i​s​é​ ​s​e​ ​c​h​a​r​g​e​…
+		 */
+		Loading: string
+		/**
+		 * V​o​t​r​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​…
+		 */
+		Submitting: string
+		/**
+		 * V​o​u​s​ ​a​l​l​e​z​ ​v​e​r​s​ ​l​a​ ​p​a​g​e​ ​d​e​ ​v​o​t​r​e​ ​b​a​n​q​u​e​…
+		 */
+		Redirecting: string
+		/**
+		 * N​o​u​s​ ​a​t​t​e​n​d​o​n​s​ ​l​a​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​d​e​ ​v​o​t​r​e​ ​b​a​n​q​u​e​.​ ​C​e​l​a​ ​n​e​ ​p​r​e​n​d​ ​e​n​ ​g​é​n​é​r​a​l​ ​q​u​e​ ​q​u​e​l​q​u​e​s​ ​i​n​s​t​a​n​t​s​.
+		 */
+		Pending: string
+		/**
+		 * L​a​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​s​e​ ​f​a​i​t​ ​a​t​t​e​n​d​r​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​f​e​r​m​e​r​ ​c​e​t​t​e​ ​p​a​g​e​ ​:​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​a​r​r​i​v​e​,​ ​v​o​u​s​ ​r​e​c​e​v​e​z​ ​u​n​ ​e​-​m​a​i​l​.
+		 */
+		PendingLong: string
+		/**
+		 * V​é​r​i​f​i​e​r​ ​à​ ​n​o​u​v​e​a​u
+		 */
+		CheckAgain: string
+		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​a​ ​é​t​é​ ​r​e​f​u​s​é​.​ ​A​u​c​u​n​ ​m​o​n​t​a​n​t​ ​n​’​a​ ​é​t​é​ ​d​é​b​i​t​é​.
+		 */
+		Refused: string
+		/**
+		 * R​é​e​s​s​a​y​e​z​,​ ​a​v​e​c​ ​u​n​e​ ​a​u​t​r​e​ ​c​a​r​t​e​ ​s​i​ ​v​o​u​s​ ​l​e​ ​s​o​u​h​a​i​t​e​z​,​ ​o​u​ ​p​a​y​e​z​ ​p​a​r​ ​v​i​r​e​m​e​n​t​.
+		 */
+		RefusedText: string
+		/**
+		 * R​é​e​s​s​a​y​e​r
+		 */
+		Retry: string
+		/**
+		 * V​o​t​r​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​r​e​ç​u​.​ ​M​e​r​c​i​ ​!
+		 */
+		Paid: string
+		/**
+		 * L​e​ ​d​é​l​a​i​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​p​a​s​s​é​.
+		 */
+		Expired: string
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​a​n​n​u​l​é​e​ ​e​t​ ​r​i​e​n​ ​n​’​e​s​t​ ​d​û​.​ ​V​o​s​ ​a​r​t​i​c​l​e​s​ ​s​o​n​t​ ​d​e​ ​n​o​u​v​e​a​u​ ​e​n​ ​v​e​n​t​e​.
+		 */
+		ExpiredText: string
+		/**
+		 * R​e​t​o​u​r​ ​à​ ​l​a​ ​b​o​u​t​i​q​u​e
+		 */
+		ToShop: string
+		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​.
+		 */
+		NotLoaded: string
+		/**
+		 * C​a​r​t​e​ ​o​u​ ​b​a​n​q​u​e​ ​e​n​ ​l​i​g​n​e
+		 */
+		Method: string
+		/**
+		 * P​a​y​e​r​ ​s​u​r​ ​l​a​ ​p​a​g​e​ ​d​u​ ​p​r​e​s​t​a​t​a​i​r​e
+		 */
+		Hosted: string
+		/**
+		 * P​a​y​e​r​ ​a​u​t​r​e​m​e​n​t
+		 */
+		OtherMethod: string
+		/**
+		 * P​a​y​e​r​ ​p​l​u​t​ô​t​ ​p​a​r​ ​v​i​r​e​m​e​n​t
+		 */
+		Transfer: string
+		/**
+		 * V​o​u​s​ ​r​e​c​e​v​e​z​ ​l​e​ ​n​u​m​é​r​o​ ​d​e​ ​c​o​m​p​t​e​ ​e​t​ ​l​a​ ​c​o​m​m​u​n​i​c​a​t​i​o​n​ ​s​t​r​u​c​t​u​r​é​e​ ​;​ ​n​o​u​s​ ​e​x​p​é​d​i​o​n​s​ ​à​ ​r​é​c​e​p​t​i​o​n​.
+		 */
+		TransferText: string
+		/**
+		 * L​e​ ​m​o​d​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​n​g​é​.
+		 */
+		NotChanged: string
+		/**
+		 * L​e​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​d​é​b​i​t​é​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		Unavailable: string
+		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​p​a​r​ ​c​a​r​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​p​r​o​p​o​s​é​ ​i​c​i​.
+		 */
+		NoCards: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​’​a​t​t​e​n​d​ ​p​l​u​s​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​p​a​r​ ​c​a​r​t​e​.
+		 */
+		Done: string
+		/**
+		 * P​a​i​e​m​e​n​t​ ​d​’​e​s​s​a​i
+		 */
+		TestTitle: string
+		/**
+		 * N​u​m​é​r​o​ ​d​e​ ​l​a​ ​c​a​r​t​e​ ​d​’​e​s​s​a​i
+		 */
+		TestCard: string
+		/**
+		 * P​a​y​e​r
+		 */
+		TestPay: string
+		/**
+		 * R​e​v​e​n​i​r​ ​s​a​n​s​ ​p​a​y​e​r
+		 */
+		TestLeave: string
+		/**
+		 * V​o​t​r​e​ ​b​a​n​q​u​e​ ​d​’​e​s​s​a​i
+		 */
+		TestBank: string
+		/**
+		 * A​p​p​r​o​u​v​e​r​ ​l​e​ ​p​a​i​e​m​e​n​t
+		 */
+		TestApprove: string
+		/**
+		 * R​e​f​u​s​e​r​ ​l​e​ ​p​a​i​e​m​e​n​t
+		 */
+		TestRefuse: string
+		/**
+		 * P​a​s​s​e​r​e​l​l​e​ ​d​’​e​s​s​a​i​ ​d​e​ ​l​a​ ​b​o​u​t​i​q​u​e​ ​:​ ​a​u​c​u​n​ ​a​r​g​e​n​t​ ​n​e​ ​c​i​r​c​u​l​e​ ​e​t​ ​a​u​c​u​n​e​ ​v​r​a​i​e​ ​c​a​r​t​e​ ​n​’​e​s​t​ ​a​c​c​e​p​t​é​e​.
+		 */
+		TestNote: string
 	}
 	Security: {
 		/**
@@ -2377,6 +2662,58 @@ type RootTranslation = {
 		 * V​o​t​r​e​ ​r​e​m​a​r​q​u​e
 		 */
 		Note: string
+		/**
+		 * P​a​i​e​m​e​n​t​ ​e​n​ ​l​i​g​n​e
+		 */
+		CardTitle: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​a​t​t​e​n​d​ ​s​o​n​ ​p​a​i​e​m​e​n​t​ ​e​n​ ​l​i​g​n​e​.​ ​V​o​u​s​ ​r​e​c​e​v​e​z​ ​u​n​ ​e​-​m​a​i​l​ ​d​è​s​ ​q​u​’​i​l​ ​n​o​u​s​ ​e​s​t​ ​c​o​n​f​i​r​m​é​.
+		 */
+		CardText: string
+		/**
+		 * P​a​y​é​e​ ​p​a​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​p​r​é​p​a​y​é
+		 */
+		PrepaidTitle: string
+		/**
+		 * L​e​ ​m​o​n​t​a​n​t​ ​a​ ​é​t​é​ ​r​e​t​i​r​é​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​p​r​é​p​a​y​é​.​ ​I​l​ ​n​e​ ​v​o​u​s​ ​r​e​s​t​e​ ​r​i​e​n​ ​à​ ​p​a​y​e​r​.
+		 */
+		PrepaidText: string
+		/**
+		 * V​o​t​r​e​ ​b​o​n​ ​d​e​ ​c​o​m​m​a​n​d​e
+		 */
+		PurchaseOrder: string
+		/**
+		 * P​a​i​e​m​e​n​t​ ​r​e​ç​u​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		PaymentreceivedSubject: RequiredParams<'number'>
+		/**
+		 * N​o​u​s​ ​a​v​o​n​s​ ​b​i​e​n​ ​r​e​ç​u​ ​v​o​t​r​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​.​ ​N​o​u​s​ ​l​a​ ​p​r​é​p​a​r​o​n​s​.​ ​V​o​t​r​e​ ​f​a​c​t​u​r​e​ ​s​e​ ​t​r​o​u​v​e​ ​s​u​r​ ​l​a​ ​p​a​g​e​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​.
+		 * @param {string} amount
+		 * @param {string} number
+		 */
+		PaymentreceivedText: RequiredParams<'amount' | 'number'>
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​e​s​t​ ​a​n​n​u​l​é​e
+		 * @param {string} number
+		 */
+		PaymentexpiredSubject: RequiredParams<'number'>
+		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​n​e​ ​n​o​u​s​ ​e​s​t​ ​p​a​s​ ​p​a​r​v​e​n​u​ ​à​ ​t​e​m​p​s​.​ ​E​l​l​e​ ​e​s​t​ ​a​n​n​u​l​é​e​ ​e​t​ ​v​o​u​s​ ​n​e​ ​d​e​v​e​z​ ​r​i​e​n​.​ ​V​o​s​ ​a​r​t​i​c​l​e​s​ ​s​o​n​t​ ​d​e​ ​n​o​u​v​e​a​u​ ​e​n​ ​v​e​n​t​e​.
+		 * @param {string} number
+		 */
+		PaymentexpiredText: RequiredParams<'number'>
+		/**
+		 * R​e​m​b​o​u​r​s​e​m​e​n​t​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		PaymentrefundSubject: RequiredParams<'number'>
+		/**
+		 * N​o​u​s​ ​a​v​o​n​s​ ​r​e​ç​u​ ​{​a​m​o​u​n​t​}​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​,​ ​q​u​e​ ​n​o​u​s​ ​n​e​ ​p​o​u​v​o​n​s​ ​p​a​s​ ​h​o​n​o​r​e​r​ ​a​v​e​c​ ​c​e​ ​p​a​i​e​m​e​n​t​.​ ​N​o​u​s​ ​v​o​u​s​ ​r​e​m​b​o​u​r​s​o​n​s​ ​c​e​ ​m​o​n​t​a​n​t​.
+		 * @param {string} amount
+		 * @param {string} number
+		 */
+		PaymentrefundText: RequiredParams<'amount' | 'number'>
 		/**
 		 * P​a​i​e​m​e​n​t​ ​p​a​r​ ​v​i​r​e​m​e​n​t
 		 */
@@ -4148,6 +4485,42 @@ export type TranslationFunctions = {
 		 */
 		BankTransfer: () => LocalizedString
 		/**
+		 * En ligne : carte, Bancontact ou iDEAL
+		 */
+		Card: () => LocalizedString
+		/**
+		 * Après votre commande, vous payez sur une page sécurisée. Nous gardons vos articles pendant ce temps.
+		 */
+		CardText: () => LocalizedString
+		/**
+		 * Compte prépayé
+		 */
+		Prepaid: () => LocalizedString
+		/**
+		 * Compte à débiter
+		 */
+		PrepaidAccount: () => LocalizedString
+		/**
+		 * {name} – solde {balance}
+		 */
+		PrepaidChoice: (arg: { balance: string, name: string }) => LocalizedString
+		/**
+		 * Le solde de ce compte ne suffit pas : il reste {balance}.
+		 */
+		PrepaidShort: (arg: { balance: string }) => LocalizedString
+		/**
+		 * Le solde de ce compte ne suffit pas : il reste {Balance}.
+		 */
+		PrepaidTooLow: (arg: { Balance: string }) => LocalizedString
+		/**
+		 * Votre numéro de bon de commande
+		 */
+		PurchaseOrder: () => LocalizedString
+		/**
+		 * Il figure sur la facture.
+		 */
+		PurchaseOrderHint: () => LocalizedString
+		/**
 		 * Après votre commande, vous recevez le numéro de compte et la communication structurée. Nous expédions dès que le paiement nous parvient.
 		 */
 		BankTransferText: () => LocalizedString
@@ -4224,6 +4597,68 @@ export type TranslationFunctions = {
 		 */
 		SignIn: () => LocalizedString
 	}
+	Invoice: {
+		/**
+		 * Facture {number}
+		 */
+		Title: (arg: { number: string }) => LocalizedString
+		/**
+		 * Date : {date}
+		 */
+		IssuedAt: (arg: { date: string }) => LocalizedString
+		/**
+		 * Commande {number} du {date}
+		 */
+		Order: (arg: { date: string, number: string }) => LocalizedString
+		/**
+		 * Votre bon de commande : {number}
+		 */
+		PurchaseOrder: (arg: { number: string }) => LocalizedString
+		/**
+		 * Facturé à
+		 */
+		BilledTo: () => LocalizedString
+		/**
+		 * Livré à
+		 */
+		DeliveredTo: () => LocalizedString
+		/**
+		 * TVA {number}
+		 */
+		VatNumber: (arg: { number: string }) => LocalizedString
+		/**
+		 * Prix HTVA
+		 */
+		UnitExcl: () => LocalizedString
+		/**
+		 * Total HTVA
+		 */
+		AmountExcl: () => LocalizedString
+		/**
+		 * TVA
+		 */
+		Vat: () => LocalizedString
+		/**
+		 * TVA {rate} sur {base}
+		 */
+		VatOf: (arg: { base: string, rate: string }) => LocalizedString
+		/**
+		 * Autoliquidation : TVA due par le preneur, livraison intracommunautaire exemptée (article 138 de la directive 2006/112/CE).
+		 */
+		ReverseCharge: () => LocalizedString
+		/**
+		 * Cette facture est payée.
+		 */
+		Paid: () => LocalizedString
+		/**
+		 * À payer par virement : {amount}
+		 */
+		ToPay: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Communication structurée : {reference}
+		 */
+		Reference: (arg: { reference: string }) => LocalizedString
+	}
 	Order: {
 		/**
 		 * Commande {number}
@@ -4269,6 +4704,38 @@ export type TranslationFunctions = {
 		 * Virement bancaire
 		 */
 		BankTransfer: () => LocalizedString
+		/**
+		 * En ligne
+		 */
+		Card: () => LocalizedString
+		/**
+		 * Compte prépayé
+		 */
+		Prepaid: () => LocalizedString
+		/**
+		 * Cette commande est payée.
+		 */
+		Paid: () => LocalizedString
+		/**
+		 * Cette commande attend encore son paiement.
+		 */
+		AwaitingPayment: () => LocalizedString
+		/**
+		 * Cette commande est annulée : rien n’est dû.
+		 */
+		Cancelled: () => LocalizedString
+		/**
+		 * Payer maintenant
+		 */
+		PayNow: () => LocalizedString
+		/**
+		 * Facture {number} (PDF)
+		 */
+		Invoice: (arg: { number: string }) => LocalizedString
+		/**
+		 * Votre bon de commande
+		 */
+		PurchaseOrder: () => LocalizedString
 		/**
 		 * Il vous reste à payer par virement
 		 */
@@ -4417,6 +4884,144 @@ export type TranslationFunctions = {
 		 * Réduction ({code})
 		 */
 		Discount: (arg: { code: string }) => LocalizedString
+	}
+	Payment: {
+		/**
+		 * Payer la commande {number}
+		 */
+		Title: (arg: { number: string }) => LocalizedString
+		/**
+		 * À payer
+		 */
+		Amount: () => LocalizedString
+		/**
+		 * Nous gardons vos articles jusqu’à {time}.
+		 */
+		PayBy: (arg: { time: string }) => LocalizedString
+		/**
+		 * Le paiement sécurisé se charge…
+		 */
+		Loading: () => LocalizedString
+		/**
+		 * Votre paiement est en cours…
+		 */
+		Submitting: () => LocalizedString
+		/**
+		 * Vous allez vers la page de votre banque…
+		 */
+		Redirecting: () => LocalizedString
+		/**
+		 * Nous attendons la confirmation de votre banque. Cela ne prend en général que quelques instants.
+		 */
+		Pending: () => LocalizedString
+		/**
+		 * La confirmation se fait attendre. Vous pouvez fermer cette page : dès qu’elle arrive, vous recevez un e-mail.
+		 */
+		PendingLong: () => LocalizedString
+		/**
+		 * Vérifier à nouveau
+		 */
+		CheckAgain: () => LocalizedString
+		/**
+		 * Le paiement a été refusé. Aucun montant n’a été débité.
+		 */
+		Refused: () => LocalizedString
+		/**
+		 * Réessayez, avec une autre carte si vous le souhaitez, ou payez par virement.
+		 */
+		RefusedText: () => LocalizedString
+		/**
+		 * Réessayer
+		 */
+		Retry: () => LocalizedString
+		/**
+		 * Votre paiement est reçu. Merci !
+		 */
+		Paid: () => LocalizedString
+		/**
+		 * Le délai de paiement de cette commande est passé.
+		 */
+		Expired: () => LocalizedString
+		/**
+		 * La commande est annulée et rien n’est dû. Vos articles sont de nouveau en vente.
+		 */
+		ExpiredText: () => LocalizedString
+		/**
+		 * Retour à la boutique
+		 */
+		ToShop: () => LocalizedString
+		/**
+		 * Le paiement n’a pas pu être chargé.
+		 */
+		NotLoaded: () => LocalizedString
+		/**
+		 * Carte ou banque en ligne
+		 */
+		Method: () => LocalizedString
+		/**
+		 * Payer sur la page du prestataire
+		 */
+		Hosted: () => LocalizedString
+		/**
+		 * Payer autrement
+		 */
+		OtherMethod: () => LocalizedString
+		/**
+		 * Payer plutôt par virement
+		 */
+		Transfer: () => LocalizedString
+		/**
+		 * Vous recevez le numéro de compte et la communication structurée ; nous expédions à réception.
+		 */
+		TransferText: () => LocalizedString
+		/**
+		 * Le mode de paiement n’a pas pu être changé.
+		 */
+		NotChanged: () => LocalizedString
+		/**
+		 * Le prestataire de paiement ne répond pas. Rien n’a été débité : réessayez dans un instant.
+		 */
+		Unavailable: () => LocalizedString
+		/**
+		 * Le paiement par carte n’est pas proposé ici.
+		 */
+		NoCards: () => LocalizedString
+		/**
+		 * Cette commande n’attend plus de paiement par carte.
+		 */
+		Done: () => LocalizedString
+		/**
+		 * Paiement d’essai
+		 */
+		TestTitle: () => LocalizedString
+		/**
+		 * Numéro de la carte d’essai
+		 */
+		TestCard: () => LocalizedString
+		/**
+		 * Payer
+		 */
+		TestPay: () => LocalizedString
+		/**
+		 * Revenir sans payer
+		 */
+		TestLeave: () => LocalizedString
+		/**
+		 * Votre banque d’essai
+		 */
+		TestBank: () => LocalizedString
+		/**
+		 * Approuver le paiement
+		 */
+		TestApprove: () => LocalizedString
+		/**
+		 * Refuser le paiement
+		 */
+		TestRefuse: () => LocalizedString
+		/**
+		 * Passerelle d’essai de la boutique : aucun argent ne circule et aucune vraie carte n’est acceptée.
+		 */
+		TestNote: () => LocalizedString
 	}
 	Security: {
 		/**
@@ -4701,6 +5306,50 @@ export type TranslationFunctions = {
 		 * Votre remarque
 		 */
 		Note: () => LocalizedString
+		/**
+		 * Paiement en ligne
+		 */
+		CardTitle: () => LocalizedString
+		/**
+		 * Votre commande attend son paiement en ligne. Vous recevez un e-mail dès qu’il nous est confirmé.
+		 */
+		CardText: () => LocalizedString
+		/**
+		 * Payée par votre compte prépayé
+		 */
+		PrepaidTitle: () => LocalizedString
+		/**
+		 * Le montant a été retiré de votre compte prépayé. Il ne vous reste rien à payer.
+		 */
+		PrepaidText: () => LocalizedString
+		/**
+		 * Votre bon de commande
+		 */
+		PurchaseOrder: () => LocalizedString
+		/**
+		 * Paiement reçu pour la commande {number}
+		 */
+		PaymentreceivedSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * Nous avons bien reçu votre paiement de {amount} pour la commande {number}. Nous la préparons. Votre facture se trouve sur la page de la commande.
+		 */
+		PaymentreceivedText: (arg: { amount: string, number: string }) => LocalizedString
+		/**
+		 * La commande {number} est annulée
+		 */
+		PaymentexpiredSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * Le paiement de la commande {number} ne nous est pas parvenu à temps. Elle est annulée et vous ne devez rien. Vos articles sont de nouveau en vente.
+		 */
+		PaymentexpiredText: (arg: { number: string }) => LocalizedString
+		/**
+		 * Remboursement pour la commande {number}
+		 */
+		PaymentrefundSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * Nous avons reçu {amount} pour la commande {number}, que nous ne pouvons pas honorer avec ce paiement. Nous vous remboursons ce montant.
+		 */
+		PaymentrefundText: (arg: { amount: string, number: string }) => LocalizedString
 		/**
 		 * Paiement par virement
 		 */

@@ -14,6 +14,7 @@ export const routeModules: Readonly<Record<string, string>> = {
   '/$culture/shoppingcarts': 'src/routes/cart.tsx',
   '/$culture/checkout': 'src/routes/checkout.tsx',
   '/$culture/sales/order/confirmation/$orderId': 'src/routes/confirmation.tsx',
+  '/$culture/sales/order/payment/$orderId': 'src/routes/payment.tsx',
   '/$culture/security/login': 'src/routes/login.tsx',
   '/$culture/security/register': 'src/routes/register.tsx',
   '/$culture/security/logoff': 'src/routes/logoff.tsx',

@@ -33,6 +33,7 @@ export const routeTree = rootRoute.addChildren([
     path: '/sales/order/confirmation/$orderId',
     load: () => import('./confirmation.tsx'),
   }),
+  pageRoute({ id: 'payment', path: '/sales/order/payment/$orderId', load: () => import('./payment.tsx') }),
   pageRoute({ id: 'login', path: '/security/login', load: () => import('./login.tsx') }),
   pageRoute({ id: 'register', path: '/security/register', load: () => import('./register.tsx') }),
   pageRoute({ id: 'logoff', path: '/security/logoff', load: () => import('./logoff.tsx') }),

@@ -61,6 +61,11 @@ export const checkoutRules = {
   ],
   ShippingMethodId: [{ kind: 'mandatory' }, { kind: 'regex', pattern: id }],
   PaymentMethod: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 40 }],
+  PrepaidAccountId: [
+    { kind: 'requiredif', when: { field: 'PaymentMethod', equals: 'Prepaid' } },
+    { kind: 'regex', pattern: id },
+  ],
+  PurchaseOrderNumber: [{ kind: 'maxlength', max: 50 }],
   Note: [{ kind: 'maxlength', max: 500 }],
   AcceptTerms: [{ kind: 'enforcetrue' }],
 } satisfies FormRules;

@@ -17,3 +17,7 @@ const dayParts = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
 
 /** The shop's day at a moment (ms since 1970), `2026-05-31`. */
 export const dayOf = (moment: number): string => dayParts.format(new Date(moment));
+
+/** A moment as the time of day in the shop: `14:05`. */
+export const formatTime = (moment: string, culture: Culture): string =>
+  new Intl.DateTimeFormat(localeOf[culture], { timeStyle: 'short', timeZone }).format(new Date(moment));

@@ -92,7 +92,15 @@ describe('every call of the contract', () => {
       year: '2026',
     };
     const address = addressOf(endpoint, {
-      params: { id: String(itemId), culture: 'fr', rule: 'vat', countryId: '1', query: '4000', ...news },
+      params: {
+        id: String(itemId),
+        culture: 'fr',
+        rule: 'vat',
+        countryId: '1',
+        query: '4000',
+        orderId: crypto.randomUUID(),
+        ...news,
+      },
     });
     const others = (Object.values(endpoints) as AnyEndpoint[]).filter(({ path }) => path === endpoint.path);
     const allowed = others.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));

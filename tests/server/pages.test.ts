@@ -28,6 +28,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   person = shop.person();
   const confirmation = await placedOrder(shop, person, 'fr');
+  const payment = await placedOrder(shop, person, 'fr', 'Card');
   const list = await dataOf<ListPageData>('/fr/catalog');
   const simple = list.Page.Products.find(({ Stock }) => Stock !== 'OutOfStock');
   if (!simple) throw new Error('the demo shop sells nothing');
@@ -59,6 +60,7 @@ beforeAll(async () => {
     quickOrder: await both('/fr/catalog/quickorder'),
     checkout: await both('/fr/checkout'),
     confirmation: await both(confirmation),
+    payment: await both(payment),
     login: await both('/fr/security/login'),
     register: await both('/fr/security/register'),
     logoff: await both('/fr/security/logoff'),

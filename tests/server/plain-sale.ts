@@ -76,9 +76,17 @@ export async function checkoutPage(person: Person, culture: Culture): Promise<st
 }
 
 /** Buys something with plain forms alone; answers the path of the confirmation. */
-export async function placedOrder(shop: TestShop, person: Person, culture: Culture): Promise<string> {
+export async function placedOrder(
+  shop: TestShop,
+  person: Person,
+  culture: Culture,
+  PaymentMethod = 'BankTransfer',
+): Promise<string> {
   const { url } = await productWithChoice(person, culture);
   target(await press(person, await chosenPage(person, url), 'addToCart'));
-  const placed = await press(person, await checkoutPage(person, culture), 'placeOrder', { AcceptTerms: 'true' });
+  const placed = await press(person, await checkoutPage(person, culture), 'placeOrder', {
+    AcceptTerms: 'true',
+    PaymentMethod,
+  });
   return new URL(target(placed), shop.origin).pathname;
 }

@@ -222,7 +222,7 @@ export async function smallShopOn(serverUrl: string): Promise<Store> {
 /** Carts, orders and what they took are gone; stock is as at first. */
 export async function emptyTill({ db }: Pick<Store, 'db'>): Promise<void> {
   await db.execute(
-    sql`TRUNCATE outbox, idempotency_keys, stock_moves, order_lines, orders, cart_items, carts, used_form_tokens, sessions CASCADE`,
+    sql`TRUNCATE outbox, idempotency_keys, stock_moves, order_lines, orders, cart_items, carts, used_form_tokens, sessions, invoice_counters CASCADE`,
   );
   await db.execute(sql`UPDATE coupons SET uses = 0`);
   for (const { id, stock } of products)

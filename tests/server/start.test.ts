@@ -40,6 +40,40 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(new WrongSetting(sentence));
   });
 
+  const keys = {
+    ADYEN_API_KEY: 'secret-api-key',
+    ADYEN_MERCHANT_ACCOUNT: 'ShopECOM',
+    ADYEN_CLIENT_KEY: 'test_KEY',
+    ADYEN_HMAC_KEY: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
+  };
+  test.each([
+    [{ ADYEN_HMAC_KEY: '' }, 'ADYEN_API_KEY is set, so ADYEN_HMAC_KEY must be set, too: cards need all of them.'],
+    [
+      { ADYEN_HMAC_KEY: 'not hex' },
+      'ADYEN_HMAC_KEY must be the key of the webhook in hexadecimal, as the provider shows it.',
+    ],
+    [
+      { ADYEN_ENVIRONMENT: 'prod' },
+      'ADYEN_ENVIRONMENT must be one of test, live, live-us, live-au, live-apse, live-in, but is "prod".',
+    ],
+    [
+      { ADYEN_ENVIRONMENT: 'live' },
+      'ADYEN_LIVE_PREFIX must be the prefix of the live endpoints, which the provider shows.',
+    ],
+  ])('payment keys with %o stop the start with a sentence, which tells no key', (change, sentence) => {
+    expect(() => readSettings({ ...keys, ...change })).toThrow(new WrongSetting(sentence));
+  });
+
+  test('with all its keys the payment provider is asked, in production none or all', () => {
+    expect(readSettings(keys).payment).toMatchObject({ isLocal: false, apiUrl: 'https://checkout-test.adyen.com/v71' });
+    const live = { ...keys, ADYEN_ENVIRONMENT: 'live-au', ADYEN_LIVE_PREFIX: '1797a841fbb37ca7-Shop' };
+    expect(readSettings(live).payment).toMatchObject({
+      environment: 'live-au',
+      apiUrl: 'https://1797a841fbb37ca7-Shop-checkout-live.adyenpayments.com/checkout/v71',
+    });
+    expect([readSettings({}).payment?.isLocal, readSettings({ NODE_ENV: 'production' }).payment]).toEqual([true, null]);
+  });
+
   test('none is needed, and an empty one is none', () => {
     const bare = readSettings({});
     expect(bare).toMatchObject({

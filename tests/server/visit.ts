@@ -65,6 +65,7 @@ export function visitor(
   const visit: Visit = {
     culture,
     appPath,
+    origin: 'http://shop.test',
     traceId: '00000000000000000000000000000000',
     ip: '203.0.113.7',
     session: null,

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { cartWidgetMachine } from '#machines/cartWidget/cartWidget.machine.ts';
-import { bowl, cart, emptyCart, mugs, order, summaryOf } from '#tests/fixtures/buying.ts';
+import { bowl, cart, confirmation, emptyCart, mugs, order, summaryOf } from '#tests/fixtures/buying.ts';
 import { CartPage } from '#views/cart/CartPage.tsx';
 import { CartList } from '#views/cartWidget/CartList.tsx';
 import { CartWidget } from '#views/cartWidget/CartWidget.tsx';
@@ -121,7 +121,7 @@ test.each([
   ['fr', 'Commande 2026-000042', 'Passée le 2 mars 2026', 'Il vous reste à payer par virement'],
   ['nl', 'Bestelling 2026-000042', 'Geplaatst op 2 maart 2026', 'Nog te betalen met een overschrijving'],
 ] as const)('the confirmation in %s says number, day, and how to pay', (culture, ...words) => {
-  const page = { Kind: 'confirmation' as const, Order: order() };
+  const page = confirmation(order());
   const text = wordsOf(render(<ConfirmationPage page={page} />, shopIn(culture)));
   const facts = [
     'BE68 5390 0754 7034',
@@ -140,7 +140,7 @@ test.each([
 ] as const)(
   '[I18N-02] the confirmation in %s says the day in Brussels, wherever it is printed',
   async (culture, day) => {
-    const page = { Kind: 'confirmation' as const, Order: order({ PlacedAt: '2026-12-31T23:00:00.000Z' }) };
+    const page = confirmation(order({ PlacedAt: '2026-12-31T23:00:00.000Z' }));
     for (const zone of farZones)
       expect(
         await inTimeZone(zone, () => wordsOf(render(<ConfirmationPage page={page} />, shopIn(culture)))),
@@ -149,6 +149,6 @@ test.each([
 );
 
 test('an order that is not paid by transfer shows no bank account', () => {
-  const page = { Kind: 'confirmation' as const, Order: order({ BankTransfer: null, Lines: [bowl()] }) };
+  const page = confirmation(order({ BankTransfer: null, Lines: [bowl()] }));
   expect(wordsOf(render(<ConfirmationPage page={page} />))).not.toContain('IBAN');
 });

@@ -3,13 +3,15 @@ import type { Order, PostalAddress } from '#contract/sales.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Totals } from '#views/cart/Totals.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
+import { Notice } from '#views/parts/Notice.tsx';
 import { Money, PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import './confirmation.css';
 
 /** A placed order, as it was frozen: what to pay and how stands first. */
-export function ConfirmationPage({ page: { Order: order } }: { readonly page: ConfirmationPageData }) {
+export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData }) {
+  const { Order: order } = page;
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   return (
@@ -23,7 +25,8 @@ export function ConfirmationPage({ page: { Order: order } }: { readonly page: Co
           {LL.Order.Mailed({ email: order.Email })} {LL.Order.PlacedAt({ date: formatDate(order.PlacedAt, Culture) })}
         </p>
       </header>
-      {order.BankTransfer && <BankTransfer transfer={order.BankTransfer} />}
+      <Standing page={page} />
+      {order.BankTransfer && order.Status === 'AwaitingPayment' && <BankTransfer transfer={order.BankTransfer} />}
       <div className="aside">
         <div className="stack stack-l">
           <Lines order={order} />
@@ -39,6 +42,35 @@ export function ConfirmationPage({ page: { Order: order } }: { readonly page: Co
           {LL.Order.Continue()}
         </a>
       </p>
+    </div>
+  );
+}
+
+/** Whether it is paid, where it can still be paid, and its invoice. */
+function Standing({ page: { Order: order, PaymentUri, Invoice } }: { readonly page: ConfirmationPageData }) {
+  const LL = useTexts();
+  const { Status } = order;
+  const kind = Status === 'Cancelled' ? 'warn' : Status === 'AwaitingPayment' ? 'info' : 'good';
+  return (
+    <div className="stack">
+      {Status !== 'Shipped' && (Status !== 'AwaitingPayment' || PaymentUri) && (
+        <Notice kind={kind}>{LL.Order[Status]()}</Notice>
+      )}
+      {(PaymentUri ?? Invoice) && (
+        <p className="cluster">
+          {PaymentUri && (
+            // a page of its own: the payment provider is let in there alone
+            <a className={`${buttonClass()} no-ajax`} href={PaymentUri}>
+              {LL.Order.PayNow()}
+            </a>
+          )}
+          {Invoice && (
+            <a className={`${buttonClass('quiet')} no-ajax`} href={Invoice.Url} target="_blank" rel="noopener">
+              {LL.Order.Invoice({ number: Invoice.Number })}
+            </a>
+          )}
+        </p>
+      )}
     </div>
   );
 }
@@ -103,6 +135,7 @@ function Addresses({ order }: { readonly order: Order }) {
       <Address title={LL.Order.Shipping()} address={order.Shipping} />
       <Fact title={LL.Order.ShippingMethod()} value={order.ShippingMethod} />
       <Fact title={LL.Order.PaymentMethod()} value={LL.Order[order.PaymentMethod]()} />
+      {order.PurchaseOrderNumber && <Fact title={LL.Order.PurchaseOrder()} value={order.PurchaseOrderNumber} />}
       {order.Note !== '' && <Fact title={LL.Order.Note()} value={order.Note} />}
     </div>
   );

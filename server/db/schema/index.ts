@@ -7,3 +7,4 @@ export * from './content.ts';
 export * from './vat.ts';
 export * from './coupons.ts';
 export * from './places.ts';
+export * from './payment.ts';

@@ -70,7 +70,9 @@ export const orders = pgTable(
     email: citext().notNull(),
     culture: text({ enum: ['fr', 'nl'] }).notNull(),
     status: text({ enum: ['AwaitingPayment', 'Paid', 'Shipped', 'Cancelled'] }).notNull(),
-    paymentMethod: text({ enum: ['BankTransfer'] }).notNull(),
+    paymentMethod: text({ enum: ['BankTransfer', 'Prepaid', 'Card'] }).notNull(),
+    /** Until when an order that waits for its card payment holds its stock; null for any other. */
+    payBy: at(),
     totalExclCents: integer().notNull(),
     totalVatCents: integer().notNull(),
     totalInclCents: integer().notNull(),
@@ -78,7 +80,12 @@ export const orders = pgTable(
     snapshot: jsonb().$type<Order>().notNull(),
     placedAt: now(),
   },
-  (t) => [index().on(t.customerId, t.placedAt)],
+  (t) => [
+    index().on(t.customerId, t.placedAt),
+    index()
+      .on(t.payBy)
+      .where(sql`status = 'AwaitingPayment'`),
+  ],
 );
 export const orderLines = pgTable(
   'order_lines',
@@ -110,12 +117,14 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   orderId: integer().references(() => orders.id),
   createdAt: now(),
 });
-/** Work that follows a commit: mails now, payments later. Written with what causes it, done after, retried until done. */
+/** Work that follows a commit: mails. Written with what causes it, done after, retried until done. */
 export const outbox = pgTable(
   'outbox',
   {
     id: key(),
-    kind: text({ enum: ['orderConfirmation', 'welcome', 'stockNotification', 'backInStock'] }).notNull(),
+    kind: text({
+      enum: ['orderConfirmation', 'paymentNews', 'welcome', 'stockNotification', 'backInStock'],
+    }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     orderId: integer().references(() => orders.id),
     attempts: integer().notNull().default(0),

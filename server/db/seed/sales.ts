@@ -141,6 +141,7 @@ function orderOf({ each, person, orderId, placedAt }: Placing, shop: Shop) {
     },
     Shown: shown,
     BankTransfer: { ...bankTransfer, Reference: structuredReference(orderId), Amount: total.inclCents },
+    PurchaseOrderNumber: '',
     Note: '',
     Coupon: null,
     Vat: person.company ? { Number: person.company.vatNumber, IsValid: null, CheckedAt: null } : null,

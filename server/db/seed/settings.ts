@@ -1,3 +1,4 @@
+import type { Seller } from '#server/payment/invoice-pdf.ts';
 import type { BankAccount } from '#server/sales/snapshot.ts';
 
 /** The account that bank transfers go to. The IBAN's check digits hold; the account does not exist. */
@@ -7,9 +8,21 @@ export const bankTransfer: BankAccount = {
   Bic: 'GKCCBEBB',
 };
 
+/** Who sells, as the law wants it on an invoice. The number's check digits hold; the company does not exist. */
+export const seller: Seller = {
+  Name: 'Vitrine SRL',
+  Street: 'Rue de la Vitrine 1',
+  City: '1000 Bruxelles',
+  Country: 'Belgique – België',
+  VatNumber: 'BE 0999.999.922',
+  Register: 'RPM/RPR Bruxelles – Brussel',
+  Email: 'shop@vitrine.test',
+};
+
 /** The named values of the shop. */
 export const settingRows = [
   { key: 'consentStamp', value: '2026-1' },
   { key: 'shopName', value: 'Vitrine' },
   { key: 'bankTransfer', value: bankTransfer },
+  { key: 'seller', value: seller },
 ];

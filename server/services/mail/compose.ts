@@ -8,6 +8,7 @@ import type { Culture } from '#contract/wire.ts';
 import type { Mail } from './mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
+import { paymentMail } from './payment-news.ts';
 import { stockNotification } from './stock-notification.ts';
 import { welcome, welcomePayload } from './welcome.ts';
 
@@ -25,13 +26,17 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
     say: (key, params) => services.texts.say(culture, key, params),
   });
   switch (row.kind) {
-    case 'orderConfirmation': {
+    case 'orderConfirmation':
+    case 'paymentNews': {
       const [order] = await services.db
         .select({ snapshot: orders.snapshot, culture: orders.culture })
         .from(orders)
         .where(eq(orders.id, row.orderId ?? 0));
       if (!order) throw new Error(`outbox row ${row.id} has no order`);
-      return await orderConfirmation(order.snapshot, writing(order.culture));
+      const words = writing(order.culture);
+      return row.kind === 'paymentNews'
+        ? await paymentMail(order.snapshot, row.payload, words)
+        : await orderConfirmation(order.snapshot, words);
     }
     case 'welcome': {
       const payload = v.parse(welcomePayload, row.payload);

@@ -28,10 +28,13 @@ interface Words {
   /** What the law wants said of the VAT. */
   vat: string | null;
   addresses: readonly { title: string; rows: readonly string[] }[];
-  transfer: { title: string; text: string; rows: readonly Pair[] } | null;
-  note: Pair | null;
+  payment: { title: string; text: string; rows: readonly Pair[] };
+  notes: readonly Pair[];
   signature: string;
 }
+
+const titles = { BankTransfer: 'Mail.TransferTitle', Card: 'Mail.CardTitle', Prepaid: 'Mail.PrepaidTitle' } as const;
+const texts = { BankTransfer: 'Mail.TransferText', Card: 'Mail.CardText', Prepaid: 'Mail.PrepaidText' } as const;
 
 /** The mail that confirms an order, in the order's own language, from what was frozen when it was placed. */
 export async function orderConfirmation(order: Order, writing: Writing): Promise<Mail> {
@@ -82,18 +85,23 @@ async function wordsOf(order: Order, { culture, shop, say }: Writing): Promise<W
       { title: await say('Mail.BillingAddress'), rows: [...addressRows(order.Billing), ...vatRows] },
       { title: await say('Mail.ShippingAddress'), rows: addressRows(order.Shipping) },
     ],
-    transfer: BankTransfer && {
-      title: await say('Mail.TransferTitle'),
-      text: await say('Mail.TransferText'),
-      rows: [
-        [await say('Mail.TransferAmount'), money(BankTransfer.Amount)],
-        [await say('Mail.TransferBeneficiary'), BankTransfer.Beneficiary],
-        [await say('Mail.TransferIban'), BankTransfer.Iban],
-        [await say('Mail.TransferBic'), BankTransfer.Bic],
-        [await say('Mail.TransferReference'), BankTransfer.Reference],
-      ],
+    payment: {
+      title: await say(titles[order.PaymentMethod]),
+      text: await say(texts[order.PaymentMethod]),
+      rows: BankTransfer
+        ? [
+            [await say('Mail.TransferAmount'), money(BankTransfer.Amount)],
+            [await say('Mail.TransferBeneficiary'), BankTransfer.Beneficiary],
+            [await say('Mail.TransferIban'), BankTransfer.Iban],
+            [await say('Mail.TransferBic'), BankTransfer.Bic],
+            [await say('Mail.TransferReference'), BankTransfer.Reference],
+          ]
+        : [],
     },
-    note: order.Note ? [await say('Mail.Note'), order.Note] : null,
+    notes: [
+      ...(order.PurchaseOrderNumber ? [[await say('Mail.PurchaseOrder'), order.PurchaseOrderNumber] as const] : []),
+      ...(order.Note ? [[await say('Mail.Note'), order.Note] as const] : []),
+    ],
     signature: await say('Mail.Signature', { shop }),
   };
 }
@@ -115,16 +123,17 @@ const textOf = (words: Words): string =>
     words.lines.map((line) => `${line.name} (${line.details})\n  ${line.quantity} = ${line.amount}`).join('\n'),
     rowsOf([...words.sums, words.total]),
     ...(words.vat === null ? [] : [words.vat]),
-    ...(words.transfer ? [`${words.transfer.title}\n${words.transfer.text}`, rowsOf(words.transfer.rows)] : []),
+    `${words.payment.title}\n${words.payment.text}`,
+    ...(words.payment.rows.length > 0 ? [rowsOf(words.payment.rows)] : []),
     ...words.addresses.map(({ title, rows }) => [title, ...rows].join('\n')),
-    ...(words.note ? [words.note.join('\n')] : []),
+    ...words.notes.map((note) => note.join('\n')),
     words.signature,
   ].join('\n\n') + '\n';
 
 const rowsOf = (pairs: readonly Pair[]) => pairs.map(([label, value]) => `${label}: ${value}`).join('\n');
 
 function htmlOf(words: Words, { culture, shop }: Writing): string {
-  const { transfer, note } = words;
+  const { payment, notes } = words;
   return frame({
     lang: culture,
     title: words.subject,
@@ -136,17 +145,16 @@ function htmlOf(words: Words, { culture, shop }: Writing): string {
       linesTable(words),
       sumsTable(words),
       ...(words.vat === null ? [] : [paragraph(words.vat)]),
-      ...(transfer
-        ? [
-            heading(transfer.title),
-            paragraph(transfer.text),
-            `<div style="${style.box}">${pairsHtml(transfer.rows)}</div>`,
-          ]
-        : []),
+      heading(payment.title),
+      paragraph(payment.text),
+      ...(payment.rows.length > 0 ? [`<div style="${style.box}">${pairsHtml(payment.rows)}</div>`] : []),
       ...words.addresses.map(
         ({ title, rows }) => `${heading(title)}<p style="${style.text}">${rows.map(escapeHtml).join('<br>')}</p>`,
       ),
-      ...(note ? [heading(note[0]), `<p style="${style.text};white-space:pre-line">${escapeHtml(note[1])}</p>`] : []),
+      ...notes.flatMap(([title, text]) => [
+        heading(title),
+        `<p style="${style.text};white-space:pre-line">${escapeHtml(text)}</p>`,
+      ]),
       paragraph(words.signature),
     ],
   });

@@ -12,10 +12,12 @@ import { Footer } from '#i18n/fr/footer.ts';
 import { Form } from '#i18n/fr/form.ts';
 import { Home } from '#i18n/fr/home.ts';
 import { Mail } from '#i18n/fr/mail.ts';
+import { Invoice } from '#i18n/fr/invoice.ts';
 import { Manager } from '#i18n/fr/manager.ts';
 import { Nav } from '#i18n/fr/nav.ts';
 import { News } from '#i18n/fr/news.ts';
 import { Order } from '#i18n/fr/order.ts';
+import { Payment } from '#i18n/fr/payment.ts';
 import { Problem } from '#i18n/fr/problem.ts';
 import { Product } from '#i18n/fr/product.ts';
 import { QuickOrder } from '#i18n/fr/quick-order.ts';
@@ -40,9 +42,11 @@ export default {
   QuickOrder,
   Cart,
   Checkout,
+  Invoice,
   Order,
   Vat,
   Coupon,
+  Payment,
   Security,
   News,
   Countdown,

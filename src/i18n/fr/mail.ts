@@ -15,6 +15,20 @@ export const Mail = {
   BillingAddress: 'Facturation',
   ShippingAddress: 'Livraison',
   Note: 'Votre remarque',
+  CardTitle: 'Paiement en ligne',
+  CardText: 'Votre commande attend son paiement en ligne. Vous recevez un e-mail dès qu’il nous est confirmé.',
+  PrepaidTitle: 'Payée par votre compte prépayé',
+  PrepaidText: 'Le montant a été retiré de votre compte prépayé. Il ne vous reste rien à payer.',
+  PurchaseOrder: 'Votre bon de commande',
+  PaymentreceivedSubject: 'Paiement reçu pour la commande {number:string}',
+  PaymentreceivedText:
+    'Nous avons bien reçu votre paiement de {amount:string} pour la commande {number:string}. Nous la préparons. Votre facture se trouve sur la page de la commande.',
+  PaymentexpiredSubject: 'La commande {number:string} est annulée',
+  PaymentexpiredText:
+    'Le paiement de la commande {number:string} ne nous est pas parvenu à temps. Elle est annulée et vous ne devez rien. Vos articles sont de nouveau en vente.',
+  PaymentrefundSubject: 'Remboursement pour la commande {number:string}',
+  PaymentrefundText:
+    'Nous avons reçu {amount:string} pour la commande {number:string}, que nous ne pouvons pas honorer avec ce paiement. Nous vous remboursons ce montant.',
   TransferTitle: 'Paiement par virement',
   TransferText:
     'Veuillez virer le montant ci-dessous en reprenant exactement la communication. Nous expédions dès sa réception.',

@@ -12,10 +12,12 @@ import { Footer } from '#i18n/nl/footer.ts';
 import { Form } from '#i18n/nl/form.ts';
 import { Home } from '#i18n/nl/home.ts';
 import { Mail } from '#i18n/nl/mail.ts';
+import { Invoice } from '#i18n/nl/invoice.ts';
 import { Manager } from '#i18n/nl/manager.ts';
 import { Nav } from '#i18n/nl/nav.ts';
 import { News } from '#i18n/nl/news.ts';
 import { Order } from '#i18n/nl/order.ts';
+import { Payment } from '#i18n/nl/payment.ts';
 import { Problem } from '#i18n/nl/problem.ts';
 import { Product } from '#i18n/nl/product.ts';
 import { QuickOrder } from '#i18n/nl/quick-order.ts';
@@ -40,9 +42,11 @@ export default {
   QuickOrder,
   Cart,
   Checkout,
+  Invoice,
   Order,
   Vat,
   Coupon,
+  Payment,
   Security,
   News,
   Countdown,

@@ -17,6 +17,20 @@ export const Mail = {
   BillingAddress: 'Facturatie',
   ShippingAddress: 'Levering',
   Note: 'Uw opmerking',
+  CardTitle: 'Online betaling',
+  CardText: 'Uw bestelling wacht op de online betaling. U krijgt een e-mail zodra die bevestigd is.',
+  PrepaidTitle: 'Betaald met uw vooruitbetaalde rekening',
+  PrepaidText: 'Het bedrag is van uw vooruitbetaalde rekening gehaald. U hoeft niets meer te betalen.',
+  PurchaseOrder: 'Uw bestelbon',
+  PaymentreceivedSubject: 'Betaling ontvangen voor bestelling {number}',
+  PaymentreceivedText:
+    'We hebben uw betaling van {amount} voor bestelling {number} goed ontvangen. We maken ze klaar. Uw factuur staat op de pagina van de bestelling.',
+  PaymentexpiredSubject: 'Bestelling {number} is geannuleerd',
+  PaymentexpiredText:
+    'De betaling van bestelling {number} is niet op tijd aangekomen. De bestelling is geannuleerd en u bent niets verschuldigd. Uw artikelen zijn weer te koop.',
+  PaymentrefundSubject: 'Terugbetaling voor bestelling {number}',
+  PaymentrefundText:
+    'We hebben {amount} ontvangen voor bestelling {number}, die we met deze betaling niet kunnen uitvoeren. We betalen u dat bedrag terug.',
   TransferTitle: 'Betaling per overschrijving',
   TransferText:
     'Gelieve het bedrag hieronder over te schrijven met precies deze mededeling. Wij verzenden zodra het ontvangen is.',

@@ -10,6 +10,7 @@ import { couponRows } from './coupons.ts';
 import { vatRows } from './vat.ts';
 import { newsRows } from './news.ts';
 import { placeRows } from './places.ts';
+import { paymentRows } from './payment.ts';
 import { productBlockRows } from './product-blocks.ts';
 
 type Others =
@@ -18,6 +19,7 @@ type Others =
   | keyof typeof newsRows
   | keyof typeof placeRows
   | keyof typeof couponRows
+  | keyof typeof paymentRows
   | keyof typeof productBlockRows;
 const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
   customerReferenceSearch: {
@@ -204,9 +206,8 @@ export const calls: Rows<keyof typeof endpoints> = {
   ...couponRows,
   ...cartRows,
   ...newsRows,
-  ...cartRows,
-  ...newsRows,
   ...placeRows,
+  ...paymentRows,
   ...productBlockRows,
   ...otherRows,
 };

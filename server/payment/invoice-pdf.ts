@@ -1,0 +1,208 @@
+import PDFDocument from 'pdfkit';
+import type { Order } from '#contract/sales.ts';
+import type { Culture } from '#contract/wire.ts';
+import { localeOf } from '#rules/culture.ts';
+import { formatDate } from '#rules/dates.ts';
+import { formatMoney } from '#rules/money.ts';
+import type { Say } from '#server/services/mail/order-confirmation.ts';
+
+/** Who sells, the setting `seller`. */
+export interface Seller {
+  Name: string;
+  Street: string;
+  City: string;
+  Country: string;
+  VatNumber: string;
+  Register: string;
+  Email: string;
+}
+
+export interface InvoiceWork {
+  order: Order;
+  invoice: { number: string; issuedAt: Date };
+  seller: Seller;
+  culture: Culture;
+  say: Say;
+}
+
+const margin = 56;
+const width = 595.28;
+const right = width - margin;
+const foot = 760;
+const grey = '#5a626c';
+const ink = '#22262b';
+const plain = 'Helvetica';
+const bold = 'Helvetica-Bold';
+
+/** Columns of the lines, from the left edge in points; amounts end at `end`. */
+const columns = { name: margin, quantity: 330, unit: 410, rate: 455, amount: right } as const;
+
+/**
+ * The invoice as PDF, of what was frozen when the order was placed: who sells and buys, each line, the VAT of each rate,
+ * how it is paid. Its fonts are those that every reader has, which know the letters of Western Europe; others are told
+ * by their base letter.
+ */
+export async function drawInvoice(work: InvoiceWork): Promise<Uint8Array<ArrayBuffer>> {
+  const { order, invoice, seller, culture, say } = work;
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin,
+    lang: localeOf[culture],
+    info: { Title: invoice.number, Author: seller.Name, CreationDate: invoice.issuedAt },
+  });
+  const pieces: Uint8Array[] = [];
+  doc.on('data', (piece: Uint8Array) => pieces.push(piece));
+  const isDrawn = new Promise<void>((resolve) => doc.on('end', resolve));
+
+  doc.font(bold).fontSize(20).fillColor('#1f6b5c').text(known(seller.Name), margin, margin);
+  doc.font(plain).fontSize(9).fillColor(grey);
+  for (const row of [seller.Street, seller.City, seller.Country, seller.VatNumber, seller.Register, seller.Email])
+    if (row) doc.text(known(row));
+  doc.font(bold).fontSize(16).fillColor(ink);
+  doc.text(known(await say('Invoice.Title', { number: invoice.number })), 300, margin, {
+    width: right - 300,
+    align: 'right',
+  });
+  doc.font(plain).fontSize(9).fillColor(grey);
+  for (const row of [
+    await say('Invoice.IssuedAt', { date: formatDate(invoice.issuedAt.toISOString(), culture) }),
+    await say('Invoice.Order', { number: order.Number, date: formatDate(order.PlacedAt, culture) }),
+    ...(order.PurchaseOrderNumber ? [await say('Invoice.PurchaseOrder', { number: order.PurchaseOrderNumber })] : []),
+  ])
+    doc.text(known(row), 300, undefined, { width: right - 300, align: 'right' });
+
+  const top = 190;
+  const { Vat, Billing, Shipping } = order;
+  address(doc, { x: margin, y: top, title: await say('Invoice.BilledTo'), address: Billing });
+  if (Vat) doc.text(known(await say('Invoice.VatNumber', { number: Vat.Number })), margin);
+  address(doc, { x: 330, y: top, title: await say('Invoice.DeliveredTo'), address: Shipping });
+
+  doc.y = 300;
+  await drawLines(doc, work);
+  await drawTotals(doc, work);
+  await drawPayment(doc, work);
+  doc.end();
+  await isDrawn;
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+function address(
+  doc: Doc,
+  { x, y, title, address: it }: { x: number; y: number; title: string; address: Order['Billing'] },
+): void {
+  doc.font(bold).fontSize(9).fillColor(grey).text(known(title), x, y);
+  doc.font(plain).fontSize(10).fillColor(ink);
+  const rows = [
+    it.Company,
+    `${it.FirstName} ${it.LastName}`,
+    `${it.Street1} ${it.HouseNumber} ${it.BoxNumber}`,
+    `${it.PostalCode} ${it.City}`,
+    it.CountryName,
+  ];
+  for (const row of rows) if (row.trim() !== '') doc.text(known(row.trim()), x, undefined, { width: 230 });
+}
+
+async function drawLines(doc: Doc, { order, culture, say }: InvoiceWork): Promise<void> {
+  const money = (cents: number) => formatMoney(cents, culture);
+  const head = async () => {
+    doc.font(bold).fontSize(9).fillColor(grey);
+    const y = doc.y;
+    doc.text(known(await say('Mail.Article')), columns.name, y);
+    ending(doc, await say('Mail.Quantity'), columns.quantity, y);
+    ending(doc, await say('Invoice.UnitExcl'), columns.unit, y);
+    ending(doc, await say('Invoice.Vat'), columns.rate, y);
+    ending(doc, await say('Invoice.AmountExcl'), columns.amount, y);
+    rule(doc, y + 15);
+    doc.y = y + 22;
+  };
+  await head();
+  for (const line of order.Lines) {
+    if (doc.y > foot - 40) {
+      doc.addPage();
+      await head();
+    }
+    const y = doc.y;
+    doc.font(plain).fontSize(10).fillColor(ink);
+    ending(doc, String(line.Quantity), columns.quantity, y);
+    ending(doc, money(line.UnitPrice.TaxExcl), columns.unit, y);
+    ending(doc, percent(line.VatRate, culture), columns.rate, y);
+    ending(doc, money(line.Amount.TaxExcl), columns.amount, y);
+    doc.text(known(line.Name), columns.name, y, { width: 230 });
+    const details = [line.SKU, ...line.Options.map(({ Name, Value }) => `${Name}: ${Value}`)].join(' · ');
+    doc.fontSize(8).fillColor(grey).text(known(details), columns.name, undefined, { width: 230 });
+    doc.y += 6;
+  }
+  rule(doc, doc.y);
+  doc.y += 10;
+}
+
+async function drawTotals(doc: Doc, { order, culture, say }: InvoiceWork): Promise<void> {
+  const money = (cents: number) => formatMoney(cents, culture);
+  const { Totals } = order;
+  const rows: [string, string][] = [[await say('Mail.Items'), money(Totals.Items.TaxExcl)]];
+  if (Totals.Discount.TaxIncl > 0) rows.push([await say('Mail.Discount'), `-${money(Totals.Discount.TaxExcl)}`]);
+  if (Totals.Shipping) {
+    const method = order.ShippingMethod;
+    rows.push([await say('Mail.Shipping', { method }), money(Totals.Shipping.TaxExcl)]);
+  }
+  rows.push([await say('Mail.TaxExcl'), money(Totals.TaxExcl)]);
+  for (const { Rate, TaxExcl, Vat } of Totals.VatLines) {
+    const params = { rate: percent(Rate, culture), base: money(TaxExcl) };
+    rows.push([await say('Invoice.VatOf', params), money(Vat)]);
+  }
+  if (doc.y > foot - 30 - rows.length * 16) doc.addPage();
+  doc.font(plain).fontSize(10).fillColor(ink);
+  for (const [label, amount] of rows) total(doc, label, amount);
+  doc.font(bold).fontSize(12);
+  total(doc, await say('Mail.TaxIncl'), money(Totals.TaxIncl));
+}
+
+async function drawPayment(doc: Doc, { order, culture, say }: InvoiceWork): Promise<void> {
+  const { BankTransfer: transfer, Totals } = order;
+  const isPaid = order.Status === 'Paid' || (order.Status === 'Shipped' && !transfer);
+  const rows = [
+    ...(Totals.IsReverseCharge ? [await say('Invoice.ReverseCharge')] : []),
+    ...(isPaid ? [await say('Invoice.Paid')] : []),
+    ...(!isPaid && transfer
+      ? [
+          await say('Invoice.ToPay', { amount: formatMoney(transfer.Amount, culture) }),
+          `${transfer.Beneficiary} · IBAN ${transfer.Iban} · BIC ${transfer.Bic}`,
+          await say('Invoice.Reference', { reference: transfer.Reference }),
+        ]
+      : []),
+  ];
+  if (doc.y > foot - rows.length * 16) doc.addPage();
+  doc.y += 20;
+  doc.font(plain).fontSize(10).fillColor(ink);
+  for (const row of rows) doc.text(known(row), margin, undefined, { width: right - margin, lineGap: 3 });
+}
+
+/** Text that ends at an edge. */
+const ending = (doc: Doc, text: string, end: number, y: number) =>
+  doc.text(known(text), end - 90, y, { width: 90, align: 'right' });
+
+function total(doc: Doc, label: string, amount: string): void {
+  const { y } = doc;
+  doc.text(known(label), 250, y, { width: 215, align: 'right' });
+  const below = doc.y;
+  ending(doc, amount, right, y);
+  doc.y = Math.max(below, doc.y) + 3;
+}
+
+const rule = (doc: Doc, y: number) =>
+  doc.moveTo(margin, y).lineTo(right, y).lineWidth(0.5).strokeColor('#d9dee3').stroke();
+
+const percent = (rateBp: number, culture: Culture) => `${(rateBp / 100).toLocaleString(localeOf[culture])}\u00A0%`;
+
+/** What the fonts can say (Windows-1252): typographic spaces become plain ones, other letters lose their marks. */
+export const known = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\u2000-\u200A\u202F]/gu, '\u00A0')
+    .replaceAll('−', '-')
+    .replaceAll(/[^\u0020-\u007E\u00A0-\u00FFŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]/gu, (sign) => {
+      const base = sign.normalize('NFD').replaceAll(/\p{M}/gu, '');
+      return /^[\u0020-\u007E]+$/.test(base) ? base : '?';
+    });

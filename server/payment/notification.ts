@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+
+/** Where the provider's standard webhook goes; it comes from elsewhere, so its signature stands for its origin. */
+export const notificationsPath = '/api/v1/payments/notifications';
+
+const text = v.pipe(v.string(), v.maxLength(200));
+
+/** What the provider tells of one thing that happened; amounts in cents. */
+const item = v.object({
+  pspReference: v.pipe(text, v.minLength(1)),
+  originalReference: v.optional(text, ''),
+  merchantAccountCode: text,
+  merchantReference: v.optional(text, ''),
+  amount: v.object({ value: v.pipe(v.number(), v.safeInteger()), currency: v.pipe(v.string(), v.maxLength(3)) }),
+  eventCode: text,
+  success: v.union([v.picklist(['true', 'false']), v.pipe(v.boolean(), v.transform(String))]),
+  additionalData: v.optional(v.object({ hmacSignature: v.optional(v.string(), '') }), { hmacSignature: '' }),
+});
+export type Notification = v.InferOutput<typeof item>;
+
+export const notifications = v.object({
+  notificationItems: v.pipe(v.array(v.object({ NotificationRequestItem: item })), v.maxLength(50)),
+});
+
+/** What is signed: eight values in this order, an absent one empty. */
+const signedText = (it: Notification) =>
+  [
+    it.pspReference,
+    it.originalReference,
+    it.merchantAccountCode,
+    it.merchantReference,
+    it.amount.value,
+    it.amount.currency,
+    it.eventCode,
+    it.success,
+  ].join(':');
+
+/** HMAC-SHA256 with the key that is written in hexadecimal, in base64. */
+export const signatureOf = (it: Notification, hexKey: string): string =>
+  createHmac('sha256', Buffer.from(hexKey, 'hex')).update(signedText(it)).digest('base64');
+
+/** Whether the provider signed this; the comparison takes the same time for every signature. */
+export function isSigned(it: Notification, hexKey: string): boolean {
+  const expected = Buffer.from(signatureOf(it, hexKey));
+  const given = Buffer.from(it.additionalData.hmacSignature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,103 @@
+import { count, eq } from 'drizzle-orm';
+import type { PaymentSession } from '#contract/payment.ts';
+import { localeOf } from '#rules/culture.ts';
+import { retryingTransaction } from '#server/db/retry.ts';
+import { payments } from '#server/db/schema/index.ts';
+import { ShopProblem } from '#server/http/problem.ts';
+import type { OrderRow } from '#server/sales/find-order.ts';
+import type { PaymentProvider } from '#server/settings.mjs';
+import { openSession } from './adyen.ts';
+import { askLocalGateway, gatewayPath } from './local/gateway.routes.ts';
+import { lastPayment, lockPayable, ownOrder, paymentUri } from './order.ts';
+import type { PaymentAsker } from './order.ts';
+
+type PaymentRow = typeof payments.$inferSelect;
+
+const providerOf = ({ services }: PaymentAsker): PaymentProvider => {
+  const { payment } = services.settings;
+  if (!payment) throw new ShopProblem(409, { code: 'Payment.NoCards' });
+  return payment;
+};
+
+/**
+ * Opens a session for an order that waits for its card payment: the one that is still open, or after a refusal a new
+ * one. The provider is asked outside of any transaction, under a key that the database keeps, so that whoever asks
+ * again, or at the same moment, is answered the same session. Throws 404, 409 `Payment.Done` or `Payment.Expired`, and
+ * 503 `Payment.Unavailable`.
+ */
+async function openAttempt(asker: PaymentAsker, isHosted: boolean): Promise<{ order: OrderRow; attempt: PaymentRow }> {
+  const { visit, services } = asker;
+  const provider = providerOf(asker);
+  const own = await ownOrder(asker);
+  const { order, attempt } = await retryingTransaction(services.db, async (tx) => {
+    const locked = await lockPayable(tx, own, services.now());
+    const last = await lastPayment(tx, locked.id);
+    if (last?.state === 'pending' && last.isHosted === isHosted) return { order: locked, attempt: last };
+    const [tries] = await tx.select({ n: count() }).from(payments).where(eq(payments.orderId, locked.id));
+    const [begun] = await tx
+      .insert(payments)
+      .values({
+        orderId: locked.id,
+        reference: `${locked.number}-${(tries?.n ?? 0) + 1}`,
+        amountCents: locked.totalInclCents,
+        isHosted,
+        expiresAt: locked.payBy ?? new Date(services.now()),
+        createdAt: new Date(services.now()),
+      })
+      .returning();
+    if (!begun) throw new Error('the insert of a payment answered no row');
+    return { order: locked, attempt: begun };
+  });
+  if (attempt.sessionId) return { order, attempt };
+  const opened = await openSession(
+    provider,
+    {
+      idempotencyKey: attempt.publicId,
+      reference: attempt.reference,
+      amountCents: attempt.amountCents,
+      returnUrl: visit.origin + paymentUri(visit, order.publicId),
+      countryCode: order.snapshot.Billing.CountryCode,
+      locale: localeOf[visit.culture],
+      email: order.email,
+      expiresAt: attempt.expiresAt,
+      isHosted,
+    },
+    provider.isLocal ? askLocalGateway(services) : fetch,
+  );
+  const session = {
+    sessionId: opened.id,
+    sessionData: opened.sessionData ?? null,
+    hostedUrl: opened.url ?? null,
+  };
+  await services.db.update(payments).set(session).where(eq(payments.id, attempt.id));
+  return { order, attempt: { ...attempt, ...session } };
+}
+
+/** A session for the provider's component on the shop's page. */
+export async function openPayment(asker: PaymentAsker): Promise<PaymentSession> {
+  const provider = providerOf(asker);
+  const { order, attempt } = await openAttempt(asker, false);
+  const { Billing } = order.snapshot;
+  return {
+    Environment: provider.environment,
+    ClientKey: provider.clientKey,
+    SessionId: attempt.sessionId ?? '',
+    SessionData: attempt.sessionData ?? '',
+    CountryCode: Billing.CountryCode,
+    GatewayUrl: provider.isLocal ? `${asker.visit.appPath}${gatewayPath}/checkoutshopper/` : null,
+    Billing: {
+      Street: Billing.Street1,
+      HouseNumber: Billing.HouseNumber,
+      PostalCode: Billing.PostalCode,
+      City: Billing.City,
+      CountryCode: Billing.CountryCode,
+    },
+    HolderName: `${Billing.FirstName} ${Billing.LastName}`,
+  };
+}
+
+/** The address of the provider's own page for the order: the way for browsers without JavaScript. */
+export async function hostedPayment(asker: PaymentAsker): Promise<string> {
+  const { attempt } = await openAttempt(asker, true);
+  return attempt.hostedUrl ?? paymentUri(asker.visit, asker.orderId);
+}

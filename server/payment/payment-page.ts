@@ -1,0 +1,36 @@
+import { paymentPage } from '#contract/payment.ts';
+import { serves } from '#server/http/page.ts';
+import { hostedPayment } from './open-payment.ts';
+import { ownOrder, readPayment } from './order.ts';
+import { payByTransfer } from './transfer.ts';
+
+/** Where an order is paid by card. One that is paid, or is not paid by card any more, leads to its confirmation. */
+export const paymentPageServed = serves(paymentPage, {
+  admitsProvider: true,
+  read: async ({ visit, services, params, search }) => {
+    const asker = { visit, services, orderId: params.orderId };
+    const order = await ownOrder(asker);
+    const payment = await readPayment(asker, order);
+    if (payment.State === 'paid' || payment.State === 'settled') return { redirect: payment.Uri, status: 302 };
+    const { sessionId, redirectResult } = search;
+    const data = {
+      Kind: 'payment' as const,
+      OrderId: order.publicId,
+      Number: order.number,
+      Amount: order.totalInclCents,
+      Payment: payment,
+      Return: sessionId && redirectResult ? { SessionId: sessionId, RedirectResult: redirectResult } : null,
+      IsTest: services.settings.payment?.isLocal ?? false,
+    };
+    const Title = await services.texts.say(visit.culture, 'Payment.Title', { number: order.number });
+    return { data, meta: { Title, Description: '', NoIndex: true } };
+  },
+  actions: {
+    hosted: async ({ visit, services, params }) => ({
+      redirect: await hostedPayment({ visit, services, orderId: params.orderId }),
+    }),
+    transfer: async ({ visit, services, params }) => ({
+      redirect: await payByTransfer({ visit, services, orderId: params.orderId }),
+    }),
+  },
+});

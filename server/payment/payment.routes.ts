@@ -1,0 +1,21 @@
+import * as contract from '#contract/payment.ts';
+import { answers } from '#server/http/handler.ts';
+import type { Served } from '#server/http/handler.ts';
+import type { ServedPage } from '#server/http/page.ts';
+import { openPayment } from './open-payment.ts';
+import { ownOrder, readPayment } from './order.ts';
+import { paymentPageServed } from './payment-page.ts';
+import { payByTransfer } from './transfer.ts';
+
+export const paymentCalls: Served[] = [
+  answers(contract.openPayment, ({ visit, services, params }) => openPayment({ visit, services, ...params })),
+  answers(contract.getPayment, async ({ visit, services, params }) => {
+    const asker = { visit, services, ...params };
+    return await readPayment(asker, await ownOrder(asker));
+  }),
+  answers(contract.payByTransfer, async ({ visit, services, params }) => ({
+    Uri: await payByTransfer({ visit, services, ...params }),
+  })),
+];
+
+export const paymentPages: ServedPage[] = [paymentPageServed];

@@ -1,0 +1,46 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { formatMoney } from '#rules/money.ts';
+import type { Culture } from '#contract/wire.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { prepaidAccounts, prepaidLedger } from '#server/db/schema/index.ts';
+import { invalid } from '#server/http/problem.ts';
+import type { Customer } from '#server/http/visit.ts';
+
+/** A customer's accounts paid in advance, balances in cents; none for a visitor. */
+export const accountsOf = async (db: Db, customer: Customer | null) =>
+  customer
+    ? await db
+        .select({ id: prepaidAccounts.id, name: prepaidAccounts.name, balanceCents: prepaidAccounts.balanceCents })
+        .from(prepaidAccounts)
+        .where(eq(prepaidAccounts.customerId, customer.id))
+        .orderBy(asc(prepaidAccounts.id))
+    : [];
+
+export interface Withdrawal {
+  accountId: number;
+  customer: Customer | null;
+  cents: number;
+  orderId: number;
+  number: string;
+  culture: Culture;
+}
+
+/**
+ * Pays an order from an account: the balance goes down only where it is high enough, and the ledger says why. Throws
+ * 422 on `PrepaidAccountId` for an account that is not the customer's (`Form.OneOf`) or too low (`Checkout.PrepaidTooLow`).
+ */
+export async function withdraw(tx: Tx, { accountId, customer, cents, orderId, number, culture }: Withdrawal) {
+  const isOwn = and(eq(prepaidAccounts.id, accountId), eq(prepaidAccounts.customerId, customer?.id ?? 0));
+  const [paid] = await tx
+    .update(prepaidAccounts)
+    .set({ balanceCents: sql`${prepaidAccounts.balanceCents} - ${cents}` })
+    .where(and(isOwn, gte(prepaidAccounts.balanceCents, cents)))
+    .returning({ id: prepaidAccounts.id });
+  if (!paid) {
+    const [account] = await tx.select().from(prepaidAccounts).where(isOwn);
+    throw account
+      ? invalid('PrepaidAccountId', 'Checkout.PrepaidTooLow', { Balance: formatMoney(account.balanceCents, culture) })
+      : invalid('PrepaidAccountId', 'Form.OneOf');
+  }
+  await tx.insert(prepaidLedger).values({ accountId, deltaCents: -cents, orderId, note: number });
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { definePage, one } from './page.ts';
+import { cents, guid } from './wire.ts';
+
+const ofOrder = v.object({ orderId: guid });
+
+/** `open`: can be paid; `refused`: the last try failed, it can be paid again; `settled`: nothing to pay by card any more. */
+const state = v.picklist(['open', 'refused', 'paid', 'expired', 'settled']);
+
+/** What the provider's component starts from (CHK-09). */
+export const paymentSession = v.object({
+  Environment: v.string(),
+  ClientKey: v.string(),
+  SessionId: v.string(),
+  SessionData: v.string(),
+  CountryCode: v.string(),
+  /** Where the shop's own test gateway answers; null for the provider's own hosts. */
+  GatewayUrl: v.nullable(v.string()),
+  /** Billing is known already; the card's holder is asked for. */
+  Billing: v.object({
+    Street: v.string(),
+    HouseNumber: v.string(),
+    PostalCode: v.string(),
+    City: v.string(),
+    CountryCode: v.string(),
+  }),
+  HolderName: v.string(),
+});
+export type PaymentSession = v.InferOutput<typeof paymentSession>;
+
+export const payment = v.object({
+  State: state,
+  /** Until when the order waits for it, ISO 8601; null where it does not. */
+  PayBy: v.nullable(v.string()),
+  /** The order's confirmation. */
+  Uri: v.string(),
+});
+export type Payment = v.InferOutput<typeof payment>;
+
+export const openPayment = endpoint({
+  id: 'openPayment',
+  what: 'Opens a payment session for an order that waits for its card payment, or answers the one that is open. 503 when the provider does not answer.',
+  method: 'POST',
+  path: '/api/v1/sales/orders/:orderId/payment/session',
+  params: ofOrder,
+  answer: paymentSession,
+  problems: [404, 409],
+});
+
+export const getPayment = endpoint({
+  id: 'getPayment',
+  what: 'How an order’s payment stands; the provider’s notification decides, not the browser.',
+  method: 'GET',
+  path: '/api/v1/sales/orders/:orderId/payment',
+  params: ofOrder,
+  answer: payment,
+  problems: [404],
+});
+
+export const payByTransfer = endpoint({
+  id: 'payByTransfer',
+  what: 'Has an order that waits for its card payment paid by bank transfer instead.',
+  method: 'POST',
+  path: '/api/v1/sales/orders/:orderId/payment/transfer',
+  params: ofOrder,
+  answer: v.object({ Uri: v.string() }),
+  problems: [404, 409],
+});
+
+export const paymentPage = definePage({
+  id: 'payment',
+  path: '/sales/order/payment/:orderId',
+  params: ofOrder,
+  /** What a redirect comes back with. */
+  search: v.object({ sessionId: one, redirectResult: one }),
+  data: v.object({
+    Kind: v.literal('payment'),
+    OrderId: guid,
+    Number: v.string(),
+    Amount: cents,
+    Payment: payment,
+    /** The shopper comes back from a bank's page; null otherwise. */
+    Return: v.nullable(v.object({ SessionId: v.string(), RedirectResult: v.string() })),
+    /** Whether test cards are taken here, and no money moves. */
+    IsTest: v.boolean(),
+  }),
+  /** `hosted` leads to the provider's own page; `transfer` pays by bank transfer instead. */
+  actions: ['hosted', 'transfer'],
+});
+export type PaymentPageData = v.InferOutput<typeof paymentPage.data>;

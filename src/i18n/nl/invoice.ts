@@ -1,0 +1,20 @@
+import type { Translation } from '#i18n/i18n-types.ts';
+
+export const Invoice = {
+  Title: 'Factuur {number}',
+  IssuedAt: 'Datum: {date}',
+  Order: 'Bestelling {number} van {date}',
+  PurchaseOrder: 'Uw bestelbon: {number}',
+  BilledTo: 'Gefactureerd aan',
+  DeliveredTo: 'Geleverd aan',
+  VatNumber: 'Btw {number}',
+  UnitExcl: 'Prijs excl. btw',
+  AmountExcl: 'Totaal excl. btw',
+  Vat: 'Btw',
+  VatOf: 'Btw {rate} op {base}',
+  ReverseCharge:
+    'Btw verlegd: btw te voldoen door de afnemer, vrijgestelde intracommunautaire levering (artikel 138 van richtlijn 2006/112/EG).',
+  Paid: 'Deze factuur is betaald.',
+  ToPay: 'Te betalen met een overschrijving: {amount}',
+  Reference: 'Gestructureerde mededeling: {reference}',
+} satisfies Translation['Invoice'];

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { orderFields } from '#tests/server/small-shop.ts';
+import type { Rows, World } from './ask.ts';
+
+/** The guest's cart as an order that a card is to pay. */
+async function cardOrder({ person, cart }: World): Promise<{ params: { orderId: string } }> {
+  const answer = await person.send('POST', '/api/v1/sales/orders', {
+    IdempotencyKey: randomUUID(),
+    ExpectedTaxIncl: cart.Totals.TaxIncl,
+    Fields: { ...orderFields, PaymentMethod: 'Card' },
+  });
+  const { OrderId } = (await answer.json()) as { OrderId: string };
+  return { params: { orderId: OrderId } };
+}
+
+const unknown: Rows<'getPayment'>['getPayment']['bad'] = [
+  ['an order that is not theirs', 404, null, { params: { orderId: '00000000-0000-4000-8000-000000000001' } }],
+  ['an order number that is none', 400, '/orderId', { params: { orderId: 'x' } }],
+];
+
+export const paymentRows: Rows<'getPayment' | 'openPayment' | 'payByTransfer'> = {
+  getPayment: {
+    may: 'visitor',
+    first: 404,
+    valid: cardOrder,
+    answer: ({ State, PayBy, Uri }) => {
+      expect([State, Uri.startsWith('/fr/sales/order/confirmation/')]).toEqual(['open', true]);
+      expect(Date.parse(PayBy ?? '')).toBeGreaterThan(Date.now());
+    },
+    bad: unknown,
+  },
+  openPayment: {
+    may: 'visitor',
+    first: 404,
+    valid: cardOrder,
+    answer: ({ Environment, GatewayUrl, SessionId }) => {
+      expect([Environment, GatewayUrl]).toEqual(['test', '/dev/payments/checkoutshopper/']);
+      expect(SessionId).toMatch(/^CS[0-9A-F]{16}$/);
+    },
+    bad: unknown,
+  },
+  payByTransfer: {
+    may: 'visitor',
+    first: 404,
+    valid: cardOrder,
+    answer: ({ Uri }) => expect(Uri).toMatch(/^\/fr\/sales\/order\/confirmation\//),
+    bad: unknown,
+  },
+};

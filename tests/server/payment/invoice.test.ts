@@ -1,0 +1,124 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { structuredReference } from '#rules/structured-reference.ts';
+import { openTexts } from '#server/localization/texts.ts';
+import type { Store } from '#server/db/open.ts';
+import { drawInvoice, known } from '#server/payment/invoice-pdf.ts';
+import { seller } from '#server/db/seed/settings.ts';
+import type { Texts } from '#server/services.ts';
+import { order } from '#tests/fixtures/buying.ts';
+import { customerOf, openSmallShop } from '#tests/server/http-shop.ts';
+import { orderFields, variant } from '#tests/server/small-shop.ts';
+import type { Person, TestShop } from '#tests/shop.ts';
+
+let shop: TestShop;
+let store: Store;
+let texts: Texts;
+beforeAll(async () => {
+  shop = await openSmallShop();
+  ({ store } = shop.services);
+  texts = await openTexts(store.db);
+});
+afterAll(() => shop.close());
+
+/** What a PDF writes, piece by piece, in Windows-1252. */
+function wordsIn(pdf: Uint8Array): string {
+  const bytes = Buffer.from(pdf);
+  let words = '';
+  for (let at = bytes.indexOf('\nstream\n'); at !== -1; at = bytes.indexOf('\nstream\n', at + 8)) {
+    const end = bytes.indexOf('endstream', at);
+    const text = inflateSync(bytes.subarray(at + 8, end)).toString('latin1');
+    for (const [, array = ''] of text.matchAll(/\[(.*)\] TJ/g))
+      words += `${[...array.matchAll(/<([0-9a-f]+)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex'))
+        .map((part) => new TextDecoder('windows-1252').decode(part))
+        .join('')}\n`;
+  }
+  return words.replaceAll('\u00A0', ' ');
+}
+
+const drawn = async (change: Parameters<typeof order>[0], culture: 'fr' | 'nl' = 'fr') =>
+  wordsIn(
+    await drawInvoice({
+      order: order(change),
+      invoice: { number: 'F2026-00042', issuedAt: new Date('2026-03-02T09:30:00.000Z') },
+      seller,
+      culture,
+      say: (key, params) => texts.say(culture, key, params),
+    }),
+  );
+
+describe('an invoice', () => {
+  test('says seller, buyer, number, lines, the VAT of each rate and how to pay, in French', async () => {
+    const words = await drawn({ PurchaseOrderNumber: 'PO-77' });
+    for (const fact of [
+      'Facture F2026-00042',
+      'Vitrine SRL',
+      'BE 0999.999.922',
+      'An Peeters',
+      '1000 Bruxelles',
+      '9000 Gent',
+      'Votre bon de commande : PO-77',
+      'Bol Ardenne',
+      'BOL-950',
+      'TVA 21 %',
+      'Total TVA comprise',
+      '48,75 €',
+      'Communication structurée : +++000/0000/04242+++',
+    ])
+      expect(words).toContain(fact);
+  });
+
+  test('is paid, or reversed to a company abroad, in Dutch', async () => {
+    const Vat = { Number: 'NL004495445B01', IsValid: true, CheckedAt: null };
+    const Totals = { ...order().Totals, Vat: 0, VatLines: [], IsReverseCharge: true };
+    const words = await drawn({ Status: 'Paid', BankTransfer: null, Vat, Totals }, 'nl');
+    for (const fact of ['Factuur F2026-00042', 'Btw NL004495445B01', 'Btw verlegd', 'Deze factuur is betaald.'])
+      expect(words).toContain(fact);
+    expect(words).not.toContain('IBAN');
+  });
+
+  test('goes on over as many pages as its lines need', async () => {
+    const [line] = order().Lines;
+    if (!line) throw new Error('no line');
+    const Lines = Array.from({ length: 60 }, (_, nth) => ({ ...line, SKU: `SKU-${nth}` }));
+    const words = await drawn({ Lines });
+    expect([words.includes('SKU-59'), words.split('Prix HTVA').length > 3]).toEqual([true, true]);
+  });
+
+  test('writes what its fonts know, and the base letter of what they do not', () => {
+    expect(known('Élise – 12\u202F€ « Łódź » ë')).toBe('Élise – 12\u00A0€ « ?ódz » ë');
+  });
+});
+
+/** Places one mug and answers where its invoice is. */
+async function invoiceUrl(person: Person, fields = orderFields): Promise<string> {
+  await person.send('POST', '/api/v1/catalog/products/addtocart', { ProductVariantId: variant.mug, Quantity: 1 });
+  const cart = (await (await person.get('/api/v1/shoppingcarts')).json()) as { Totals: { TaxIncl: number } };
+  const placed = await person.send('POST', '/api/v1/sales/orders', {
+    IdempotencyKey: crypto.randomUUID(),
+    ExpectedTaxIncl: cart.Totals.TaxIncl,
+    Fields: fields,
+  });
+  const { Uri, OrderId } = (await placed.json()) as { Uri: string; OrderId: string };
+  const page = (await (await person.get(Uri)).json()) as { Page: { Invoice?: { Url: string } | null } };
+  return page.Page.Invoice?.Url ?? `/api/v1/sales/orders/${OrderId}/invoice`;
+}
+
+test('[SHOP-06] an invoice is a PDF for whoever placed the order, guest or customer, and for nobody else', async () => {
+  const guest = shop.person();
+  const url = await invoiceUrl(guest);
+  const answer = await guest.get(url);
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  expect(answer.headers.get('Content-Disposition')).toMatch(/^inline; filename="F\d{4}-00001\.pdf"$/);
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(wordsIn(new Uint8Array(await answer.arrayBuffer()))).toContain(structuredReference(1));
+  const { person: other } = await customerOf(shop);
+  expect((await other.get(url)).status).toBe(404);
+  expect((await shop.person().get(url)).status).toBe(404);
+  const own = await invoiceUrl(other);
+  expect((await other.get(own)).headers.get('Content-Disposition')).toMatch(/-00002\.pdf"$/);
+  // one that still waits for its card has none
+  expect((await guest.get(await invoiceUrl(guest, { ...orderFields, PaymentMethod: 'Card' }))).status).toBe(404);
+  expect((await guest.get('/api/v1/sales/orders/x/invoice')).status).toBe(404);
+});
