@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type { Order } from '#contract/sales.ts';
 import type { Culture } from '#contract/wire.ts';
 import { localeOf } from '#rules/culture.ts';
@@ -44,7 +44,7 @@ const columns = { name: margin, quantity: 330, unit: 410, rate: 455, amount: rig
  */
 export async function drawInvoice(work: InvoiceWork): Promise<Uint8Array<ArrayBuffer>> {
   const { order, invoice, seller, culture, say } = work;
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margin,
     lang: localeOf[culture],
@@ -86,7 +86,7 @@ export async function drawInvoice(work: InvoiceWork): Promise<Uint8Array<ArrayBu
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-type Doc = InstanceType<typeof PDFDocument>;
+type Doc = InstanceType<typeof Pdf>;
 
 function address(
   doc: Doc,

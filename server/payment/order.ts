@@ -35,7 +35,7 @@ export const lastPayment = async (db: Db, orderId: number) =>
   (await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id)).limit(1))[0] ??
   null;
 
-export function stateOf(
+function stateOf(
   { status, payBy }: OrderRow,
   last: { state: (typeof payments.$inferSelect)['state'] } | null,
   now: number,

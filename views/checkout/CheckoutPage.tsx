@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { CheckoutPageData } from '#contract/pages.ts';
-import { cartOf, errorsOf, failureIn, fieldsOf } from '#machines/checkout/checkout.machine.ts';
+import { cartOf, errorsOf, failureIn } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { fieldNameOf, formTexts } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
+import { PaymentChoice } from '#views/payment/PaymentChoice.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { BillingAddress, Contact, ShippingAddress } from './Addresses.tsx';
-import { Payment, ShippingChoice } from './Choices.tsx';
+import { ShippingChoice } from './Choices.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import './checkout.css';
 
@@ -46,7 +47,7 @@ export function CheckoutPage({ page, flow }: CheckoutPageProps) {
           <BillingAddress flow={flow} />
           <ShippingAddress flow={flow} />
           <ShippingChoice flow={flow} />
-          <Payment page={page} flow={flow} />
+          <PaymentChoice page={page} flow={flow} />
         </div>
         <OrderSummary flow={flow} />
       </form>
@@ -84,12 +85,11 @@ function Refusal({ flow }: { readonly flow: CheckoutActor }) {
 /** What the form carries without showing it; the expected total is the one that the page shows. */
 function HiddenFields({ page, flow }: CheckoutPageProps) {
   const { Totals } = useSelector(flow, cartOf);
-  const account = useSelector(flow, (snapshot) => fieldsOf(snapshot)['PrepaidAccountId'] ?? '');
   return (
     <>
       <input type="hidden" name="IdempotencyKey" value={page.IdempotencyKey} />
       <input type="hidden" name="ExpectedTaxIncl" value={Totals.TaxIncl} />
-      <input type="hidden" name="PrepaidAccountId" value={account} />
+      {page.PrepaidAccounts.length === 0 && <input type="hidden" name="PrepaidAccountId" value="" />}
       <input type="hidden" name="DefaultShippingCountryId" value={page.DefaultShippingCountryId} />
       <input type="hidden" name="DefaultShippingPostalCode" value={page.DefaultShippingPostalCode} />
     </>

@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { CheckoutPageData } from '#contract/pages.ts';
-import { cartFailureIn, cartOf, errorsOf, fieldsOf, showsBankTransfer } from '#machines/checkout/checkout.machine.ts';
+import { cartFailureIn, cartOf, errorsOf, fieldsOf } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { ShippingMethods } from '#views/cart/ShippingMethods.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
-import { Notice } from '#views/parts/Notice.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
-import { TypedArea } from './TypedField.tsx';
 
 interface ChoicesProps {
   readonly flow: CheckoutActor;
@@ -34,24 +31,5 @@ export function ShippingChoice({ flow }: ChoicesProps) {
         </button>
       </noscript>
     </div>
-  );
-}
-
-export function Payment({ page, flow }: ChoicesProps & { readonly page: CheckoutPageData }) {
-  const LL = useTexts();
-  const chosen = useSelector(flow, (snapshot) => fieldsOf(snapshot)['PaymentMethod'] ?? '');
-  const isTransfer = useSelector(flow, showsBankTransfer);
-  return (
-    <fieldset className="checkout-section">
-      <legend>{LL.Checkout.Payment()}</legend>
-      {page.PaymentMethods.map(({ Id, Name }) => (
-        <div key={Id} className="check">
-          <input id={`payment-${Id}`} type="radio" name="PaymentMethod" value={Id} defaultChecked={chosen === Id} />
-          <label htmlFor={`payment-${Id}`}>{Name}</label>
-        </div>
-      ))}
-      {isTransfer && <Notice>{LL.Checkout.BankTransferText()}</Notice>}
-      <TypedArea flow={flow} name="Note" label={LL.Checkout.Note()} hint={LL.Checkout.NoteHint()} autoComplete="off" />
-    </fieldset>
   );
 }

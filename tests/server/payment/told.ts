@@ -8,7 +8,7 @@ import { orderFields } from '#tests/server/small-shop.ts';
 
 const provider = readSettings({}).payment;
 if (!provider) throw new Error('tests have the local gateway');
-export const { hmacKey, merchantAccount } = provider;
+const { hmacKey, merchantAccount } = provider;
 export const cardFields = { ...orderFields, PaymentMethod: 'Card' };
 
 /** What the provider tells of a payment; signed as it would be. */

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
+import { rowsOf } from '#server/db/open.ts';
+import { asProblem } from '#server/http/problem.ts';
+import { openPayment } from '#server/payment/open-payment.ts';
+import type { PaymentAsker } from '#server/payment/order.ts';
+import { takeNotification } from '#server/payment/take-notification.ts';
+import type { Placed } from '#server/sales/place-order.ts';
+import type { Services } from '#server/services.ts';
+import { order, put, useTill } from '#tests/server/sales/till.ts';
+import { variant } from '#tests/server/small-shop.ts';
+import { booked, cardFields, told } from './told.ts';
+
+export const minutes = 60_000;
+export const start = Date.UTC(2026, 4, 5, 12);
+type Told = Parameters<typeof told>[0];
+
+/** A till where cards pay, with a clock that a test turns. */
+export function useDesk() {
+  const till = useTill();
+  const clock = { now: start };
+  beforeEach(() => {
+    clock.now = start;
+  });
+  const services = (): Services => ({ ...till.services, now: () => clock.now });
+  const asker = (orderId: string, visit = till.visit): PaymentAsker => ({ visit, services: services(), orderId });
+  /** An order to be paid by card. */
+  const cardOrder = async (variantId: number = variant.mug): Promise<Placed> => {
+    await put(services(), till.visit, variantId);
+    return await order(services(), till.visit, { fields: cardFields });
+  };
+  /** The same with its session open; `tell` is the provider speaking of it. */
+  const opened = async (variantId?: number) => {
+    const placed = await cardOrder(variantId);
+    await openPayment(asker(placed.orderId));
+    const { payment } = await booked(till.store, placed.orderId);
+    if (!payment) throw new Error('no payment');
+    const { reference: merchantReference, amountCents: value } = payment;
+    const tell = (change: Partial<Told> = {}) =>
+      takeNotification(services(), told({ merchantReference, amount: { value, currency: 'EUR' }, ...change }));
+    return { ...placed, payment, tell };
+  };
+  const column = async <T>(query: ReturnType<typeof sql>) =>
+    rowsOf<{ it: T }>(await till.store.db.execute(query)).map(({ it }) => it);
+  return {
+    till,
+    clock,
+    services,
+    asker,
+    cardOrder,
+    opened,
+    stockOf: async (variantId: number) =>
+      (await column<number>(sql`SELECT sum(quantity)::int AS it FROM stock WHERE variant_id = ${variantId}`))[0],
+    newsOf: () =>
+      column<string>(sql`SELECT payload ->> 'news' AS it FROM outbox WHERE kind = 'paymentNews' ORDER BY id`),
+    invoices: () => column<string>(sql`SELECT number AS it FROM invoices ORDER BY number`),
+  };
+}
+
+/** The code of a refusal; null for a yes. */
+export const refusal = (asked: Promise<unknown>): Promise<string | null> =>
+  asked.then(
+    () => null,
+    (error: unknown) => asProblem(error).code,
+  );

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { expireOrders } from '#server/payment/expire.ts';
+import { hostedPayment, openPayment } from '#server/payment/open-payment.ts';
+import { payByTransfer } from '#server/payment/transfer.ts';
+import { orderNumberOf } from '#rules/structured-reference.ts';
+import { order, put } from '#tests/server/sales/till.ts';
+import { variant } from '#tests/server/small-shop.ts';
+import { visitor } from '#tests/server/visit.ts';
+import { minutes, refusal, useDesk } from './desk.ts';
+import { booked } from './told.ts';
+
+const { till, clock, services, asker, cardOrder, opened, stockOf, newsOf, invoices } = useDesk();
+
+describe('after half an hour', () => {
+  test('the order is given up, its stock is free, and its buyer is told', async () => {
+    const { orderId } = await opened(variant.last);
+    clock.now += 30 * minutes - 1;
+    expect(await expireOrders(till.store.db, clock.now)).toBe(0);
+    clock.now += 1;
+    expect(await refusal(openPayment(asker(orderId)))).toBe('Payment.Expired');
+    expect(await expireOrders(till.store.db, clock.now)).toBe(1);
+    const { order: row, payment } = await booked(till.store, orderId);
+    expect([row.status, payment?.state, await stockOf(variant.last), await newsOf()]).toEqual([
+      'Cancelled',
+      'expired',
+      1,
+      ['expired'],
+    ]);
+    expect(await refusal(openPayment(asker(orderId)))).toBe('Payment.Expired');
+    expect(await refusal(payByTransfer(asker(orderId)))).toBe('Payment.Expired');
+  });
+
+  test('a payment that comes too late takes the stock again', async () => {
+    const { orderId, tell } = await opened(variant.last);
+    clock.now += 31 * minutes;
+    await expireOrders(till.store.db, clock.now);
+    await tell();
+    const { order: row, payment } = await booked(till.store, orderId);
+    expect([row.status, payment?.needsRefund, await stockOf(variant.last)]).toEqual(['Paid', false, 0]);
+    expect(await invoices()).toEqual(['F2026-00001']);
+  });
+
+  test('a payment that comes when the pieces are sold is marked to be given back', async () => {
+    const { orderId, tell } = await opened(variant.last);
+    clock.now += 31 * minutes;
+    await expireOrders(till.store.db, clock.now);
+    const other = visitor(till.store);
+    await put(services(), other, variant.last);
+    await order(services(), other);
+    await tell();
+    const { order: row, payment } = await booked(till.store, orderId);
+    expect([row.status, payment?.state, payment?.needsRefund]).toEqual(['Cancelled', 'authorised', true]);
+    expect(await newsOf()).toEqual(['expired', 'refund']);
+    await tell({ eventCode: 'REFUND', pspReference: 'PSP-REFUND' });
+    expect((await booked(till.store, orderId)).payment?.needsRefund).toBe(false);
+  });
+});
+
+describe('instead of a card', () => {
+  test('[CHK-08] a transfer may be chosen: account, reference and invoice, and nothing runs out', async () => {
+    const { orderId, number, tell } = await opened();
+    expect(await payByTransfer(asker(orderId))).toBe(`/fr/sales/order/confirmation/${orderId}`);
+    const { order: row, payment } = await booked(till.store, orderId);
+    const { BankTransfer, PaymentMethod } = row.snapshot;
+    expect([row.paymentMethod, PaymentMethod, row.payBy, payment?.state]).toEqual([
+      'BankTransfer',
+      'BankTransfer',
+      null,
+      'cancelled',
+    ]);
+    expect(orderNumberOf(BankTransfer?.Reference ?? '')).toBe(Number(number.slice(5)));
+    expect(await invoices()).toEqual(['F2026-00001']);
+    expect(await refusal(openPayment(asker(orderId)))).toBe('Payment.Done');
+    // the card was charged all the same: then it is paid by card, under the invoice that there is
+    await tell();
+    const { order: paid } = await booked(till.store, orderId);
+    expect([paid.status, paid.paymentMethod, paid.snapshot.BankTransfer]).toEqual(['Paid', 'Card', null]);
+    expect(await invoices()).toEqual(['F2026-00001']);
+  });
+
+  test('without JavaScript the provider’s own page is the way', async () => {
+    const { orderId } = await cardOrder();
+    const address = await hostedPayment(asker(orderId));
+    expect(address).toMatch(/^http:\/\/shop\.test\/dev\/payments\/hosted\?session=/);
+    expect(await hostedPayment(asker(orderId))).toBe(address);
+  });
+});

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import type { CheckoutPageData } from '#contract/pages.ts';
+import { cartOf, fieldsOf, showsBankTransfer } from '#machines/checkout/checkout.machine.ts';
+import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
+import { formatMoney } from '#rules/money.ts';
+import { TypedArea, TypedField, TypedSelect } from '#views/checkout/TypedField.tsx';
+import { Notice } from '#views/parts/Notice.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import './paymentChoice.css';
+
+interface PaymentChoiceProps {
+  readonly page: CheckoutPageData;
+  readonly flow: CheckoutActor;
+}
+
+/** How the order is paid, and what a company wants on its invoice. */
+export function PaymentChoice({ page, flow }: PaymentChoiceProps) {
+  const LL = useTexts();
+  const chosen = useSelector(flow, (snapshot) => fieldsOf(snapshot)['PaymentMethod'] ?? '');
+  const isTransfer = useSelector(flow, showsBankTransfer);
+  return (
+    <fieldset className="checkout-section">
+      <legend>{LL.Checkout.Payment()}</legend>
+      {page.PaymentMethods.map(({ Id, Name }) => (
+        <div key={Id} className="payment-method">
+          <div className="check">
+            <input id={`payment-${Id}`} type="radio" name="PaymentMethod" value={Id} defaultChecked={chosen === Id} />
+            <label htmlFor={`payment-${Id}`}>{Name}</label>
+          </div>
+          {Id === 'BankTransfer' && isTransfer && <Notice>{LL.Checkout.BankTransferText()}</Notice>}
+          {Id === 'Card' && chosen === 'Card' && <Notice>{LL.Checkout.CardText()}</Notice>}
+          {Id === 'Prepaid' && <Accounts page={page} flow={flow} />}
+        </div>
+      ))}
+      <div className="company-only">
+        <TypedField
+          flow={flow}
+          name="PurchaseOrderNumber"
+          label={LL.Checkout.PurchaseOrder()}
+          hint={LL.Checkout.PurchaseOrderHint()}
+          autoComplete="off"
+        />
+      </div>
+      <TypedArea flow={flow} name="Note" label={LL.Checkout.Note()} hint={LL.Checkout.NoteHint()} autoComplete="off" />
+    </fieldset>
+  );
+}
+
+/** The accounts with what is on them; in the page always, so that the choice needs no script. */
+function Accounts({ page: { PrepaidAccounts: accounts }, flow }: PaymentChoiceProps) {
+  const LL = useTexts();
+  const { Culture } = useShop().shell;
+  const total = useSelector(flow, (snapshot) => cartOf(snapshot).Totals.TaxIncl);
+  const chosen = useSelector(flow, (snapshot) => fieldsOf(snapshot)['PrepaidAccountId']);
+  const account = accounts.find(({ PrepaidAccountId }) => String(PrepaidAccountId) === chosen) ?? accounts[0];
+  const balanceOf = (cents: number) => formatMoney(cents, Culture);
+  return (
+    <div className="payment-accounts stack">
+      <TypedSelect
+        flow={flow}
+        name="PrepaidAccountId"
+        label={LL.Checkout.PrepaidAccount()}
+        autoComplete="off"
+        choices={accounts.map(({ PrepaidAccountId, Name: name, Balance }) => ({
+          value: String(PrepaidAccountId),
+          text: LL.Checkout.PrepaidChoice({ name, balance: balanceOf(Balance) }),
+        }))}
+      />
+      {account && account.Balance < total && (
+        <Notice kind="warn">{LL.Checkout.PrepaidShort({ balance: balanceOf(account.Balance) })}</Notice>
+      )}
+    </div>
+  );
+}
