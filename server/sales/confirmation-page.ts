@@ -1,4 +1,4 @@
-import { confirmationPage } from '#contract/pages.ts';
+import { confirmationPage } from '#contract/confirmation-page.ts';
 import { serves } from '#server/http/page.ts';
 import { invoiceOf } from '#server/payment/invoice.ts';
 import { paymentUri, readPayment } from '#server/payment/order.ts';

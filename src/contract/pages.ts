@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cart } from './cart.ts';
 import { productCard, variation } from './catalog.ts';
 import { comparePage } from './compare.ts';
+import { confirmationPage } from './confirmation-page.ts';
 import { contentData } from './content.ts';
 import { listData } from './list.ts';
 import { newsPage, newsPostPage } from './news-pages.ts';
@@ -9,7 +10,7 @@ import { nothing } from './endpoint.ts';
 import { definePage, one, slug } from './page.ts';
 import { paymentPage } from './payment.ts';
 import { quickOrderPage } from './quick-order.ts';
-import { checkoutFields, order, paymentMethod, prepaidAccount } from './sales.ts';
+import { checkoutFields, paymentMethod, prepaidAccount } from './sales.ts';
 import { referencesPage } from './references-page.ts';
 import { stockNotificationLinkPage, stockNotificationPage } from './stock-notification.ts';
 import { guid, id, link, picture } from './wire.ts';
@@ -149,21 +150,6 @@ export const checkoutPage = definePage({
   actions: ['recalculate', 'applyCoupon', 'removeCoupon', 'placeOrder'],
 });
 
-export const confirmationPage = definePage({
-  id: 'confirmation',
-  path: '/sales/order/confirmation/:orderId',
-  params: v.object({ orderId: guid }),
-  search: nothing,
-  data: v.object({
-    Kind: v.literal('confirmation'),
-    Order: order,
-    /** Where the order can still be paid by card; null where it cannot or need not. */
-    PaymentUri: v.nullable(v.string()),
-    Invoice: v.nullable(v.object({ Number: v.string(), Url: v.string() })),
-  }),
-  actions: [],
-});
-
 const returnUrl = v.object({ returnUrl: one });
 export const loginPage = definePage({
   id: 'login',
@@ -248,6 +234,6 @@ export type ProductPageData = v.InferOutput<typeof productPage.data>;
 export type QuickOrderPageData = v.InferOutput<typeof quickOrderPage.data>;
 export type CartPageData = v.InferOutput<typeof cartPage.data>;
 export type CheckoutPageData = v.InferOutput<typeof checkoutPage.data>;
-export type ConfirmationPageData = v.InferOutput<typeof confirmationPage.data>;
+export type { ConfirmationPageData } from './confirmation-page.ts';
 export type LoginPageData = v.InferOutput<typeof loginPage.data>;
 export type RegisterPageData = v.InferOutput<typeof registerPage.data>;
