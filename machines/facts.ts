@@ -21,6 +21,8 @@ export type Fact =
   | { type: 'call.failed'; failure: Failure; href: string; asksPage?: boolean }
   /** Go to an address of this site, as if its link had been followed; `replace` makes no history entry. */
   | { type: 'address.wanted'; href: string; replace?: boolean; keepsScroll?: boolean }
+  /** A place was chosen in a postal-code box: its key within the country, named by id or ISO code. */
+  | { type: 'city.chosen'; country: string; cityId: string }
   /** The list is to be narrowed by this. */
   | { type: 'filters.chosen'; filter: ListFilter }
   /** Open this address with a full page load; `replace` makes no history entry. */

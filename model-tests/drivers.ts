@@ -5,6 +5,7 @@ import type { Walk } from '#paths/model.ts';
 import type { WalkByHand } from './by-hand.ts';
 import { addToCartDriver } from './addToCart/addToCart.driver.ts';
 import { addToCartByHand } from './addToCart/addToCart.model.ts';
+import { citySuggestionsDriver, citySuggestionsWalk } from './citySuggestions/citySuggestions.driver.ts';
 import { cartDriver, cartWalk } from './cart/cart.driver.ts';
 import { countdownDriver, countdownWalk } from './countdown/countdown.driver.ts';
 import { consentDriver, consentWalk } from './consent/consent.driver.ts';
@@ -94,7 +95,15 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   facetedSearch: { browserWalk: facetedSearchWalk, driver: facetedSearchDriver, context: still },
   news: { browserWalk: newsWalk, driver: newsDriver, context: still },
   countdown: { browserWalk: countdownWalk, driver: countdownDriver, context: still },
+<<<<<<< HEAD
   recentlyViewed: { browserWalk: recentlyViewedWalk, driver: recentlyViewedDriver, context: still },
+=======
+  citySuggestions: {
+    browserWalk: citySuggestionsWalk,
+    driver: (site) => citySuggestionsDriver(site, 50),
+    context: still,
+  },
+>>>>>>> 35f13ab (A postal-code box suggests places while one types, on the cart's page and in checkout's addresses)
   searchSuggestions: { browserWalk: searchSuggestionsWalk, driver: searchSuggestionsDriver, context: still },
   customerReferenceSearch: {
     browserWalk: customerReferenceSearchWalk,

@@ -31,6 +31,7 @@ import { regionModel } from './region/region.model.ts';
 import { registrationModel } from './registration/registration.model.ts';
 import { remoteCheckModel } from './remoteCheck/remoteCheck.model.ts';
 import { requestErrorsModel } from './requestErrors/requestErrors.model.ts';
+import { citySuggestionsModel } from './citySuggestions/citySuggestions.model.ts';
 import { searchSuggestionsModel } from './searchSuggestions/searchSuggestions.model.ts';
 import { signInModel } from './signIn/signIn.model.ts';
 import { spinViewerModel } from './spinViewer/spinViewer.model.ts';
@@ -98,6 +99,7 @@ export const flows: readonly Flow[] = [
   flow('buying', 'addToCart', addToCartModel),
   flow('buying', 'cartWidget', cartWidgetModel),
   flow('buying', 'cart', cartModel),
+  flow('buying', 'citySuggestions', citySuggestionsModel),
   flow('buying', 'quickOrder', quickOrderModel),
   flow('buying', 'checkout', checkoutModel),
   flow('buying', 'draft', draftModel, 'checkout'),

@@ -49,6 +49,9 @@ export const cartMachine = cartSetup.createMachine({
         params: ({ event: { shippingMethodId } }) => ({ change: { kind: 'method', shippingMethodId } }),
       },
     },
+    'city.chosen': {
+      actions: { type: 'keepChange', params: ({ event: { cityId } }) => ({ change: { kind: 'city', cityId } }) },
+    },
   },
   states: {
     settled: {

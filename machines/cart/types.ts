@@ -23,7 +23,7 @@ export type CartEvent =
   | { type: 'retry' }
   /** A page's data came, perhaps for another person; while pages change it may be another page's. */
   | { type: 'page.arrived'; page: CartPageData | CheckoutPageData }
-  | Extract<Fact, { type: 'person.changed' }>;
+  | Extract<Fact, { type: 'person.changed' | 'city.chosen' }>;
 
 export interface CartContext extends CartInput {
   /** The change that was sent and not answered yet. */

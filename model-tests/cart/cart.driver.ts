@@ -44,6 +44,7 @@ export const cartDriver = (site: string, variantIds: readonly number[]): Browser
       await main(page).getByLabel('Pays de livraison').selectOption(countryCode);
     },
     'method.choose': (page) => main(page).locator('[name="ShippingMethodId"]:not(:checked)').first().check(),
+    'city.chosen': elsewhere,
     retry: (page) => main(page).getByRole('button', { name: 'Réessayer' }).click(),
     'page.arrived': elsewhere,
     'person.changed': elsewhere,
@@ -76,9 +77,7 @@ export function cartWalk(): Walk {
 
 function isWalkable({ step, transitions }: GraphEdge, from: GraphNode | undefined): boolean {
   if (
-    transitions.some(
-      ({ event }) => event === 'page.arrived' || event === 'person.changed' || event === 'quantity.found',
-    )
+    transitions.some(({ event }) => ['page.arrived', 'person.changed', 'quantity.found', 'city.chosen'].includes(event))
   )
     return false;
   if (step.type === 'error') return !JSON.stringify(step.error).includes('401');

@@ -23,6 +23,7 @@ export const cartModel = flowModel(cartMachine, {
     'item.remove': [{ itemId: 7 }],
     'country.choose': [{ countryCode: 'FR' }],
     'method.choose': [{ shippingMethodId: 32 }],
+    'city.chosen': [{ country: 'BE', cityId: '4000-2' }],
     retry: [{}],
     'page.arrived': [
       { page: { Kind: 'cart', Cart: cart({ Items: [bowl(2)] }), Added: null } },

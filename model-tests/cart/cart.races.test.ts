@@ -33,6 +33,7 @@ function changed(truth: Truth, change: CartChange): Truth {
       return { ...truth, country: 2 };
     case 'method':
       return { ...truth, method: change.shippingMethodId };
+    case 'city':
     case 'countries':
       return truth;
   }
@@ -73,6 +74,7 @@ function shop() {
       'item.remove': [{ itemId: 7 }],
       'country.choose': [{ countryCode: 'FR' }],
       'method.choose': [{ shippingMethodId: 32 }, { shippingMethodId: 31 }],
+      'city.chosen': [],
       retry: [{}],
       'page.arrived': () => [{ page: { Kind: 'cart', Cart: cartFrom(kept), Added: null } }],
       'person.changed': [{ person: an, summary: summaryOf(cart()), uri: '' }],

@@ -22,6 +22,7 @@ export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract
       request: { href, method: 'DELETE', fields: [], sender: '1', target: 'page', loader: null },
     },
   ],
+  'city.chosen': [{ type: 'city.chosen', country: 'BE', cityId: '4000' }],
   'filters.chosen': [{ type: 'filters.chosen', filter: { Brands: [5] } }],
   'document.wanted': [{ type: 'document.wanted', href }],
   'cart.changed': [{ type: 'cart.changed', summary }],

@@ -10,7 +10,8 @@ import { findPlaces, keyOfPlace } from './find.ts';
 export const placeCalls: Served[] = [
   answers(contract.suggestCities, async ({ visit, services, params }) => {
     const { places } = await readLookups(services.db);
-    const country = places.countryById(params.countryId);
+    const { countryId } = params;
+    const country = typeof countryId === 'number' ? places.countryById(countryId) : places.countryByCode(countryId);
     if (!country) throw notFound();
     const found = await findPlaces(services.db, country.code, params.query);
     return Object.fromEntries(found.map((place) => [keyOfPlace(place), place.name[visit.culture]]));

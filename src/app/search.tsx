@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import type { ReactNode } from 'react';
 import type { Http } from '#gateways/http.ts';
 import { suggestionPorts } from '#gateways/search.gateway.ts';
 import { consentNow, keepRecent, openSearchBox, readRecent } from '#gateways/search-box.gateway.ts';
@@ -11,23 +9,10 @@ import {
   searchSuggestionsMachine,
   suggestionsOf,
 } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
-import { loadedOf } from '#machines/texts/texts.machine.ts';
 import { isGranted } from '#rules/consent.ts';
-import { ShopProvider, useShop } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
-import { TextsProvider } from '#views/parts/texts.tsx';
 import { listId, optionId, Suggestions } from '#views/searchSuggestions/Suggestions.tsx';
-
-/** The shop's texts around a part of the page that is drawn on its own. */
-function Texts({ children }: { readonly children: ReactNode }) {
-  const { shell, actors } = useShop();
-  const loaded = useSelector(actors.texts, loadedOf);
-  return (
-    <TextsProvider culture={shell.Culture} texts={loaded ?? shell.Texts}>
-      {children}
-    </TextsProvider>
-  );
-}
+import { DrawnApart } from './drawn-apart.tsx';
 
 /** The header's search box from its first focus on: it suggests. */
 export function openSearch(shop: Shop, http: Http, form: HTMLFormElement): void {
@@ -56,11 +41,9 @@ export function openSearch(shop: Shop, http: Http, form: HTMLFormElement): void 
   page.adopt(search);
   actors.navigation.on('page.leaving', () => search.send({ type: 'page.leaving' }));
   createRoot(box.place).render(
-    <ShopProvider value={shop}>
-      <Texts>
-        <Suggestions search={search} />
-      </Texts>
-    </ShopProvider>,
+    <DrawnApart shop={shop}>
+      <Suggestions search={search} />
+    </DrawnApart>,
   );
   search.subscribe((snapshot) =>
     box.show({

@@ -4,6 +4,7 @@ import type { Http, PageArrival } from '#gateways/http.ts';
 import { wishOf } from '#gateways/marked.gateway.ts';
 import { listenToIntent } from '#gateways/intent.gateway.ts';
 import { openDocument } from '#gateways/navigation.gateway.ts';
+import { whenInPostalCode } from '#gateways/postal-codes.gateway.ts';
 import { whenSearched } from '#gateways/search-box.gateway.ts';
 import { block, fill, unblock } from '#gateways/targets.gateway.ts';
 import type { PageContent } from '#machines/dialog/dialog.machine.ts';
@@ -41,6 +42,7 @@ export function openTouched({ appPath, http, shop, router, arrive, keep, pages }
   forgetUnallowed(actors.consent);
   const renew = () => void renewPage(router, arrive);
   whenSearched(async (form) => (await lateCode.load(() => import('./search.tsx'))).openSearch(shop, http, form));
+  whenInPostalCode(async (box) => (await lateCode.load(() => import('./cities.tsx'))).openCities(shop, http, box));
   const logic = regionMachine.provide({
     actors: regionPorts(appPath, keep),
     actions: {

@@ -5,6 +5,9 @@ import { culture, id, text } from './wire.ts';
 
 const inCulture = v.object({ culture: v.optional(culture, 'fr') });
 
+/** Or its ISO code, which address forms carry. */
+const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+
 /** Names a place within its country: its postal code, with `-2`, `-3` … for the other places of that code. */
 const cityId = v.pipe(text(20), v.regex(/^[\p{L}\d][\p{L}\d ]{1,11}(?:-\d{1,4})?$/u, 'Form.OneOf'));
 
@@ -16,7 +19,7 @@ export const suggestCities = endpoint({
   what: 'The places of a country whose postal code or name begins with what was typed, from 4 characters on.',
   method: 'GET',
   path: '/api/v1/countries/:countryId/cities/:query',
-  params: v.object({ countryId: id, query: text(100) }),
+  params: v.object({ countryId: v.union([countryCode, id], 'Id'), query: text(100) }),
   query: inCulture,
   answer: cities,
   problems: [404],

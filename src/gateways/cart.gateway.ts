@@ -19,6 +19,8 @@ function applyChange(http: Http, culture: Culture, change: CartChange, signal: A
       const { shippingCountryId: ShippingCountryId, billingCountryId: BillingCountryId } = change;
       return http.call('chooseCountries', { query, body: { ShippingCountryId, BillingCountryId } }, { signal });
     }
+    case 'city':
+      return http.call('chooseCity', { query, body: { CityId: change.cityId } }, { signal });
     case 'method':
       return http.call(
         'chooseShippingMethod',

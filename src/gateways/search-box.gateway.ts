@@ -1,10 +1,9 @@
-import type {
-  SearchSuggestionsActor,
-  SearchSuggestionsEvent,
-} from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+import type { SearchSuggestionsActor } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
 import { consentIn } from '#rules/consent.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
 import { parseRecent } from '#rules/search.ts';
+import { markCombobox, optionEventOf, showOptions } from './combobox.gateway.ts';
+import type { BoxIds, BoxState } from './combobox.gateway.ts';
 
 const boxSelector = '.site-header .site-search > input';
 
@@ -22,25 +21,6 @@ export function whenSearched(open: (form: HTMLFormElement) => Promise<void>): vo
   consider(document.activeElement);
 }
 
-const keys: Readonly<Record<string, SearchSuggestionsEvent>> = {
-  ArrowDown: { type: 'option.next' },
-  ArrowUp: { type: 'option.previous' },
-  Home: { type: 'option.first' },
-  End: { type: 'option.last' },
-  Escape: { type: 'hide' },
-};
-
-/** What the box tells screen readers: whether there are options, and which one the arrows reached. */
-export interface BoxState {
-  hasOptions: boolean;
-  /** From 0; -1 while none is. */
-  active: number;
-}
-interface BoxIds {
-  list: string;
-  option(index: number): string;
-}
-
 /** The header's search box as a combobox (WAI-ARIA): its keys and its focus become events, its state attributes. */
 export function openSearchBox(form: HTMLFormElement, search: SearchSuggestionsActor, ids: BoxIds) {
   const box = form.querySelector<HTMLInputElement>(boxSelector);
@@ -50,15 +30,11 @@ export function openSearchBox(form: HTMLFormElement, search: SearchSuggestionsAc
   let shown: BoxState = { hasOptions: false, active: -1 };
   const enter = () => search.send({ type: 'box.enter', text: box.value });
 
-  box.setAttribute('role', 'combobox');
-  box.setAttribute('aria-autocomplete', 'list');
-  box.setAttribute('aria-controls', ids.list);
+  markCombobox(box, ids);
   box.addEventListener('focus', enter);
   box.addEventListener('input', () => search.send({ type: 'text.type', text: box.value }));
   box.addEventListener('keydown', (event) => {
-    if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const told: SearchSuggestionsEvent | undefined =
-      event.key === 'Enter' && shown.active >= 0 ? { type: 'option.choose', index: shown.active } : keys[event.key];
+    const told = optionEventOf(event, shown.active);
     if (!told || !search.getSnapshot().can(told)) return;
     event.preventDefault();
     search.send(told);
@@ -85,11 +61,7 @@ export function openSearchBox(form: HTMLFormElement, search: SearchSuggestionsAc
     },
     show: (state: BoxState) => {
       shown = state;
-      box.setAttribute('aria-expanded', String(state.hasOptions));
-      if (state.active < 0) return box.removeAttribute('aria-activedescendant');
-      const id = ids.option(state.active);
-      box.setAttribute('aria-activedescendant', id);
-      document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+      showOptions(box, state, ids);
     },
   };
 }

@@ -1597,6 +1597,28 @@ type RootTranslation = {
 		 */
 		NoCityFound: string
 		/**
+		 * L​o​c​a​l​i​t​é​s​ ​p​r​o​p​o​s​é​e​s
+		 */
+		Cities: string
+		/**
+		 * {​c​o​u​n​t​}​ ​l​o​c​a​l​i​t​é​{​{​s​}​}​ ​p​r​o​p​o​s​é​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		CitiesCount: RequiredParams<'count'>
+		/**
+		 * C​o​d​e​ ​p​o​s​t​a​l​ ​o​u​ ​l​o​c​a​l​i​t​é
+		 */
+		PostalCode: string
+		/**
+		 * À​ ​p​a​r​t​i​r​ ​d​e​ ​4​ ​c​a​r​a​c​t​è​r​e​s​,​ ​n​o​u​s​ ​v​o​u​s​ ​p​r​o​p​o​s​o​n​s​ ​d​e​s​ ​l​o​c​a​l​i​t​é​s​.
+		 */
+		PostalCodeHint: string
+		/**
+		 * L​i​v​r​a​i​s​o​n​ ​à​ ​{​c​i​t​y​}
+		 * @param {string} city
+		 */
+		ShipsTo: RequiredParams<'city'>
+		/**
 		 * P​l​u​s​i​e​u​r​s​ ​l​o​c​a​l​i​t​é​s​ ​p​o​r​t​e​n​t​ ​c​e​ ​n​o​m​ ​:​ ​s​a​i​s​i​s​s​e​z​ ​p​l​u​t​ô​t​ ​l​e​ ​c​o​d​e​ ​p​o​s​t​a​l​.
 		 */
 		SeveralCities: string
@@ -4294,6 +4316,26 @@ export type TranslationFunctions = {
 		 * Aucune localité trouvée.
 		 */
 		NoCityFound: () => LocalizedString
+		/**
+		 * Localités proposées
+		 */
+		Cities: () => LocalizedString
+		/**
+		 * {count} localité{{s}} proposée{{s}}
+		 */
+		CitiesCount: (arg: { count: number }) => LocalizedString
+		/**
+		 * Code postal ou localité
+		 */
+		PostalCode: () => LocalizedString
+		/**
+		 * À partir de 4 caractères, nous vous proposons des localités.
+		 */
+		PostalCodeHint: () => LocalizedString
+		/**
+		 * Livraison à {city}
+		 */
+		ShipsTo: (arg: { city: string }) => LocalizedString
 		/**
 		 * Plusieurs localités portent ce nom : saisissez plutôt le code postal.
 		 */

@@ -4,6 +4,7 @@ export type CartChange =
   | { kind: 'remove'; itemId: number }
   | { kind: 'country'; countryCode: string }
   | { kind: 'countries'; shippingCountryId: number; billingCountryId: number }
+  | { kind: 'city'; cityId: string }
   | { kind: 'method'; shippingMethodId: number };
 
 /** What a change is about: a later change of the same thing makes the earlier one needless. */

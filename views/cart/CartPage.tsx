@@ -39,7 +39,7 @@ export function CartPage({ page, form, flow }: CartPageProps) {
       ) : (
         <div className="aside">
           <CartLines form={form} flow={flow} />
-          <CartSide flow={flow} />
+          <CartSide form={form} flow={flow} />
         </div>
       )}
     </div>
@@ -93,14 +93,14 @@ function EmptyCart() {
   );
 }
 
-function CartSide({ flow }: { readonly flow: CartActor }) {
+function CartSide({ form, flow }: Omit<CartPageProps, 'page'>) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   const { Totals: totals, Shown } = useSelector(flow, cartOf);
   const busy = useSelector(flow, isBusy);
   return (
     <section className="card stack cart-side" aria-label={LL.Cart.Summary()}>
-      <CartShipping flow={flow} />
+      <CartShipping form={form} flow={flow} />
       <div className={busy ? 'is-busy' : undefined} aria-busy={busy}>
         <Totals totals={totals} shown={Shown} />
       </div>

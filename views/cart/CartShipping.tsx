@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
+import type { FormAnswer } from '#contract/page.ts';
 import { cartOf, countryIn, methodIn } from '#machines/cart/cart.machine.ts';
 import type { CartActor } from '#machines/cart/cart.machine.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
-import { SelectField } from '#views/parts/Field.tsx';
+import { Field, SelectField } from '#views/parts/Field.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { ShippingMethods } from './ShippingMethods.tsx';
 
 /** Where the cart ships to and how: each choice is sent at once, or with its button without JavaScript. */
-export function CartShipping({ flow }: { readonly flow: CartActor }) {
+export function CartShipping({ form, flow }: { readonly form: FormAnswer | null; readonly flow: CartActor }) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
-  const { Countries, ShippingMethods: methods } = useSelector(flow, cartOf);
+  const { Countries, ShippingMethods: methods, ShippingPostalCode, ShippingCity: city } = useSelector(flow, cartOf);
   const countryCode = useSelector(flow, countryIn);
   const methodId = useSelector(flow, methodIn);
   const action = `${AppPath}/${Culture}/shoppingcarts`;
@@ -27,6 +28,19 @@ export function CartShipping({ flow }: { readonly flow: CartActor }) {
           onChange={(event) => flow.send({ type: 'country.choose', countryCode: event.currentTarget.value })}
         />
         <ChooseButton action="shippingCountry" />
+      </form>
+      <form className="stack" method="post" action={action} onSubmit={(event) => event.preventDefault()}>
+        <Field
+          key={countryCode}
+          name="PostalCode"
+          label={LL.Cart.PostalCode()}
+          hint={city === '' ? LL.Cart.PostalCodeHint() : LL.Cart.ShipsTo({ city })}
+          autoComplete="off"
+          defaultValue={form?.Do === 'city' ? form.Values['PostalCode'] : ShippingPostalCode}
+          error={form?.Do === 'city' ? form.Errors[0] : undefined}
+          data-cities={countryCode}
+        />
+        <ChooseButton action="city" />
       </form>
       <form className="stack" method="post" action={action} onSubmit={(event) => event.preventDefault()}>
         <ShippingMethods

@@ -124,6 +124,7 @@ export function BillingAddress({ flow }: SectionProps) {
           name="BillingPostalCode"
           label={LL.Checkout.PostalCode()}
           autoComplete="billing postal-code"
+          data-cities="BillingCountry"
         />
         <TypedField flow={flow} name="BillingCity" label={LL.Checkout.City()} autoComplete="billing address-level2" />
       </div>
@@ -176,6 +177,7 @@ export function ShippingAddress({ flow }: SectionProps) {
           name="ShippingPostalCode"
           label={LL.Checkout.PostalCode()}
           autoComplete="shipping postal-code"
+          data-cities="ShippingCountryId"
         />
         <TypedField flow={flow} name="ShippingCity" label={LL.Checkout.City()} autoComplete="shipping address-level2" />
       </div>

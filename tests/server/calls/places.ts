@@ -23,7 +23,8 @@ export const placeRows: Rows<'chooseCity' | 'suggestCities'> = {
     valid: () => ({ params: { countryId: '1', query: '4000' }, query: { culture: 'nl' } }),
     answer: (cities) => expect(cities).toEqual({ '4000': 'Luik', '4000-2': 'Glain', '4000-3': 'Rocourt' }),
     bad: [
-      ['a country that is none', 400, '/countryId', { params: { countryId: 'BE' } }],
+      ['a country that is none', 400, '/countryId', { params: { countryId: 'Belgium' } }],
+      ['a code that is no country of the shop', 404, null, { params: { countryId: 'ZZ' } }],
       ['a country the shop does not sell to', 404, null, { params: { countryId: '99' } }],
       ['a name without end', 400, '/query', { params: { query: 'x'.repeat(101) } }],
       wrongCulture,

@@ -1,0 +1,161 @@
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import { isSuggestable } from '#rules/places.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+/** What stands in the box of a country, named by its id or ISO code. */
+export interface CityQuery {
+  country: string;
+  text: string;
+}
+
+/** A place that is offered: its key among all of the country (`4000-2`), its postal code and its name. */
+export interface City {
+  cityId: string;
+  postalCode: string;
+  name: string;
+}
+
+export type CitySuggestionsEvent =
+  /** The focus came into a postal-code box. */
+  | ({ type: 'box.enter' } & CityQuery)
+  | { type: 'box.leave' }
+  | ({ type: 'text.type' } & CityQuery)
+  | { type: 'option.next' }
+  | { type: 'option.previous' }
+  | { type: 'option.first' }
+  | { type: 'option.last' }
+  /** `index` from 0; one that is not there is ignored. */
+  | { type: 'option.choose'; index: number }
+  | { type: 'hide' }
+  | { type: 'page.leaving' };
+
+interface CitySuggestionsContext extends CityQuery {
+  cities: readonly City[];
+  /** The option that the arrows reached, from 0; -1 while they are in the box. */
+  active: number;
+}
+
+/** A typing hand rests this long before anything is asked, in ms. */
+export const suggestionPause = 200;
+/** An answer that takes longer is given up, in ms. */
+export const callTimeout = 15_000;
+
+/** Offers the places whose postal code or name begins with what is typed in a postal-code box, from 4 characters on. */
+export const citySuggestionsMachine = setup({
+  types: {
+    context: {} as CitySuggestionsContext,
+    events: {} as CitySuggestionsEvent,
+    emitted: {} as Extract<Fact, { type: 'city.chosen' }>,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: { suggestCities: port<City[], CityQuery>('suggestCities') },
+  guards: {
+    isShort: (_, { text }: CityQuery) => !isSuggestable(text),
+    hasOptions: ({ context }) => context.cities.length > 0,
+    hasActive: ({ context }) => context.active >= 0,
+    hasOption: ({ context }, { index }: { index: number }) => index >= 0 && index < context.cities.length,
+  },
+  actions: {
+    takeQuery: assign((_, { country, text }: CityQuery) => ({ country, text, active: -1 })),
+    takeCities: assign((_, { cities }: { cities: readonly City[] }) => ({ cities, active: -1 })),
+    forgetCities: assign({ cities: [], active: -1 }),
+    // the box itself comes between the last option and the first
+    move: assign({
+      active: ({ context }, { by }: { by: 1 | -1 }) => {
+        const stops = context.cities.length + 1;
+        return ((context.active + 1 + by + stops) % stops) - 1;
+      },
+    }),
+    moveTo: assign({
+      active: ({ context }, { end }: { end: 'first' | 'last' }) => (end === 'first' ? 0 : context.cities.length - 1),
+    }),
+    /** Writes the place into the box and the field of the town beside it. */
+    fillIn: (_args, _params: { city: City | null }) => {},
+    tellCity: emit(({ context }, { index }: { index: number }) => ({
+      type: 'city.chosen' as const,
+      country: context.country,
+      cityId: context.cities[index]?.cityId ?? '',
+    })),
+  },
+  delays: { suggestionPause, callTimeout },
+}).createMachine({
+  id: 'citySuggestions',
+  context: { country: '', text: '', cities: [], active: -1 },
+  initial: 'closed',
+  on: {
+    'text.type': [
+      {
+        guard: { type: 'isShort', params: ({ event }) => event },
+        target: '.closed',
+        actions: { type: 'takeQuery', params: ({ event }) => event },
+      },
+      { target: '.open.pausing', actions: { type: 'takeQuery', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    closed: {
+      entry: 'forgetCities',
+      on: {
+        // what stands there was typed or chosen before: only the arrows ask for it again
+        'box.enter': { actions: { type: 'takeQuery', params: ({ event }) => event } },
+        'option.next': [{ guard: { type: 'isShort', params: ({ context }) => context } }, { target: 'open.asking' }],
+      },
+    },
+    open: {
+      tags: 'open',
+      initial: 'pausing',
+      on: {
+        'box.leave': 'closed',
+        'page.leaving': 'closed',
+        hide: 'closed',
+        'option.next': { guard: 'hasOptions', actions: { type: 'move', params: { by: 1 } } },
+        'option.previous': { guard: 'hasOptions', actions: { type: 'move', params: { by: -1 } } },
+        'option.first': { guard: 'hasActive', actions: { type: 'moveTo', params: { end: 'first' } } },
+        'option.last': { guard: 'hasActive', actions: { type: 'moveTo', params: { end: 'last' } } },
+        'option.choose': {
+          guard: { type: 'hasOption', params: ({ event }) => event },
+          target: 'closed',
+          actions: [
+            {
+              type: 'fillIn',
+              params: ({ context, event }) => ({ city: context.cities[event.index] ?? null }),
+            },
+            { type: 'tellCity', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        pausing: { after: { suggestionPause: 'asking' } },
+        asking: {
+          tags: 'busy',
+          invoke: {
+            id: 'suggestCities',
+            src: 'suggestCities',
+            input: ({ context: { country, text } }) => ({ country, text: text.trim() }),
+            onDone: {
+              target: 'answered',
+              actions: { type: 'takeCities', params: ({ event }) => ({ cities: event.output }) },
+            },
+            // the box is a field like any other without its suggestions
+            onError: '#citySuggestions.closed',
+          },
+          after: { callTimeout: '#citySuggestions.closed' },
+        },
+        answered: {},
+      },
+    },
+  },
+});
+
+export type CitySuggestionsActor = ActorRefFrom<typeof citySuggestionsMachine>;
+type CitySuggestionsSnapshot = SnapshotFrom<typeof citySuggestionsMachine>;
+
+export const isOpen = (snapshot: CitySuggestionsSnapshot): boolean => snapshot.hasTag('open');
+export const activeOf = ({ context }: CitySuggestionsSnapshot): number => context.active;
+/** The places to show; those of the text before stay while the new ones are on their way. */
+export const citiesOf = ({ context }: CitySuggestionsSnapshot): readonly City[] => context.cities;
+/** No place begins so. */
+export const hasNone = (snapshot: CitySuggestionsSnapshot): boolean =>
+  snapshot.matches({ open: 'answered' }) && citiesOf(snapshot).length === 0;

@@ -1,0 +1,80 @@
+import { activeOf, citiesOf } from '#machines/citySuggestions/citySuggestions.machine.ts';
+import type { citySuggestionsMachine } from '#machines/citySuggestions/citySuggestions.machine.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
+import { walkByHand } from '../by-hand.ts';
+import { passUntil } from '../product-page.ts';
+import { isGone, openRunning, tell } from '../running-shop.ts';
+import { citySuggestionsModel } from './citySuggestions.model.ts';
+
+type Snapshot = SnapshotFrom<typeof citySuggestionsMachine>;
+
+const box = (page: Page) => page.locator('input[name="PostalCode"]');
+const option = (page: Page, index: number) => page.locator('.cities').getByRole('option').nth(index);
+const key = (name: string) => (page: Page) => box(page).press(name);
+
+async function showsOptions(page: Page, expected?: Snapshot): Promise<void> {
+  if (!expected) return;
+  for (const [index, { name, postalCode }] of citiesOf(expected).entries())
+    await option(page, index)
+      .filter({ hasText: `${postalCode} ${name}` })
+      .and(page.locator(`[aria-selected="${index === activeOf(expected)}"]`))
+      .waitFor();
+  await isGone(option(page, citiesOf(expected).length));
+}
+
+/** The cart's postal-code box of the site at `site`, by role and label. */
+export const citySuggestionsDriver = (
+  site: string,
+  variantId: number,
+): BrowserDriver<typeof citySuggestionsMachine> => ({
+  async open(page) {
+    const data = { ProductVariantId: variantId, Quantity: 1 };
+    await page.request.post(`${site}/api/v1/catalog/products/addtocart`, { data, headers: { Origin: site } });
+    await openRunning(page, `${site}/fr/shoppingcarts`);
+    await box(page).focus();
+    await passUntil(page, page.getByRole('combobox', { name: 'Code postal ou localité' }));
+  },
+  events: {
+    'box.enter': async (page, { text }) => {
+      await box(page).blur();
+      await box(page).evaluate((element: HTMLInputElement, typed) => {
+        element.value = typed;
+        element.defaultValue = typed;
+      }, text);
+      await box(page).focus();
+    },
+    'box.leave': (page) => box(page).blur(),
+    'text.type': (page, { text }) => box(page).fill(text),
+    'option.next': key('ArrowDown'),
+    'option.previous': key('ArrowUp'),
+    'option.first': key('Home'),
+    'option.last': key('End'),
+    'option.choose': (page, { index }) => option(page, index).click(),
+    hide: key('Escape'),
+    'page.leaving': (page, event) => tell(page, 'citySuggestions', event),
+  },
+  outcomes: {
+    suggestCities: {
+      address: '**/api/v1/countries/*/cities/*',
+      done: (route, output) =>
+        route.fulfill({ json: Object.fromEntries(output.map(({ cityId, name }) => [cityId, name])) }),
+      error: (route) => route.abort(),
+    },
+  },
+  states: {
+    closed: (page) => isGone(page.locator('.cities .search-panel')),
+    'open.pausing': showsOptions,
+    'open.asking': showsOptions,
+    async 'open.answered'(page, expected) {
+      await showsOptions(page, expected);
+      if (expected && citiesOf(expected).length === 0)
+        await page.locator('.cities').getByText('Aucune localité trouvée.').first().waitFor();
+    },
+  },
+});
+
+/** What a person can do with the box. */
+export const citySuggestionsWalk = () =>
+  walkByHand(citySuggestionsModel, ({ event, isAnswered }) => (event && !isAnswered ? 'nothing answers it' : null));

@@ -1,0 +1,41 @@
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { citySuggestionPorts, openCityBoxes } from '#gateways/cities.gateway.ts';
+import type { Http } from '#gateways/http.ts';
+import { activeOf, citiesOf, citySuggestionsMachine } from '#machines/citySuggestions/citySuggestions.machine.ts';
+import type { Shop } from '#views/parts/shop.ts';
+import { Cities, listId, optionId } from '#views/citySuggestions/Cities.tsx';
+import { DrawnApart } from './drawn-apart.tsx';
+
+type Boxes = ReturnType<typeof openCityBoxes>;
+let boxes: Boxes | null = null;
+
+function begin(shop: Shop, http: Http): Boxes {
+  const { shell, actors, page } = shop;
+  const search = createActor(
+    citySuggestionsMachine.provide({
+      actors: citySuggestionPorts(http, shell.Culture),
+      actions: { fillIn: (_, { city }) => opened.fillIn(city) },
+    }),
+    { id: 'citySuggestions', parent: page.root },
+  );
+  const opened = openCityBoxes(search, { list: listId, option: optionId });
+  page.adopt(search);
+  actors.navigation.on('page.leaving', () => search.send({ type: 'page.leaving' }));
+  createRoot(opened.place).render(
+    <DrawnApart shop={shop}>
+      <Cities search={search} />
+    </DrawnApart>,
+  );
+  search.subscribe((snapshot) =>
+    opened.show({ hasOptions: citiesOf(snapshot).length > 0, active: activeOf(snapshot) }),
+  );
+  search.start();
+  return opened;
+}
+
+/** The postal-code boxes of every page, from the first focus on one of them: they suggest places. */
+export function openCities(shop: Shop, http: Http, box: HTMLInputElement): void {
+  boxes ??= begin(shop, http);
+  boxes.enter(box);
+}

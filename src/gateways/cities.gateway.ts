@@ -1,0 +1,89 @@
+import type { Culture } from '#contract/wire.ts';
+import type { City, CityQuery, CitySuggestionsActor } from '#machines/citySuggestions/citySuggestions.machine.ts';
+import { abortable } from '#machines/port.ts';
+import { markCombobox, optionEventOf, showOptions } from './combobox.gateway.ts';
+import type { BoxIds, BoxState } from './combobox.gateway.ts';
+import { writeField } from './fields.gateway.ts';
+import type { Http } from './http.ts';
+
+/** The places by code, and those of one code in their order: an object of codes has an order of its own. */
+export const citySuggestionPorts = (http: Http, culture: Culture) => ({
+  suggestCities: abortable<City[], CityQuery>(async ({ input: { country, text }, signal }) => {
+    const found = await http.call(
+      'suggestCities',
+      { params: { countryId: country, query: text }, query: { culture } },
+      { signal, isQuiet: true },
+    );
+    const cities = Object.entries(found).map(([cityId, name]) => {
+      const [postalCode = '', nth = '1'] = cityId.split('-');
+      return { cityId, postalCode, name, nth: Number(nth) };
+    });
+    return cities
+      .toSorted((one, next) => one.postalCode.localeCompare(next.postalCode) || one.nth - next.nth)
+      .map(({ cityId, postalCode, name }) => ({ cityId, postalCode, name }));
+  }),
+});
+
+function countryOf(box: HTMLInputElement): string {
+  const { cities = '' } = box.dataset;
+  if (/^[A-Z]{2}$/.test(cities)) return cities;
+  const field = box.form?.elements.namedItem(cities);
+  return field instanceof HTMLSelectElement || field instanceof HTMLInputElement ? field.value : '';
+}
+
+/** The postal-code box that has the focus as a combobox (WAI-ARIA); there is one list, which goes from box to box. */
+export function openCityBoxes(search: CitySuggestionsActor, ids: BoxIds) {
+  const place = document.createElement('div');
+  place.className = 'cities';
+  // pressed, the list takes no focus from the box
+  place.addEventListener('mousedown', (event) => event.preventDefault());
+  let current: HTMLInputElement | null = null;
+  let shown: BoxState = { hasOptions: false, active: -1 };
+  const known = new WeakSet<HTMLInputElement>();
+
+  const listen = (box: HTMLInputElement) => {
+    markCombobox(box, ids);
+    box.setAttribute('autocomplete', 'off');
+    box.addEventListener('input', (event) => {
+      // what the list itself wrote asks for nothing
+      if (event.isTrusted) search.send({ type: 'text.type', country: countryOf(box), text: box.value });
+    });
+    box.addEventListener('keydown', (event) => {
+      const told = optionEventOf(event, shown.active);
+      if (!told || !search.getSnapshot().can(told)) return;
+      event.preventDefault();
+      // Escape closes the list alone, not the dialog around it
+      event.stopPropagation();
+      search.send(told);
+    });
+    box.addEventListener('blur', () => search.send({ type: 'box.leave' }));
+  };
+  const show = (state: BoxState) => {
+    shown = state;
+    if (current) showOptions(current, state, ids);
+  };
+
+  return {
+    place,
+    show,
+    enter: (box: HTMLInputElement) => {
+      const isNew = !known.has(box);
+      if (isNew) listen(box);
+      known.add(box);
+      current = box;
+      box.after(place);
+      show(shown);
+      const query = { country: countryOf(box), text: box.value };
+      search.send({ type: 'box.enter', ...query });
+      // typed before this code was there
+      if (isNew && box.value !== box.defaultValue) search.send({ type: 'text.type', ...query });
+    },
+    /** A longer code, as Dutch ones are, stays as it was typed. */
+    fillIn: (city: City | null) => {
+      if (!current || !city) return;
+      const field = current.form?.elements.namedItem(current.name.replace('PostalCode', 'City'));
+      if (field instanceof HTMLInputElement) writeField(field, city.name);
+      if (!current.value.startsWith(city.postalCode)) writeField(current, city.postalCode);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** What a box with options tells screen readers: whether there are some, and which one the arrows reached. */
+export interface BoxState {
+  hasOptions: boolean;
+  /** From 0; -1 while none is. */
+  active: number;
+}
+export interface BoxIds {
+  list: string;
+  option(index: number): string;
+}
+
+type OptionEvent =
+  | { type: 'option.next' }
+  | { type: 'option.previous' }
+  | { type: 'option.first' }
+  | { type: 'option.last' }
+  | { type: 'option.choose'; index: number }
+  | { type: 'hide' };
+
+const keys: Readonly<Record<string, OptionEvent>> = {
+  ArrowDown: { type: 'option.next' },
+  ArrowUp: { type: 'option.previous' },
+  Home: { type: 'option.first' },
+  End: { type: 'option.last' },
+  Escape: { type: 'hide' },
+};
+
+/** What a key in the box means; null for one that is the box's own. */
+export function optionEventOf(event: KeyboardEvent, active: number): OptionEvent | null {
+  if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return null;
+  if (event.key === 'Enter' && active >= 0) return { type: 'option.choose', index: active };
+  return keys[event.key] ?? null;
+}
+
+/** A text box becomes a combobox of the list with this id (WAI-ARIA). */
+export function markCombobox(box: HTMLInputElement, { list }: BoxIds): void {
+  box.setAttribute('role', 'combobox');
+  box.setAttribute('aria-autocomplete', 'list');
+  box.setAttribute('aria-controls', list);
+}
+
+export function showOptions(box: HTMLInputElement, { hasOptions, active }: BoxState, ids: BoxIds): void {
+  box.setAttribute('aria-expanded', String(hasOptions));
+  if (active < 0) return box.removeAttribute('aria-activedescendant');
+  const id = ids.option(active);
+  box.setAttribute('aria-activedescendant', id);
+  document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+}

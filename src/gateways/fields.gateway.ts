@@ -1,0 +1,8 @@
+/** Writes into a field as if somebody typed there: its form's flow hears of it. */
+export function writeField(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  if (field.value === value) return;
+  // React gives the element a `value` of its own, which would hide the change from it
+  const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
