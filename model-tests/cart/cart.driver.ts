@@ -67,7 +67,7 @@ export const cartDriver = (site: string, variantIds: readonly number[]): Browser
  * that is gone or going, and pages and people that come and go belong to other flows.
  */
 export function cartWalk(): Walk {
-  const { graph, report } = walk(cartModel);
+  const { graph, report } = walk({ ...cartModel, events: { ...cartModel.events, 'city.chosen': [] } });
   const edges = graph.edges
     .filter((edge) => isWalkable(edge, graph.nodes[edge.from]))
     .map((edge, index) => ({ ...edge, index }));
@@ -76,9 +76,7 @@ export function cartWalk(): Walk {
 }
 
 function isWalkable({ step, transitions }: GraphEdge, from: GraphNode | undefined): boolean {
-  if (
-    transitions.some(({ event }) => ['page.arrived', 'person.changed', 'quantity.found', 'city.chosen'].includes(event))
-  )
+  if (transitions.some(({ event }) => ['page.arrived', 'person.changed', 'quantity.found'].includes(event)))
     return false;
   if (step.type === 'error') return !JSON.stringify(step.error).includes('401');
   // in the browser a request has no answer later than the one it was given

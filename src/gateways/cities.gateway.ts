@@ -31,6 +31,17 @@ function countryOf(box: HTMLInputElement): string {
   return field instanceof HTMLSelectElement || field instanceof HTMLInputElement ? field.value : '';
 }
 
+/** Beside the page's own elements, which may still be asleep: what is put among them would not be theirs. */
+function layBelow(box: HTMLInputElement, place: HTMLElement): void {
+  const around = box.closest('dialog') ?? document.body;
+  around.append(place);
+  const { left, bottom, width } = box.getBoundingClientRect();
+  const frame = around.getBoundingClientRect();
+  place.style.left = `${left - frame.left + around.scrollLeft}px`;
+  place.style.top = `${bottom - frame.top + around.scrollTop}px`;
+  place.style.width = `${width}px`;
+}
+
 /** The postal-code box that has the focus as a combobox (WAI-ARIA); there is one list, which goes from box to box. */
 export function openCityBoxes(search: CitySuggestionsActor, ids: BoxIds) {
   const place = document.createElement('div');
@@ -60,7 +71,9 @@ export function openCityBoxes(search: CitySuggestionsActor, ids: BoxIds) {
   };
   const show = (state: BoxState) => {
     shown = state;
-    if (current) showOptions(current, state, ids);
+    if (!current) return;
+    layBelow(current, place);
+    showOptions(current, state, ids);
   };
 
   return {
@@ -71,7 +84,6 @@ export function openCityBoxes(search: CitySuggestionsActor, ids: BoxIds) {
       if (isNew) listen(box);
       known.add(box);
       current = box;
-      box.after(place);
       show(shown);
       const query = { country: countryOf(box), text: box.value };
       search.send({ type: 'box.enter', ...query });
