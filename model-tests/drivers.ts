@@ -95,15 +95,12 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   facetedSearch: { browserWalk: facetedSearchWalk, driver: facetedSearchDriver, context: still },
   news: { browserWalk: newsWalk, driver: newsDriver, context: still },
   countdown: { browserWalk: countdownWalk, driver: countdownDriver, context: still },
-<<<<<<< HEAD
   recentlyViewed: { browserWalk: recentlyViewedWalk, driver: recentlyViewedDriver, context: still },
-=======
   citySuggestions: {
     browserWalk: citySuggestionsWalk,
     driver: (site) => citySuggestionsDriver(site, 50),
     context: still,
   },
->>>>>>> 35f13ab (A postal-code box suggests places while one types, on the cart's page and in checkout's addresses)
   searchSuggestions: { browserWalk: searchSuggestionsWalk, driver: searchSuggestionsDriver, context: still },
   customerReferenceSearch: {
     browserWalk: customerReferenceSearchWalk,
