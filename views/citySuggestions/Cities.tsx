@@ -27,20 +27,22 @@ export function Cities({ search }: { readonly search: CitySuggestionsActor }) {
         </p>
       )}
       {open && cities.length > 0 && (
-        <ul className="search-panel" role="listbox" id={listId} aria-label={LL.Cart.Cities()}>
+        <div className="search-panel" role="listbox" id={listId} aria-label={LL.Cart.Cities()}>
           {cities.map(({ cityId, postalCode, name }, index) => (
-            <li
+            <button
               key={cityId}
+              type="button"
               className="search-option"
+              tabIndex={-1}
               role="option"
               id={optionId(index)}
               aria-selected={index === active}
               onClick={() => search.send({ type: 'option.choose', index })}
             >
               <b>{postalCode}</b> {name}
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
     </>
   );
