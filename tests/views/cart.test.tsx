@@ -38,7 +38,7 @@ test.each([
 test('without JavaScript each line has its own plain forms, and Enter asks for that line’s quantity', () => {
   const html = seen();
   expect(attributesOf(html, 'form').map(({ method, action }) => `${method} ${action}`)).toEqual(
-    Array.from({ length: 6 }, () => 'post /fr/shoppingcarts'),
+    Array.from({ length: 7 }, () => 'post /fr/shoppingcarts'),
   );
   expect(named(html, 'input', 'Do').map(({ value }) => value)).toEqual(['quantity:7', 'quantity:8']);
   expect(named(html, 'input', 'Quantity').map(({ value }) => value)).toEqual(['2', '1']);
@@ -46,6 +46,7 @@ test('without JavaScript each line has its own plain forms, and Enter asks for t
     'remove:7',
     'remove:8',
     'shippingCountry',
+    'city',
     'shippingMethod',
   ]);
 });
