@@ -22,6 +22,7 @@ import { mobileNavigationModel } from './mobileNavigation/mobileNavigation.model
 import { countdownModel } from './countdown/countdown.model.ts';
 import { navigationModel } from './navigation/navigation.model.ts';
 import { newsModel } from './news/news.model.ts';
+import { pageScriptsModel } from './pageScripts/pageScripts.model.ts';
 import { productListModel } from './productList/productList.model.ts';
 import { recentlyViewedModel } from './recentlyViewed/recentlyViewed.model.ts';
 import { quickViewModel } from './quickView/quickView.model.ts';
@@ -83,6 +84,7 @@ export const flows: readonly Flow[] = [
   flow('site', 'chunkLoad', chunkLoadModel),
   flow('site', 'news', newsModel),
   flow('site', 'countdown', countdownModel),
+  flow('site', 'pageScripts', pageScriptsModel),
   flow('finding', 'searchSuggestions', searchSuggestionsModel),
   flow('finding', 'customerReferenceSearch', customerReferenceSearchModel),
   flow('finding', 'productList', productListModel),

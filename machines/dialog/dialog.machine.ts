@@ -22,6 +22,8 @@ export type DialogContent =
       opensDocument?: boolean;
       request?: RegionRequest;
       reports?: boolean;
+      /** What its buttons say; without them cancel and confirm. */
+      answers?: { no: string; yes: string };
     }
   | PageContent;
 

@@ -39,7 +39,13 @@ export const unsavedChangesMachine = setup({
     forgetWay: assign({ way: null }),
     ask: emit({
       type: 'dialog.wanted',
-      content: { kind: 'confirm', code: 'Core.UnsavedChanges', href: '', reports: true },
+      content: {
+        kind: 'confirm',
+        code: 'Core.UnsavedChanges',
+        href: '',
+        reports: true,
+        answers: { no: 'Core.Stay', yes: 'Core.Leave' },
+      },
     } as const),
   },
 }).createMachine({

@@ -43,7 +43,13 @@ export const signIn: DialogContent = { kind: 'signIn', returnUrl: '/fr/checkout'
 const signInLater: DialogContent = { kind: 'signIn', returnUrl: '/fr/account' };
 export const question: DialogContent = { kind: 'confirm', code: 'Core.SureToDelete', href: '/fr/shoppingcarts' };
 /** Yes and no are said to who asked. */
-export const reporting: DialogContent = { kind: 'confirm', code: 'Core.UnsavedChanges', href: '', reports: true };
+export const reporting: DialogContent = {
+  kind: 'confirm',
+  code: 'Core.UnsavedChanges',
+  href: '',
+  reports: true,
+  answers: { no: 'Core.Stay', yes: 'Core.Leave' },
+};
 /** Yes opens a document, or sends what a marked link describes. */
 export const leaving: DialogContent = {
   kind: 'confirm',

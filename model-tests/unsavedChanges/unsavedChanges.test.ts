@@ -27,7 +27,13 @@ function page() {
 
 const question = {
   type: 'dialog.wanted',
-  content: { kind: 'confirm', code: 'Core.UnsavedChanges', href: '', reports: true },
+  content: {
+    kind: 'confirm',
+    code: 'Core.UnsavedChanges',
+    href: '',
+    reports: true,
+    answers: { no: 'Core.Stay', yes: 'Core.Leave' },
+  },
 };
 
 test('who typed is asked before the page is left; a no changes nothing, a yes goes where they wanted', () => {

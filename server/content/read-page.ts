@@ -9,6 +9,7 @@ import type { PageRequest, PageResult } from '#server/http/page.ts';
 import { piecesOf } from './blocks.ts';
 import type { Placement } from './clean.ts';
 import { pageLink, pageLinks } from './links.ts';
+import { pageScript, scriptsIn } from './scripts.ts';
 import { isPublished, pageTree } from './tree.ts';
 import { widgets } from './widgets.ts';
 
@@ -41,7 +42,10 @@ export async function readContent(request: Request): Promise<PageResult<typeof c
       Breadcrumbs: crumbs(request, page.parentId, tree),
       Blocks: await blocksOf(request, text.html),
       Children: await pageLinks(request, ({ parentId }) => parentId === page.id),
-      Scripts: page.scripts.map(({ category, source }) => ({ Category: category, Source: inScript(source) })),
+      Scripts: [
+        ...page.scripts.map(({ category, source }) => pageScript(category, source)),
+        ...scriptsIn(text.html),
+      ].filter((script) => script !== null),
     },
     meta: {
       Title: text.metaTitle || text.title,
@@ -51,9 +55,6 @@ export async function readContent(request: Request): Promise<PageResult<typeof c
     },
   };
 }
-
-/** A script's text may not end the element that it stands in. */
-const inScript = (source: string) => source.replaceAll('</', '<\\/');
 
 /** The pages above, from the root; a page that is its own ancestor ends the walk. */
 function crumbs({ visit }: Request, parentId: number | null, tree: Awaited<ReturnType<typeof pageTree>>): Link[] {

@@ -27,6 +27,8 @@ export type ContentBlock = v.InferOutput<typeof contentBlock>;
 const contentScript = v.object({
   Category: v.picklist(['preferences', 'statistics', 'marketing']),
   Source: v.string(),
+  /** Where it comes from, when it does not stand in the page; '' when it does. */
+  Src: v.string(),
 });
 
 export const contentData = v.object({

@@ -28,6 +28,14 @@ type RootTranslation = {
 		 */
 		Confirm: string
 		/**
+		 * R​e​s​t​e​r
+		 */
+		Stay: string
+		/**
+		 * Q​u​i​t​t​e​r
+		 */
+		Leave: string
+		/**
 		 * S​u​p​p​r​i​m​e​r
 		 */
 		Delete: string
@@ -2836,6 +2844,14 @@ export type TranslationFunctions = {
 		 * Confirmer
 		 */
 		Confirm: () => LocalizedString
+		/**
+		 * Rester
+		 */
+		Stay: () => LocalizedString
+		/**
+		 * Quitter
+		 */
+		Leave: () => LocalizedString
 		/**
 		 * Supprimer
 		 */

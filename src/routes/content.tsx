@@ -1,8 +1,11 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ContentPageData } from '#contract/content.ts';
 import { newsFlow } from '#app/flows/news.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
+import { useHydrated } from '#app/useHydrated.ts';
 import { ContentPage } from '#views/content/ContentPage.tsx';
 import type { ContentWidgets } from '#views/content/ContentPage.tsx';
+import { late } from '#views/parts/late.tsx';
 import { News } from '#views/news/News.tsx';
 import { CountdownTo } from './CountdownTo.tsx';
 import type { PageProps } from './page-route.tsx';
@@ -16,6 +19,16 @@ const widgets: ContentWidgets = {
   ),
 };
 
-export function Page({ answer }: PageProps<ContentPageData>) {
-  return <ContentPage page={answer.Page} widgets={widgets} />;
+/** Comes with a page that has scripts. */
+const Scripts = late(async () => (await import('./page-scripts.tsx')).PageScripts);
+
+export function Page({ answer: { Page: page } }: PageProps<ContentPageData>) {
+  const { publicHref } = useLocation();
+  const href = publicHref.split('#')[0] ?? '';
+  return (
+    <>
+      <ContentPage page={page} widgets={widgets} />
+      {useHydrated() && page.Scripts.length > 0 && <Scripts scripts={page.Scripts} href={href} />}
+    </>
+  );
 }

@@ -134,3 +134,32 @@ test('[CONSENT-02, CONSENT-03] without JavaScript the single categories are chos
   expect((await cookieOf(page))?.path).toBe('/');
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
+
+test('[CONSENT-06] a page’s scripts run once their category is granted, on pages reached without a reload too, and no longer once it is withdrawn', async () => {
+  const page = await arrive('/fr/pour-les-redacteurs');
+  const may = page.getByText('Les statistiques sont autorisées.');
+  const mayNot = page.getByText('Les statistiques ne sont pas autorisées.');
+  await banner(page).waitFor();
+  expect(await mayNot.count()).toBe(1);
+  await press(page, 'Choisir');
+  await settings(page).getByLabel('Statistiques').check();
+  await press(page, 'Enregistrer mon choix');
+  await may.waitFor();
+
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.locator('main').getByRole('link', { name: 'Notre page Livraison' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Livraison' }).waitFor();
+  await page.goBack();
+  await may.waitFor();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+  // two presses take it back: the page comes anew, without it
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click();
+  await press(page, 'Tout refuser');
+  await mayNot.waitFor();
+  await started(page);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+  await page.reload();
+  await started(page);
+  expect(await mayNot.count()).toBe(1);
+});

@@ -9,7 +9,7 @@ const register = '/fr/security/register';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const form = 'Créer un compte';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Veuillez confirmer' });
-const answer = async (page: Page, name: 'Annuler' | 'Confirmer') => {
+const answer = async (page: Page, name: 'Rester' | 'Quitter') => {
   await question(page).getByText('Ce que vous avez saisi n’est pas encore envoyé.').waitFor();
   await question(page).getByRole('button', { name }).click();
   await question(page).waitFor({ state: 'detached' });
@@ -49,7 +49,7 @@ test('a form with something typed is left only after a yes, by link, back and fo
   };
   for (const leave of Object.values(ways)) {
     await leave();
-    await answer(page, 'Annuler');
+    await answer(page, 'Rester');
     await expect.poll(() => where(page)).toEqual([register, true]);
     expect(await email(page).inputValue()).toBe('emma@');
   }
@@ -60,7 +60,7 @@ test('a form with something typed is left only after a yes, by link, back and fo
   await expectFocus(category(page, 'Mode'));
 
   await ways.forward();
-  await answer(page, 'Confirmer');
+  await answer(page, 'Quitter');
   await heading(page, 'Jardin').waitFor();
   expect(new URL(page.url()).pathname).toBe('/fr/c/jardin');
   await page.goBack();
@@ -97,7 +97,7 @@ test('a form that was refused is still asked about, one that was taken is not', 
   await fields.getByRole('button', { name: 'Créer mon compte' }).click();
   await fields.locator('[aria-invalid="true"]').first().waitFor();
   await category(page, 'Mode').click();
-  await answer(page, 'Annuler');
+  await answer(page, 'Rester');
 
   await email(page).fill(`unsaved-${Date.now()}@example.test`);
   await fields.getByLabel('Prénom').fill('Emma');

@@ -38,8 +38,14 @@ export function ContentPage({ page, widgets }: { readonly page: ContentPageData;
           </ul>
         </nav>
       )}
-      {page.Scripts.map(({ Category, Source }, index) => (
-        <script key={index} type="text/plain" data-consent={Category} dangerouslySetInnerHTML={{ __html: Source }} />
+      {page.Scripts.map(({ Category, Source, Src }, index) => (
+        <script
+          key={index}
+          type="text/plain"
+          data-consent={Category}
+          data-src={Src || undefined}
+          dangerouslySetInnerHTML={{ __html: Source }}
+        />
       ))}
     </div>
   );

@@ -47,10 +47,10 @@ function ConfirmDialog({ id, content }: { readonly id: string; readonly content:
       foot={
         <>
           <Button type="button" kind="quiet" onClick={close}>
-            {LL.Core.Cancel()}
+            {say(content.answers?.no ?? 'Core.Cancel')}
           </Button>
           <Button type="button" onClick={() => dialog.send({ type: 'confirm' })}>
-            {LL.Core.Confirm()}
+            {say(content.answers?.yes ?? 'Core.Confirm')}
           </Button>
         </>
       }

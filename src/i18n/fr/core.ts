@@ -2,6 +2,8 @@ export const Core = {
   Close: 'Fermer',
   Cancel: 'Annuler',
   Confirm: 'Confirmer',
+  Stay: 'Rester',
+  Leave: 'Quitter',
   Delete: 'Supprimer',
   Save: 'Enregistrer',
   Retry: 'Réessayer',

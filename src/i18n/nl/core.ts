@@ -4,6 +4,8 @@ export const Core = {
   Close: 'Sluiten',
   Cancel: 'Annuleren',
   Confirm: 'Bevestigen',
+  Stay: 'Blijven',
+  Leave: 'Verlaten',
   Delete: 'Verwijderen',
   Save: 'Bewaren',
   Retry: 'Opnieuw proberen',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanHtml } from '#server/content/clean.ts';
 import { piecesOf } from '#server/content/blocks.ts';
+import { pageScript, scriptsIn } from '#server/content/scripts.ts';
 
 const clean = (html: string) => cleanHtml(html).html;
 
@@ -74,4 +75,23 @@ test('50 kB of brackets and quotes are cleaned in no time', () => {
     piecesOf(sign.repeat(50_000 / sign.length));
     expect(performance.now() - begun).toBeLessThan(1500);
   }
+});
+
+test('scripts that name a category of cookies leave the HTML for the page to run, in order; all others are dropped', () => {
+  const html =
+    '<p>a</p><script data-consent="statistics">count("</p>")</script><script>no()</script>' +
+    '<div><script data-consent="marketing" src="https://ads.test/a.js"></script></div>' +
+    '<script data-consent="marketing" src="http://ads.test/a.js"></script><script data-consent="marketing" src="//e.test/a.js"></script>' +
+    '<script data-consent="everything">no()</script><script data-consent="preferences"> </script>' +
+    '<script data-consent="preferences" src="/assets/a.js"></script>';
+  expect(scriptsIn(html)).toEqual([
+    { Category: 'statistics', Source: 'count("<\\/p>")', Src: '' },
+    { Category: 'marketing', Source: '', Src: 'https://ads.test/a.js' },
+    { Category: 'preferences', Source: '', Src: '/assets/a.js' },
+  ]);
+  expect(clean(html)).toBe('<p>a</p><div></div>');
+});
+
+test('a script of the page’s settings cannot end the element it stands in', () => {
+  expect(pageScript('marketing', 'write("</script><b>")')?.Source).toBe('write("<\\/script><b>")');
 });

@@ -47,6 +47,10 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
       `<h2>Actualités</h2><div data-widget="news-calendar" data-children="true"></div>`,
       `<h2>Un bloc entier</h2><div data-bigger-link class="notice"><h3><a href="contact">Nous trouver</a></h3>
 <p>Tout le bloc mène à la page Contact.</p></div>`,
+      `<h2>Un formulaire qui demande avant d’être quitté</h2><form method="get" action="catalog" data-warn-unsaved>
+<label>Ce que vous cherchez <input name="q"></label> <button class="button">Envoyer ma demande</button></form>`,
+      `<h2>Un script qui attend votre accord</h2><p id="mesure">Les statistiques ne sont pas autorisées.</p>
+<script data-consent="statistics">document.getElementById('mesure').textContent = 'Les statistiques sont autorisées.'</script>`,
       `<h2 id="plus-bas">Plus bas</h2><p>Le lien du haut mène ici.</p>`,
     ].join('\n'),
   },
@@ -74,6 +78,8 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
 <div id="antwoord"><p>Het antwoord komt op deze plaats.</p></div>
 <form method="get" action="catalog" data-update-target="page">
 <label>Overal zoeken <input name="q" value="lamp"></label> <button class="button">Resultaten openen</button></form>
+<form method="post" action="p/zeep-salvia-met-koffiedik" data-update-target="page">
+<input type="hidden" name="Quantity" value="2"><button class="button" name="Do" value="addToCart">Twee zepen toevoegen</button></form>
 <form method="post" action="../api/v1/shoppingcarts/shippingcountries" data-update-target="page">
 <input type="hidden" name="CountryCode" value="NL"><button class="button">Naar Nederland leveren</button></form>`,
       `<h2>Een aantal</h2><form method="post" action="p/zeep-salvia-met-koffiedik" data-update-target="page" data-loader>
@@ -85,6 +91,10 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
       `<h2>Nieuws</h2><div data-widget="news-calendar" data-children="true"></div>`,
       `<h2>Een heel blok</h2><div data-bigger-link class="notice"><h3><a href="contact">Waar we zijn</a></h3>
 <p>Het hele blok leidt naar de pagina Contact.</p></div>`,
+      `<h2>Een formulier dat vraagt voor het wordt verlaten</h2><form method="get" action="catalog" data-warn-unsaved>
+<label>Wat u zoekt <input name="q"></label> <button class="button">Mijn vraag versturen</button></form>`,
+      `<h2>Een script dat op uw toestemming wacht</h2><p id="meting">Statistieken zijn niet toegestaan.</p>
+<script data-consent="statistics">document.getElementById('meting').textContent = 'Statistieken zijn toegestaan.'</script>`,
       `<h2 id="lager">Lager</h2><p>De link bovenaan leidt hierheen.</p>`,
     ].join('\n'),
   },

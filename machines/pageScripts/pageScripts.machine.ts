@@ -1,0 +1,93 @@
+import type { ContentPageData } from '#contract/content.ts';
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import { isGranted } from '#rules/consent.ts';
+import type { ConsentCategory, ConsentRecord } from '#rules/consent.ts';
+import { assign, emit, setup } from 'xstate';
+
+export type PageScript = ContentPageData['Scripts'][number];
+
+export interface PageScriptsInput {
+  scripts: readonly PageScript[];
+  /** What the visitor chose so far, and the page settings' version marker. */
+  record: ConsentRecord | null;
+  stamp: string;
+  /** The page's address: opened anew when what runs may run no longer. */
+  href: string;
+}
+
+interface PageScriptsContext extends Omit<PageScriptsInput, 'scripts'> {
+  waiting: readonly PageScript[];
+  /** Categories whose scripts run in this document. */
+  running: readonly ConsentCategory[];
+}
+
+type Choice = { record: ConsentRecord };
+
+/** A script from elsewhere that takes longer no longer holds up the next one, in ms. */
+export const scriptTimeout = 10_000;
+
+const nextOf = ({ waiting, record, stamp }: PageScriptsContext): PageScript | undefined =>
+  waiting.find(({ Category }) => isGranted(record, stamp, Category));
+
+/**
+ * Runs a page's scripts, each once and in their order, as soon as the visitor granted their category and never before.
+ * What runs cannot be taken back, so a withdrawn consent opens the page anew, without it.
+ */
+export const pageScriptsMachine = setup({
+  types: {
+    context: {} as PageScriptsContext,
+    input: {} as PageScriptsInput,
+    events: {} as Extract<Fact, { type: 'consent.given' }>,
+    emitted: {} as Extract<Fact, { type: 'document.wanted' }>,
+  },
+  actors: { runScript: port<void, PageScript>('runScript') },
+  guards: {
+    hasNext: ({ context }) => nextOf(context) !== undefined,
+    isWithdrawn: ({ context: { running, stamp } }, { record }: Choice) =>
+      running.some((category) => !isGranted(record, stamp, category)),
+  },
+  actions: {
+    takeChoice: assign((_, { record }: Choice) => ({ record })),
+    takeNext: assign(({ context }) => {
+      const next = nextOf(context);
+      return next ? { running: [...context.running, next.Category] } : {};
+    }),
+    dropNext: assign(({ context }) => {
+      const next = nextOf(context);
+      return { waiting: context.waiting.filter((script) => script !== next) };
+    }),
+    wantPage: emit(({ context: { href } }) => ({ type: 'document.wanted' as const, href, replace: true })),
+  },
+  delays: { scriptTimeout },
+}).createMachine({
+  id: 'pageScripts',
+  context: ({ input: { scripts, ...rest } }) => ({ ...rest, waiting: scripts, running: [] }),
+  initial: 'waiting',
+  on: {
+    'consent.given': [
+      { guard: { type: 'isWithdrawn', params: ({ event }) => event }, target: '.withdrawn' },
+      { actions: { type: 'takeChoice', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    waiting: { always: { guard: 'hasNext', target: 'running' } },
+    running: {
+      entry: 'takeNext',
+      invoke: {
+        id: 'runScript',
+        src: 'runScript',
+        input: ({ context }) => {
+          const next = nextOf(context);
+          if (!next) throw new Error('no script may run');
+          return next;
+        },
+        onDone: { target: 'waiting', actions: 'dropNext' },
+        // what is not there holds up nothing
+        onError: { target: 'waiting', actions: 'dropNext' },
+      },
+      after: { scriptTimeout: { target: 'waiting', actions: 'dropNext' } },
+    },
+    withdrawn: { type: 'final', entry: 'wantPage' },
+  },
+});

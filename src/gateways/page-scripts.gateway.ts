@@ -1,0 +1,23 @@
+import { abortable } from '#machines/port.ts';
+import type { PageScript } from '#machines/pageScripts/pageScripts.machine.ts';
+
+/** The answer's nonce, without which no script runs: every script of the document was drawn with it. */
+const nonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+
+export const pageScriptPorts = () => ({
+  runScript: abortable<void, PageScript>(
+    ({ input: { Source, Src } }) =>
+      new Promise((ran, failed) => {
+        const script = Object.assign(document.createElement('script'), { nonce: nonce(), async: false });
+        if (Src === '') script.text = Source;
+        else {
+          script.addEventListener('load', () => ran());
+          script.addEventListener('error', () => failed(new Error(`${Src} did not come`)));
+          script.src = Src;
+        }
+        document.body.append(script);
+        // one that stands in the page has run by now
+        if (Src === '') ran();
+      }),
+  ),
+});

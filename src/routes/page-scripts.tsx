@@ -1,0 +1,16 @@
+import type { ContentPageData } from '#contract/content.ts';
+import { pageScriptsFlow } from '#app/flows/page-scripts.ts';
+import { useFlow, useLogic } from '#app/useFlow.ts';
+import { useShop } from '#views/parts/shop.ts';
+
+interface PageScriptsProps {
+  readonly scripts: ContentPageData['Scripts'];
+  readonly href: string;
+}
+
+/** Shows nothing: the page's scripts, which stand in it inert, run once they may. */
+export function PageScripts({ scripts, href }: PageScriptsProps) {
+  const { record, stamp } = useShop().actors.consent.getSnapshot().context;
+  useFlow(useLogic(pageScriptsFlow), { id: 'pageScripts', input: { scripts, record, stamp, href } });
+  return null;
+}
