@@ -140,6 +140,8 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
 
 /** The flows that no driver walks, by name, each with the reason. */
 export const faceless: Readonly<Record<string, string>> = {
+  pageScripts:
+    'runs what an editor’s page brought, which is nobody’s view; what comes of it is tried with the question about cookies',
   chunkLoad: 'loads code in silence: what does not come is offered by requestErrors, and tried in the browser',
   storefront: 'runs the flows of every page, each of which is walked; all it answers itself is that one of them broke',
   draft: 'keeps what is typed in checkout in silence: nothing shows it, and the walk of checkout only answers it',
