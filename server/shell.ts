@@ -40,6 +40,7 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
       AccountType: customer.accountType,
       Role: customer.role,
     },
+    Prices: customer?.showsExclVat ? 'excl' : 'incl',
     Cart,
     ConsentStamp,
     Consent: visit.consent,
@@ -62,6 +63,7 @@ export async function shellWithoutDatabase(
     Menu: [],
     Footer: footerOf(Texts, `${settings.appPath}/${culture}/cookies`),
     Person: null,
+    Prices: 'incl',
     Cart: summaryOf(0, { inclCents: 0, exclCents: 0, vatCents: 0 }, culture),
     // a choice once made is not asked for again here
     ConsentStamp: Consent?.stamp ?? '',

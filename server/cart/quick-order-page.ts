@@ -5,11 +5,19 @@ import { guid } from '#contract/wire.ts';
 import { orderTextMost } from '#rules/quick-order.ts';
 import { withQuery } from '#server/catalog/addresses.ts';
 import { serves } from '#server/http/page.ts';
+import { invalid } from '#server/http/problem.ts';
 import { useToken } from './add.ts';
 import { checkArticles, orderArticles } from './quick-order.ts';
 
 /** Characters of rows that an address carries; of a longer rest the beginning is looked at again. */
 const ADDRESS_MOST = 5000;
+
+/** What was typed, then what the file holds. @throws 422 at `File` where that is no text, or too long */
+function listIn(typed: string, file: string): string {
+  if (file.includes('\uFFFD')) throw invalid('File', 'QuickOrder.FileUnreadable');
+  if (file.length > orderTextMost) throw invalid('File', 'QuickOrder.FileTooLarge');
+  return [typed.slice(0, orderTextMost).trimEnd(), file].filter(Boolean).join('\n');
+}
 
 /** The list of articles as a page: without JavaScript its form comes back with the rows that were not taken. */
 export const quickOrderServed = serves(quickOrderPage, {
@@ -31,12 +39,13 @@ export const quickOrderServed = serves(quickOrderPage, {
     };
   },
   actions: {
-    order: async ({ visit, services, form }) => {
+    order: async ({ visit, services, form, files }) => {
+      const list = listIn(form['Articles'] ?? '', files?.['File'] ?? '');
       const token = v.safeParse(guid, form['FormToken']);
       const isFirst = !token.success || (await services.db.transaction((tx) => useToken(tx, token.output)));
       const here = visit.url('/catalog/quickorder');
       if (!isFirst) return { redirect: visit.url('/shoppingcarts') };
-      const { Rows, Rest } = await orderArticles({ visit, services }, (form['Articles'] ?? '').slice(0, orderTextMost));
+      const { Rows, Rest } = await orderArticles({ visit, services }, list);
       const added = String(Rows.filter(({ Status }) => Status !== 'Refused').length);
       return { redirect: withQuery(here, { articles: Rest.slice(0, ADDRESS_MOST) || undefined, added }) };
     },

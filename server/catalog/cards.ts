@@ -5,9 +5,10 @@ import { settleLimits } from '#rules/quantity.ts';
 import { attributeBook, openCatalogIds, taxes } from '#server/catalog/lookups.ts';
 import type { Asker } from '#server/catalog/destination.ts';
 import { firstPicture } from '#server/catalog/pictures.ts';
-import { keptPrice, priceFor } from '#server/catalog/prices.ts';
-import type { Buyer } from '#server/catalog/prices.ts';
+import { keptStep, priceFor } from '#server/catalog/prices.ts';
+import type { Buyer, KeptStep } from '#server/catalog/prices.ts';
 import { piecesOf, stockStatus } from '#server/catalog/stock.ts';
+import { sharedReduction } from '#server/catalog/tiers.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 
@@ -23,9 +24,8 @@ interface CardRow {
   stepQty: number;
   fromInclCents: number;
   photo: Picture | null;
-  /** Of the variants for sale; null when there is none. */
-  lowest: number | null;
-  highest: number | null;
+  /** What each variant for sale costs; null when there is none. */
+  steps: KeptStep[] | null;
   pieces: number | null;
   /** Of each variant for sale. */
   valueIds: number[][] | null;
@@ -55,6 +55,9 @@ export async function cardsOf(
   );
   return rows.map((row) => {
     const rates = ratesOf(countryCode, row.vatCategory);
+    const priced = (inclCents: number) => priceFor(visit.customer, { inclCents, ...rates }).price;
+    const steps = row.steps ?? [];
+    const asked = steps.map(({ inclCents }) => inclCents);
     const limits = settleLimits({ min: row.minQty, max: row.maxQty, step: row.stepQty });
     const colors = [...new Set(row.valueIds?.flat())]
       .flatMap((id) => values.get(id) ?? [])
@@ -68,10 +71,11 @@ export async function cardsOf(
       Summary: row.summary,
       SKU: row.sku ?? '',
       Photo: row.photo,
-      Price: priceFor(visit.customer, { inclCents: row.lowest ?? row.fromInclCents, ...rates }).price,
-      IsFromPrice: row.lowest !== row.highest,
+      Price: priced(asked.length > 0 ? Math.min(...asked) : row.fromInclCents),
+      IsFromPrice: new Set(asked).size > 1,
+      Reduction: sharedReduction(steps, priced),
       Stock: stockStatus(row.pieces ?? 0),
-      ProductVariantId: row.variants === 1 && row.lowest !== null && limits ? row.variantId : null,
+      ProductVariantId: row.variants === 1 && steps.length > 0 && limits ? row.variantId : null,
       MinQty: limits?.min ?? row.minQty,
       MaxQty: row.maxQty === 0 ? 0 : (limits?.max ?? row.maxQty),
       StepQty: row.stepQty,
@@ -87,7 +91,7 @@ interface CardAsk {
   buyer: Buyer;
 }
 
-/** `OFFSET 0` keeps PostgreSQL from working a price out twice, for the lowest and for the highest. */
+/** `OFFSET 0` keeps PostgreSQL from working a price out twice. */
 const cardQuery = ({ ids, open, culture, buyer }: CardAsk) => sql`
   SELECT p.id, t.name, t.slug, t.summary, b.name AS "brandName", p.vat_category AS "vatCategory",
     p.min_qty AS "minQty", p.max_qty AS "maxQty", p.step_qty AS "stepQty", p.from_incl_cents AS "fromInclCents",
@@ -97,13 +101,12 @@ const cardQuery = ({ ids, open, culture, buyer }: CardAsk) => sql`
   JOIN product_texts t ON t.product_id = p.id AND t.culture = ${culture}
   JOIN brands b ON b.id = p.brand_id
   LEFT JOIN LATERAL (
-    SELECT min(v.cents) FILTER (WHERE v.is_available) AS lowest,
-      max(v.cents) FILTER (WHERE v.is_available) AS highest,
+    SELECT json_agg(v.step) FILTER (WHERE v.is_available AND v.step IS NOT NULL) AS steps,
       (sum(v.pieces) FILTER (WHERE v.is_available))::int AS pieces,
       json_agg(v.value_ids) FILTER (WHERE v.is_available) AS "valueIds",
       (array_agg(v.sku ORDER BY v.position))[1] AS sku, min(v.id) AS "variantId", count(*)::int AS variants
     FROM (
-      SELECT v.*, ${keptPrice(sql`v.id`, leastQuantity, buyer)} AS cents, ${piecesOf(sql`v.id`)} AS pieces
+      SELECT v.*, ${keptStep(sql`v.id`, leastQuantity, buyer)} AS step, ${piecesOf(sql`v.id`)} AS pieces
       FROM variants v WHERE v.product_id = p.id OFFSET 0) v) offered ON true
   ORDER BY asked.place`;
 

@@ -47,7 +47,7 @@ export async function findProducts(asker: Asker, shelf: Shelf, { query, countryC
   const { visit, services } = asker;
   const { db } = services;
   const folded = normalise(query.q);
-  const [open, tree, price] = await Promise.all([
+  const [open, tree, { price, join }] = await Promise.all([
     openCatalogIds(db, services.now()),
     categoryTree(db),
     shownPrice(db, visit.customer, countryCode),
@@ -60,7 +60,7 @@ export async function findProducts(asker: Asker, shelf: Shelf, { query, countryC
   const base = sql`
     SELECT p.id, p.popularity, p.created_at, p.brand_id, p.category_id, p.is_in_stock, p.tag_ids, p.value_ids,
       ${price} AS price, ${isSearch ? similarity(folded) : sql`p.popularity`} AS relevance, ${narrowing.missed} AS missed
-    FROM ${shelf.from} ${isSearch ? sql`JOIN ${texts}` : sql``}
+    FROM ${shelf.from} ${join} ${isSearch ? sql`JOIN ${texts}` : sql``}
     WHERE p.is_active AND p.catalog_id = ANY(${idArray(open)}) ${isSearch ? sql`AND ${isSimilar(folded)}` : sql``}`;
   const isByName = query.sort === 'name' || query.sort === 'nameDesc';
   const statement = sql`

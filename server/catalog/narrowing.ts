@@ -18,15 +18,27 @@ export interface Narrowing {
   bitOf(key: PanelGroup): number;
 }
 
-/** The price in cents by which this buyer's lists go: the product's lowest of the shop's own, as the buyer reads it. */
-export async function shownPrice(db: Db, buyer: Buyer, countryCode: string): Promise<SQL> {
+/** The price in cents by which this buyer's lists go, and what `products p` is joined with for it. */
+interface ShownPrice {
+  price: SQL;
+  join: SQL;
+}
+
+/** The product's lowest price, as the buyer reads it: of their own list where that has one, else of the shop's. */
+export async function shownPrice(db: Db, buyer: Buyer, countryCode: string): Promise<ShownPrice> {
   const { ratesOf } = await taxes(db);
+  const list = buyer?.priceListId;
+  const join = list
+    ? sql`LEFT JOIN product_list_prices own ON own.price_list_id = ${list}::int AND own.product_id = p.id`
+    : sql``;
+  const kept = list ? 'coalesce(own.from_incl_cents, p.from_incl_cents)' : 'p.from_incl_cents';
   const part = ({ homeRateBp, rateBp }: VatRates) =>
-    sql.raw(`round(p.from_incl_cents * ${buyer?.showsExclVat ? 10_000 : 10_000 + rateBp}.0 / ${10_000 + homeRateBp})`);
+    sql.raw(`round(${kept} * ${buyer?.showsExclVat ? 10_000 : 10_000 + rateBp}.0 / ${10_000 + homeRateBp})`);
   const [standard, reduced] = [ratesOf(countryCode, 'standard'), ratesOf(countryCode, 'reduced')];
   const isKept = !buyer?.showsExclVat && [standard, reduced].every(({ homeRateBp, rateBp }) => homeRateBp === rateBp);
-  if (isKept) return sql`p.from_incl_cents`;
-  return sql`(CASE p.vat_category WHEN 'reduced' THEN ${part(reduced)} ELSE ${part(standard)} END)::int`;
+  if (isKept) return { price: sql.raw(kept), join };
+  const price = sql`(CASE p.vat_category WHEN 'reduced' THEN ${part(reduced)} ELSE ${part(standard)} END)::int`;
+  return { price, join };
 }
 
 export function narrowingOf(filter: ListFilter, tree: Awaited<ReturnType<typeof categoryTree>>, price: SQL): Narrowing {

@@ -47,16 +47,24 @@ const stepFields = sql`'inclCents', kept.incl_cents, 'regularCents', kept.regula
         AND past.min_quantity = kept.min_quantity
         AND past.since < kept.reduced_since AND past.until > kept.reduced_since - interval '30 days')) END`;
 
-const stepIn = (list: SQL, variantId: SQL): SQL => sql`(
-  SELECT json_build_object('quantity', step.quantity, ${stepFields}) FROM prices kept
-  WHERE kept.variant_id = ${variantId} AND kept.price_list_id = ${list} AND kept.min_quantity <= step.quantity
+const stepIn = (list: SQL, variantId: SQL, quantity: SQL): SQL => sql`(
+  SELECT json_build_object('quantity', ${quantity}, ${stepFields}) FROM prices kept
+  WHERE kept.variant_id = ${variantId} AND kept.price_list_id = ${list} AND kept.min_quantity <= ${quantity}
   ORDER BY kept.min_quantity DESC LIMIT 1)`;
+
+/** What a variant costs at a quantity, as {@link keptPrice} has it, with what is told of its reduction. */
+export const keptStep = (variantId: SQL, quantity: SQL, buyer: Buyer): SQL => {
+  const standard = stepIn(defaultList, variantId, quantity);
+  return buyer?.priceListId
+    ? sql`coalesce(${stepIn(sql`${buyer.priceListId}::int`, variantId, quantity)}, ${standard})`
+    : standard;
+};
 
 /** The degressive prices of a variant as JSON, ascending: a {@link KeptStep} each. */
 export const keptSteps = (variantId: SQL, buyer: Buyer): SQL =>
   buyer?.priceListId
     ? sql`(
-  SELECT json_agg(coalesce(${stepIn(sql`${buyer.priceListId}::int`, variantId)}, ${stepIn(defaultList, variantId)}) ORDER BY step.quantity)
+  SELECT json_agg(${keptStep(variantId, sql`step.quantity`, buyer)} ORDER BY step.quantity)
   FROM (SELECT DISTINCT p.min_quantity AS quantity FROM prices p
     WHERE p.variant_id = ${variantId} AND p.price_list_id IN (${buyer.priceListId}::int, ${defaultList})) step)`
     : sql`(

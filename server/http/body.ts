@@ -79,20 +79,34 @@ export async function readJson(request: Asked, { mayBeEmpty = false } = {}): Pro
   return value;
 }
 
-/** A form's text fields; of a name that comes twice the last one counts, as a browser's last choice. Files are not taken here. */
-export async function readForm(request: Asked): Promise<Record<string, string>> {
+interface Posted {
+  /** Texts by field; of a name that comes twice the last one counts, as a browser's last choice. */
+  fields: Record<string, string>;
+  /** Chosen files as UTF-8 by field, U+FFFD where they are no text. */
+  files: Record<string, string>;
+}
+
+/** A form's text fields; files are not taken. */
+export const readForm = async (request: Asked): Promise<Record<string, string>> => (await readPosted(request)).fields;
+
+/** What a form posts. */
+export async function readPosted(request: Asked): Promise<Posted> {
   const bytes = await readBytes(request, FORM_LIMIT);
   const type = request.header('Content-Type') ?? '';
-  if (bytes.byteLength === 0) return {};
-  let entries: Iterable<[string, FormDataEntryValue]>;
+  if (bytes.byteLength === 0) return { fields: {}, files: {} };
+  let entries: [string, FormDataEntryValue][];
   try {
     entries = /^\s*multipart\//i.test(type)
-      ? (await new Response(Buffer.from(bytes), { headers: { 'Content-Type': type } }).formData()).entries()
-      : new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).entries();
+      ? [...(await new Response(Buffer.from(bytes), { headers: { 'Content-Type': type } }).formData())]
+      : [...new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(bytes))];
   } catch {
     throw new ShopProblem(400, { code: 'Problem.Malformed' });
   }
-  return recordOf(entries);
+  const texts = entries.map(async ([name, value]): Promise<[string, unknown]> => [
+    name,
+    value instanceof File ? (await value.text()).replaceAll('\0', '\uFFFD') : null,
+  ]);
+  return { fields: recordOf(entries), files: recordOf(await Promise.all(texts)) };
 }
 
 /** Fields by name without inherited names: `__proto__` is a field like any other and lands nowhere. */

@@ -6,7 +6,7 @@ import { swapCulture } from '#rules/culture.ts';
 import { addressNow } from '#server/content/former.ts';
 import type { Services } from '#server/services.ts';
 import { shellWithoutDatabase } from '#server/shell.ts';
-import { encodingOf, isSoundText, readForm, recordOf, unsoundTexts } from './body.ts';
+import { encodingOf, isSoundText, readPosted, recordOf, unsoundTexts } from './body.ts';
 import type { HttpEnv } from './env.ts';
 import { prefersData, visitOf } from './mount.ts';
 import type { PageMeta, PageRequest, ServedPage } from './page.ts';
@@ -63,7 +63,7 @@ function requestOf({ c, served, services, visit }: PageVisit): PageRequest<AnyPa
 async function postForm(page: PageVisit): Promise<Response> {
   const { c, served, services } = page;
   if (encodingOf(c.req) !== 'form') throw new ShopProblem(415);
-  const form = await readForm(c.req);
+  const { fields: form, files } = await readPosted(c.req);
   const unsound = unsoundTexts(form).slice(0, 20);
   if (unsound.length > 0) throw new ShopProblem(400, { errors: unsound });
   const [name = '', argument] = (form['Do'] ?? '').split(':');
@@ -72,6 +72,7 @@ async function postForm(page: PageVisit): Promise<Response> {
   try {
     const done = await action({
       ...requestOf(page),
+      files,
       form: argument === undefined ? form : { ...form, Do: name, ItemId: argument },
     });
     for (const cookie of done.cookies ?? []) c.header('Set-Cookie', cookie, { append: true });
@@ -174,7 +175,8 @@ async function errorAnswer(c: Context<HttpEnv>, services: Services, problem: Sho
   const Title = await services.texts.say(culture, problem.code, problem.params);
   return {
     Page: { Kind: 'error', Status: problem.status, Code: problem.code },
-    Meta: { ...completeMeta(c, services, culture, { Title, Description: '' }), NoIndex: true },
+    // what is not there has no better address
+    Meta: { ...completeMeta(c, services, culture, { Title, Description: '' }), Canonical: '', NoIndex: true },
     Form: null,
   };
 }

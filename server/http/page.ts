@@ -20,7 +20,11 @@ export type PageResult<P extends AnyPage> =
 
 /** A plain form's post: what it says is done by the same verbs as the endpoints, then 303 to `redirect`. */
 export type PageAction<P extends AnyPage> = (
-  request: PageRequest<P> & { form: Readonly<Record<string, string>> },
+  request: PageRequest<P> & {
+    form: Readonly<Record<string, string>>;
+    /** What was chosen in its file fields, as text; U+FFFD stands where a file is none. */
+    files?: Readonly<Record<string, string>>;
+  },
 ) => Promise<{ redirect: string; cookies?: readonly string[] }>;
 
 export interface PageWork<P extends AnyPage> {

@@ -7,6 +7,7 @@ import { parsePart } from '#server/http/mount.ts';
 import { serves } from '#server/http/page.ts';
 import type { ServedPage } from '#server/http/page.ts';
 import type { Visit } from '#server/http/visit.ts';
+import { pricesServed } from './prices-page.ts';
 import { register } from './register.ts';
 import { logOff, signIn } from './sign-in.ts';
 
@@ -20,6 +21,7 @@ export const securityCalls: Served[] = [
 ];
 
 export const securityPages: ServedPage[] = [
+  pricesServed,
   serves(loginPage, {
     read: async ({ search, visit, services }) => ({
       data: {

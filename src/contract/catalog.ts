@@ -96,6 +96,8 @@ export const productCard = v.object({
   Photo: v.nullable(picture),
   Price: price,
   IsFromPrice: v.boolean(),
+  /** Null unless all that is for sale has one price, and it is reduced. */
+  Reduction: v.nullable(reduction),
   Stock: v.picklist(['InStock', 'Low', 'OutOfStock']),
   /** The only variant, when there is no choice to make: such a card can be added to the cart at once. */
   ProductVariantId: v.nullable(id),

@@ -4,7 +4,7 @@ import { cartSummary } from './cart.ts';
 import { fieldProblem } from './problem.ts';
 import { person } from './security.ts';
 import { stringResources } from './site.ts';
-import { culture, link } from './wire.ts';
+import { culture, link, price } from './wire.ts';
 
 /** Head data of a page. `Alternates` is the same entity in each culture. */
 export const meta = v.object({
@@ -99,6 +99,8 @@ export const shell = v.object({
   Consent: v.nullable(
     v.object({ stamp: v.string(), preferences: v.boolean(), statistics: v.boolean(), marketing: v.boolean() }),
   ),
+  /** How this person reads prices first; companies choose. */
+  Prices: price.entries.Shown,
   IsDemo: v.boolean(),
 });
 export type Shell = v.InferOutput<typeof shell>;

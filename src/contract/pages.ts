@@ -9,6 +9,7 @@ import { newsPage, newsPostPage } from './news-pages.ts';
 import { nothing } from './endpoint.ts';
 import { definePage, one, slug } from './page.ts';
 import { paymentPage } from './payment.ts';
+import { pricesPage } from './prices-page.ts';
 import { quickOrderPage } from './quick-order.ts';
 import { checkoutFields, paymentMethod, prepaidAccount } from './sales.ts';
 import { referencesPage } from './references-page.ts';
@@ -221,6 +222,7 @@ export const pages = {
   login: loginPage,
   register: registerPage,
   logoff: logoffPage,
+  prices: pricesPage,
   cookies: cookiesPage,
   news: newsPage,
   newsPost: newsPostPage,

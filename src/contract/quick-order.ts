@@ -62,6 +62,6 @@ export const quickOrderPage = definePage({
     /** Counts a plain form's list once, however often it is posted. */
     FormToken: guid,
   }),
-  /** `order` (Articles, FormToken). */
+  /** `order` (Articles, FormToken, and a File whose rows come after those that were written). */
   actions: ['order'],
 });

@@ -2501,6 +2501,22 @@ type RootTranslation = {
 		 */
 		Registered: string
 		/**
+		 * P​r​i​x​ ​a​v​e​c​ ​o​u​ ​s​a​n​s​ ​T​V​A
+		 */
+		PricesTitle: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​c​o​m​m​e​n​t​ ​v​o​u​s​ ​l​i​s​e​z​ ​l​e​s​ ​p​r​i​x​.​ ​V​o​t​r​e​ ​c​h​o​i​x​ ​v​a​u​t​ ​p​o​u​r​ ​t​o​u​t​e​ ​l​a​ ​b​o​u​t​i​q​u​e​,​ ​à​ ​c​h​a​q​u​e​ ​v​i​s​i​t​e​.
+		 */
+		PricesText: string
+		/**
+		 * T​o​u​s​ ​n​o​s​ ​p​r​i​x​ ​s​’​e​n​t​e​n​d​e​n​t​ ​T​V​A​ ​c​o​m​p​r​i​s​e​.​ ​L​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​q​u​i​ ​s​e​ ​c​o​n​n​e​c​t​e​n​t​ ​p​e​u​v​e​n​t​ ​c​h​o​i​s​i​r​ ​d​e​ ​l​e​s​ ​l​i​r​e​ ​h​o​r​s​ ​T​V​A​.
+		 */
+		PricesIncl: string
+		/**
+		 * V​o​s​ ​p​r​i​x
+		 */
+		PricesShown: string
+		/**
 		 * S​e​ ​d​é​c​o​n​n​e​c​t​e​r
 		 */
 		LogOffTitle: string
@@ -5186,6 +5202,22 @@ export type TranslationFunctions = {
 		 * Merci. Un e-mail de bienvenue est en route : vous pouvez vous connecter.
 		 */
 		Registered: () => LocalizedString
+		/**
+		 * Prix avec ou sans TVA
+		 */
+		PricesTitle: () => LocalizedString
+		/**
+		 * Choisissez comment vous lisez les prix. Votre choix vaut pour toute la boutique, à chaque visite.
+		 */
+		PricesText: () => LocalizedString
+		/**
+		 * Tous nos prix s’entendent TVA comprise. Les entreprises qui se connectent peuvent choisir de les lire hors TVA.
+		 */
+		PricesIncl: () => LocalizedString
+		/**
+		 * Vos prix
+		 */
+		PricesShown: () => LocalizedString
 		/**
 		 * Se déconnecter
 		 */

@@ -8,6 +8,7 @@ import type { ListFiltersProps } from './list-filters.tsx';
 
 /** Views that the server draws at once and the browser loads later; only the server's entry fills it. */
 export const drawn: {
+  Account: ComponentType | null;
   Table: ComponentType<TableProps> | null;
   Filters: ComponentType<ListFiltersProps> | null;
   Beside: ComponentType<BesideProps> | null;
@@ -15,6 +16,7 @@ export const drawn: {
   Cart: ComponentType<PageProps<CartPageData>> | null;
   Checkout: ComponentType<PageProps<CheckoutPageData>> | null;
 } = {
+  Account: null,
   Table: null,
   Filters: null,
   Beside: null,

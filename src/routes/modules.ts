@@ -18,6 +18,7 @@ export const routeModules: Readonly<Record<string, string>> = {
   '/$culture/security/login': 'src/routes/login.tsx',
   '/$culture/security/register': 'src/routes/register.tsx',
   '/$culture/security/logoff': 'src/routes/logoff.tsx',
+  '/$culture/security/prices': 'src/routes/prices.tsx',
   '/$culture/cookies': 'src/routes/cookies.tsx',
   '/$culture/news': 'src/routes/news.tsx',
   '/$culture/news/$slug': 'src/routes/news-post.tsx',

@@ -1,12 +1,21 @@
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { RouterContext } from '#app/context.ts';
 import type { Meta } from '#contract/page.ts';
 import { isFaded, isLoading, showsInitialLoader } from '#machines/navigation/navigation.machine.ts';
 import { loadedOf } from '#machines/texts/texts.machine.ts';
+import { late } from '#views/parts/late.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
 import { Shell } from '#views/shell/Shell.tsx';
+import { drawn } from './drawn.ts';
+
+/** Drawn by the server, whose entry has filled `drawn` by the first page; its code comes with the first touch. */
+let accountPanel: ComponentType | undefined;
+const Account = () =>
+  createElement((accountPanel ??= late(async () => (await import('./account.tsx')).Account, null, drawn.Account)));
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Document });
 
@@ -16,11 +25,11 @@ function Head({ meta }: { readonly meta: Meta }) {
     <>
       <title>{meta.Title}</title>
       {meta.Description !== '' && <meta name="description" content={meta.Description} />}
+      {meta.Canonical !== '' && <link rel="canonical" href={meta.Canonical} />}
       {meta.NoIndex ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={meta.Canonical} />
           <link rel="alternate" hrefLang="fr" href={meta.Alternates.fr} />
           <link rel="alternate" hrefLang="nl" href={meta.Alternates.nl} />
         </>
@@ -60,7 +69,7 @@ function Document() {
       </head>
       <body className={useBodyClass(isHome)}>
         <TextsProvider culture={shell.Culture} texts={loaded ?? shell.Texts}>
-          <Shell alternates={answer?.Meta.Alternates ?? null} search={search}>
+          <Shell alternates={answer?.Meta.Alternates ?? null} search={search} account={<Account />}>
             <Outlet />
           </Shell>
         </TextsProvider>

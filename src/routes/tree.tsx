@@ -37,6 +37,7 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({ id: 'login', path: '/security/login', load: () => import('./login.tsx') }),
   pageRoute({ id: 'register', path: '/security/register', load: () => import('./register.tsx') }),
   pageRoute({ id: 'logoff', path: '/security/logoff', load: () => import('./logoff.tsx') }),
+  pageRoute({ id: 'prices', path: '/security/prices', load: () => import('./prices.tsx') }),
   pageRoute({ id: 'cookies', path: '/cookies', load: () => import('./cookies.tsx') }),
   pageRoute({ id: 'news', path: '/news', load: () => import('./news.tsx') }),
   pageRoute({ id: 'newsPost', path: '/news/$slug', load: () => import('./news-post.tsx') }),

@@ -17,16 +17,14 @@ const heading = /^(sku|r[ée]f(\.|[ée]rences?|erenties?)?|articles?|artikel(num
 
 /**
  * The rows of a list: `SKU,quantity`, with a comma, a semicolon, a tab or blanks between, quotes around either, one piece
- * where no quantity stands. A first row that names columns is none.
+ * where no quantity stands. A row that names columns is none: a file's comes after what was written before it.
  */
 export function orderRows(text: string): OrderRow[] {
-  const rows = text
+  return text
     .replace(/^\uFEFF/u, '')
     .split(/\r\n|\r|\n/u)
     .map((each, index) => rowOf(each.trim(), index + 1))
-    .filter(({ text: written }) => written !== '');
-  const [first, ...rest] = rows;
-  return first && first.quantity === null && heading.test(first.sku) ? rest : rows;
+    .filter(({ text: written, sku, quantity }) => written !== '' && !(quantity === null && heading.test(sku)));
 }
 
 function rowOf(text: string, line: number): OrderRow {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { consentCookie, serializeConsent } from '#rules/consent.ts';
 import { exportProducts } from '#server/exchange/export-products.ts';
@@ -14,6 +14,8 @@ afterAll(() => expect(site.complaints).toEqual([]));
 
 const soap = '/fr/p/savon-salvia-au-marc-de-cafe';
 const parasol = '/fr/p/parasol-lofoten-de-plage';
+/** Sold in one version, which is reduced. */
+const glass = 'Verre à vin Vega en cristal';
 const bar = (page: Page) => page.getByRole('region', { name: 'Articles à comparer' });
 const viewed = (page: Page) => page.getByRole('region', { name: 'Vus récemment' });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('vitrine.viewed'));
@@ -83,4 +85,25 @@ test('[SHOP-02] a product from a file is looked at, ordered by its SKU, and comp
 
   await exportProducts(db, { path, dataDir, withPictures: false });
   expect(await readFile(path, 'utf8')).toContain('FILE-1');
+});
+
+test('[SHOP-05] wherever a reduced price stands, the lowest of the thirty days before it is struck beside it', async () => {
+  const page = await site.open('/fr/c/verres');
+  const lowestIn = async (place: Locator) => {
+    const struck = place.locator('.reduction s').first();
+    await struck.waitFor();
+    expect(await place.locator('.reduction').first().textContent()).toMatch(
+      /−\d+\s% ?Prix le plus bas des 30\sjours avant la réduction\s:/,
+    );
+    return await struck.textContent();
+  };
+  const card = (at: Page) => at.getByRole('article').filter({ hasText: glass });
+  const lowest = await lowestIn(card(page));
+  await page.getByRole('link', { name: `Aperçu de ${glass}` }).click();
+  expect(await lowestIn(page.getByRole('region', { name: /^Aperçu/ }))).toBe(lowest);
+  await page.goto(`${site.origin}/fr/catalog?q=vega&display=table`);
+  expect(await lowestIn(page.getByRole('row').filter({ hasText: glass }))).toBe(lowest);
+  await page.getByRole('link', { name: glass, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: glass }).waitFor();
+  expect(await lowestIn(page.getByRole('main'))).toBe(lowest);
 });

@@ -123,6 +123,7 @@ describe('what is kept', () => {
       Cart: { ItemsCount: 0, AmountTaxInclHtml: '', AmountTaxExclHtml: '' },
       ConsentStamp: '1',
       Consent: null,
+      Prices: 'incl',
       IsDemo: false,
     },
     nonce: 'A'.repeat(24),

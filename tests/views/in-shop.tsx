@@ -25,6 +25,7 @@ const shellIn = (Culture: Culture): Shell => ({
   Cart: { ItemsCount: 0, AmountTaxInclHtml: '0,00 €', AmountTaxExclHtml: '0,00 €' },
   ConsentStamp: '1',
   Consent: null,
+  Prices: 'incl',
   IsDemo: true,
 });
 

@@ -3,6 +3,7 @@ import { homePath } from '#rules/culture.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
+import { Reduction } from '#views/parts/Reduction.tsx';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -50,7 +51,6 @@ export function ComparePage({ page }: { readonly page: ComparePageData }) {
 
 function Comparison({ page: { Products, Rows } }: { readonly page: ComparePageData }) {
   const LL = useTexts();
-  const hasLabel = Products.some(({ Card }) => Card.Price.Shown === 'excl');
   return (
     <div className="compare-scroll">
       <table className="compare">
@@ -79,7 +79,8 @@ function Comparison({ page: { Products, Rows } }: { readonly page: ComparePageDa
             <th scope="row">{LL.Catalog.Price()}</th>
             {Products.map(({ Card }) => (
               <td key={Card.ProductId}>
-                <PriceTag price={Card.Price} isFrom={Card.IsFromPrice} hasLabel={hasLabel} />
+                <PriceTag price={Card.Price} isFrom={Card.IsFromPrice} hasLabel={false} />
+                <Reduction reduction={Card.Reduction} />
               </td>
             ))}
           </tr>

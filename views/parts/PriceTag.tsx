@@ -17,7 +17,7 @@ interface PriceTagProps {
   readonly price: Price;
   /** Several prices match: this is the lowest. */
   readonly isFrom?: boolean;
-  /** Says whether VAT is in it; left out where a heading says so for all. */
+  /** Says whether VAT is in it; always said to companies, who have it either way. */
   readonly hasLabel?: boolean;
 }
 
@@ -25,11 +25,12 @@ interface PriceTagProps {
 export function PriceTag({ price, isFrom = false, hasLabel = true }: PriceTagProps) {
   const LL = useTexts();
   const isIncl = price.Shown === 'incl';
+  const isCompany = useShop().shell.Person?.AccountType === 'Company';
   return (
     <span className="price">
       {isFrom && <small>{LL.Core.From()} </small>}
       <Amount price={price} />
-      {hasLabel && <small> {isIncl ? LL.Core.TaxIncl() : LL.Core.TaxExcl()}</small>}
+      {(hasLabel || isCompany) && <small> {isIncl ? LL.Core.TaxIncl() : LL.Core.TaxExcl()}</small>}
     </span>
   );
 }

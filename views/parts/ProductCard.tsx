@@ -1,6 +1,7 @@
 import type { ProductCard as Card } from '#contract/catalog.ts';
 import { Photo } from './Photo.tsx';
 import { PriceTag } from './PriceTag.tsx';
+import { Reduction } from './Reduction.tsx';
 import { StockBadge } from './StockBadge.tsx';
 import './ProductCard.css';
 
@@ -32,9 +33,10 @@ export function ProductCard({ card, isFirst = false, headingLevel = 3, onFollow 
           </a>
         </Heading>
         <p className="cluster between">
-          <PriceTag price={card.Price} isFrom={card.IsFromPrice} hasLabel={card.Price.Shown === 'excl'} />
+          <PriceTag price={card.Price} isFrom={card.IsFromPrice} hasLabel={false} />
           {card.Stock !== 'InStock' && <StockBadge status={card.Stock} />}
         </p>
+        <Reduction reduction={card.Reduction} />
       </div>
     </article>
   );

@@ -1,13 +1,21 @@
 import type { Reduction as Told } from '#contract/catalog.ts';
 import { Amount } from './PriceTag.tsx';
 import { useTexts } from './texts.tsx';
+import './reduction.css';
+
+interface ReductionProps {
+  readonly reduction: Told | null;
+  /** Where there is room: the usual price, too. */
+  readonly hasRegular?: boolean;
+}
 
 /** What is off, against the lowest price before it; the usual price is said beside it, never struck. */
-export function Reduction({ reduction }: { readonly reduction: Told }) {
+export function Reduction({ reduction, hasRegular = false }: ReductionProps) {
   const LL = useTexts();
+  if (!reduction) return null;
   const { Lowest, Regular, Percent } = reduction;
   return (
-    <p className="reduction">
+    <span className="reduction">
       {Percent > 0 && <strong className="badge badge-bad">{LL.Product.Off({ percent: Percent })}</strong>}
       <span>
         {LL.Product.LowestPrice()}{' '}
@@ -15,11 +23,11 @@ export function Reduction({ reduction }: { readonly reduction: Told }) {
           <Amount price={Lowest} />
         </s>
       </span>
-      {Regular.TaxIncl > Lowest.TaxIncl && (
+      {hasRegular && Regular.TaxIncl > Lowest.TaxIncl && (
         <span className="soft">
           {LL.Product.RegularPrice()} <Amount price={Regular} />
         </span>
       )}
-    </p>
+    </span>
   );
 }

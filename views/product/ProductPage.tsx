@@ -81,7 +81,7 @@ function ProductHead({ page, selection }: Pick<ProductPageProps, 'page' | 'selec
         <p className="product-price">
           <PriceTag price={variation.Price} isFrom={variation.IsFromPrice} />
         </p>
-        {variation.Reduction && <Reduction reduction={variation.Reduction} />}
+        <Reduction reduction={variation.Reduction} hasRegular />
         <p className="cluster">
           <StockBadge status={variation.Stock.Status} />
           {SKU !== null && <span className="small soft">{LL.Product.Sku({ sku: SKU })}</span>}

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { formText } from '#views/parts/formText.ts';
 import { Photo } from '#views/parts/Photo.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
+import { Reduction } from '#views/parts/Reduction.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
@@ -66,7 +67,8 @@ export function ProductTable({ cards, quick, panel, compare, Add }: ProductTable
               </th>
               <td data-label={LL.Catalog.Sku()}>{card.SKU}</td>
               <td data-label={LL.Catalog.Price()}>
-                <PriceTag price={card.Price} isFrom={card.IsFromPrice} hasLabel={card.Price.Shown === 'excl'} />
+                <PriceTag price={card.Price} isFrom={card.IsFromPrice} hasLabel={false} />
+                <Reduction reduction={card.Reduction} />
               </td>
               <td data-label={LL.Catalog.Stock()}>
                 <StockBadge status={card.Stock} />

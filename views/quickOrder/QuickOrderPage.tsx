@@ -45,6 +45,7 @@ function List({ page, flow }: QuickOrderProps) {
     <form
       className="card stack quick-order"
       method="post"
+      encType="multipart/form-data"
       action={`${AppPath}/${Culture}/catalog/quickorder`}
       noValidate
       onSubmit={(event) => {
@@ -71,6 +72,7 @@ function List({ page, flow }: QuickOrderProps) {
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
           label={LL.QuickOrder.File()}
+          error={failure?.errors.find(({ pointer }) => pointer === '/File')}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             if (file) flow.send({ type: 'file.choose', file });

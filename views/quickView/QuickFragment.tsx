@@ -2,13 +2,14 @@ import type { QuickView } from '#contract/quick-view.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
+import { Reduction } from '#views/parts/Reduction.tsx';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
 /** A product in brief as its address answers a browser: it is chosen and bought on its own page. */
 export function QuickFragment({ content }: { readonly content: QuickView }) {
   const LL = useTexts();
-  const { Photos, Price, IsFromPrice, Stock } = content.Variation;
+  const { Photos, Price, IsFromPrice, Reduction: reduction, Stock } = content.Variation;
   return (
     <article className="quick">
       <Photo picture={Photos[0] ?? null} alt="" sizes="(width >= 768px) 22rem, 100vw" />
@@ -20,6 +21,7 @@ export function QuickFragment({ content }: { readonly content: QuickView }) {
         <p>{content.Summary}</p>
         <p>
           <PriceTag price={Price} isFrom={IsFromPrice} />
+          <Reduction reduction={reduction} />
         </p>
         <StockBadge status={Stock.Status} />
         <a className={buttonClass()} href={content.ProductUrl}>

@@ -4,6 +4,7 @@ import { isQuerying, quantityOf, variationOf } from '#machines/variantSelection/
 import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
 import { Photo } from '#views/parts/Photo.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
+import { Reduction } from '#views/parts/Reduction.tsx';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
 import { BuyForm } from '#views/product/BuyForm.tsx';
 import '#views/product/product.css';
@@ -15,7 +16,7 @@ interface QuickProductProps {
 
 /** A product in brief, chosen and bought where it stands. */
 export function QuickProduct({ content, selection }: QuickProductProps) {
-  const { Photos, Price, IsFromPrice, Stock } = useSelector(selection, variationOf);
+  const { Photos, Price, IsFromPrice, Reduction: reduction, Stock } = useSelector(selection, variationOf);
   const isBusy = useSelector(selection, isQuerying);
   const quantity = useSelector(selection, quantityOf);
   return (
@@ -29,6 +30,7 @@ export function QuickProduct({ content, selection }: QuickProductProps) {
         <p className="soft">{content.Summary}</p>
         <p className={isBusy ? 'cluster is-busy' : 'cluster'} aria-live="polite">
           <PriceTag price={Price} isFrom={IsFromPrice} /> <StockBadge status={Stock.Status} />
+          <Reduction reduction={reduction} />
         </p>
         {quantity && <BuyForm name={content.Name} formToken="" form={null} selection={selection} quantity={quantity} />}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CartWidget } from '#views/cartWidget/CartWidget.tsx';
 import { Icon } from '#views/parts/Icon.tsx';
 import { SearchForm } from '#views/parts/SearchForm.tsx';
@@ -8,7 +9,11 @@ import { CultureSwitch } from './CultureSwitch.tsx';
 import type { OtherCultures } from './CultureSwitch.tsx';
 import { Menu, menuId } from './Menu.tsx';
 
-export function Header(others: OtherCultures) {
+interface HeaderProps extends OtherCultures {
+  readonly account: ReactNode;
+}
+
+export function Header({ account, ...others }: HeaderProps) {
   const LL = useTexts();
   const { AppPath, Culture, ShopName } = useShop().shell;
   return (
@@ -23,7 +28,7 @@ export function Header(others: OtherCultures) {
         <SearchForm text={new URLSearchParams(others.search).get('q') ?? ''} />
         <div className="site-tools">
           <CultureSwitch {...others} />
-          <Account />
+          <Account panel={account} />
           <CartWidget />
         </div>
       </div>

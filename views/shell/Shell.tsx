@@ -11,11 +11,13 @@ import './menu.css';
 import './shell.css';
 
 interface ShellProps extends OtherCultures {
+  /** What the header's account opens. */
+  readonly account: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What surrounds every page. All of it works without JavaScript. */
-export function Shell({ alternates, search, children }: ShellProps) {
+export function Shell({ alternates, search, account, children }: ShellProps) {
   const LL = useTexts();
   const { IsDemo } = useShop().shell;
   return (
@@ -28,7 +30,7 @@ export function Shell({ alternates, search, children }: ShellProps) {
           {LL.Nav.Demo()}
         </aside>
       )}
-      <Header alternates={alternates} search={search} />
+      <Header alternates={alternates} search={search} account={account} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

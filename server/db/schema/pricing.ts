@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { variants } from './catalog.ts';
+import { products, variants } from './catalog.ts';
 import { at, key, localized, now } from './columns.ts';
 
 /** The default list is the one with code `default`; a customer may have another, which wins where it has a price. */
@@ -35,6 +35,23 @@ export const prices = pgTable(
     primaryKey({ columns: [t.variantId, t.priceListId, t.minQuantity] }),
     check('price_positive', sql`${t.inclCents} >= 0`),
   ],
+);
+/**
+ * The lowest price of a product's variants for sale in a list other than the default one, where that has any of them;
+ * kept by triggers, so that lists are sorted and narrowed by what their reader pays.
+ */
+export const productListPrices = pgTable(
+  'product_list_prices',
+  {
+    priceListId: integer()
+      .notNull()
+      .references(() => priceLists.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    fromInclCents: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.priceListId, t.productId] }), index().on(t.productId)],
 );
 /** What was asked before, from `since` to `until`; kept by a trigger on `prices`, whoever writes there. */
 export const priceHistory = pgTable(

@@ -25,6 +25,11 @@ export const Security = {
   Register: 'Créer mon compte',
   RegisterFailed: 'Votre compte n’est pas encore créé.',
   Registered: 'Merci. Un e-mail de bienvenue est en route\u00a0: vous pouvez vous connecter.',
+  PricesTitle: 'Prix avec ou sans TVA',
+  PricesText: 'Choisissez comment vous lisez les prix. Votre choix vaut pour toute la boutique, à chaque visite.',
+  PricesIncl:
+    'Tous nos prix s’entendent TVA comprise. Les entreprises qui se connectent peuvent choisir de les lire hors TVA.',
+  PricesShown: 'Vos prix',
   LogOffTitle: 'Se déconnecter',
   LogOffText: 'Votre panier reste lié à votre compte\u00a0: vous le retrouverez à votre prochaine visite.',
   LogOff: 'Se déconnecter',

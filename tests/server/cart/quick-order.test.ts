@@ -87,3 +87,26 @@ test('[SHOP-02] without JavaScript the list is taken once, and its page comes ba
   const empty = await shopper.post(page, { Do: 'order', Articles: '   ' });
   expect(empty.status).toBe(422);
 });
+
+test('[SHOP-02] without JavaScript a file is taken as well, its rows after those that were written', async () => {
+  const send = async (content: BlobPart, fields: Record<string, string> = {}) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ Do: 'order', Articles: '', ...fields })) body.set(name, value);
+    body.set('File', new Blob([content], { type: 'text/csv' }), 'list.csv');
+    const headers = { Origin: shop.origin, Host: new URL(shop.origin).host, Accept: 'text/html' };
+    return await shop.fetch(
+      new Request(new URL(page, shop.origin), { method: 'POST', body, headers, redirect: 'manual' }),
+    );
+  };
+  const taken = await send('\uFEFFsku;qty\r\nSKU-1;2\r\nX-2;1\r\n', { Articles: 'SKU-2,1\nX-1,1' });
+  expect([taken.status, taken.headers.get('Location')]).toEqual([303, `${page}?articles=X-1%2C1%0AX-2%3B1&added=2`]);
+  const refused = async (content: BlobPart) => {
+    const answer = await send(content, { Articles: 'SKU-2,1' });
+    return [answer.status, await answer.text()] as const;
+  };
+  const [status, html] = await refused(new Uint8Array([0xff, 0xfe, 0x53, 0]));
+  expect(status).toBe(422);
+  expect(html).toContain('"pointer":"/File","code":"QuickOrder.FileUnreadable"');
+  expect(html).toContain('"Articles":"SKU-2,1"');
+  expect((await refused('SKU-1,1\n'.repeat(3000)))[1]).toContain('QuickOrder.FileTooLarge');
+});

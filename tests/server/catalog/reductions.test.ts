@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '#server/db/open.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { priceHistory, prices } from '#server/db/schema/index.ts';
-import { variationAt } from '#tests/server/catalog/reading.ts';
-import { fillShop, vase } from '#tests/server/catalog/shop.ts';
+import { callCatalog, pageData, variationAt } from '#tests/server/catalog/reading.ts';
+import { chair, fillShop, soldOut, vase } from '#tests/server/catalog/shop.ts';
 import { emptyDatabase } from '#tests/server/database.ts';
 import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
 
@@ -93,6 +93,23 @@ test('[SHOP-05] an offer that is taken away and comes back cheaper is measured b
   await store.db.execute(sql`DELETE FROM prices WHERE ${isVase}`);
   await store.db.insert(prices).values({ priceListId: 1, variantId, inclCents: 900, regularCents: 2000 });
   expect(await told()).toMatchObject({ Lowest: { TaxIncl: 1060 }, Percent: 15 });
+});
+
+test('[SHOP-05] lists, related products and quick views tell the reduction as the page does', async () => {
+  await live([[1060, 60, 5]], { cents: 800, regular: 1060, since: 5 });
+  const asker = { visit: visitor(store), services: testServices(store) };
+  const reduction = await told();
+  expect(reduction).toMatchObject({ Lowest: { TaxIncl: 1060 }, Percent: 24 });
+  const list = await pageData(asker, 'category', { slug: 'sieges' });
+  expect(list.Products.map((card) => [card.ProductId, card.Reduction])).toEqual([
+    [chair, null],
+    [vase, reduction],
+    [soldOut, null],
+  ]);
+  const { Related } = await pageData(asker, 'product', { slug: 'chaise-d-ete' });
+  expect(Related.find(({ ProductId }) => ProductId === vase)?.Reduction).toEqual(reduction);
+  const quick = await callCatalog(asker, 'quickView', { culture: 'fr', id: String(vase) }, {});
+  expect(quick).toMatchObject({ Variation: { Reduction: reduction } });
 });
 
 test('a company whose own list has a price is told nothing of another list’s reduction', async () => {
