@@ -67,8 +67,10 @@ export function ProductTable({ cards, quick, panel, compare, Add }: ProductTable
               </th>
               <td data-label={LL.Catalog.Sku()}>{card.SKU}</td>
               <td data-label={LL.Catalog.Price()}>
-                <PriceTag price={card.Price} isFrom={card.IsFromPrice} hasLabel={false} />
-                <Reduction reduction={card.Reduction} />
+                <div className="product-table-price">
+                  <PriceTag price={card.Price} isFrom={card.IsFromPrice} hasLabel={false} />
+                  <Reduction reduction={card.Reduction} />
+                </div>
               </td>
               <td data-label={LL.Catalog.Stock()}>
                 <StockBadge status={card.Stock} />
