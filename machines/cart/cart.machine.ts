@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
 import type { QuantityActor } from '#machines/quantity/quantity.machine.ts';
 import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
@@ -13,9 +13,9 @@ export type { CartEvent, FieldFound } from './types.ts';
 /** Sends a cart's changes one after another, so that the last one wins, and shows only what the server answers. */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
-  context: ({ input }) => ({ ...input, underWay: null, waiting: [], failure: null }),
+  context: ({ input }) => ({ ...input, underWay: null, waiting: [], failure: null, removed: [], restored: null }),
   entry: 'addFields',
-  invoke: { id: 'findFields', src: 'findFields' },
+  invoke: { id: 'watchFields', src: 'watchFields' },
   initial: 'settled',
   // a change that comes while another is under way waits: no state is left, so no call is broken off
   on: {
@@ -30,6 +30,15 @@ export const cartMachine = cartSetup.createMachine({
         type: 'keepChange',
         params: ({ event: { itemId } }) => ({ change: { kind: 'remove', itemId } }),
       },
+    },
+    'removal.undo': {
+      guard: { type: 'canUndo', params: ({ event }) => event },
+      actions: { type: 'undoRemoval', params: ({ event }) => event },
+    },
+    'page.hidden': { actions: 'settleFields' },
+    'page.gone': {
+      guard: 'hasWaiting',
+      actions: [{ type: 'sendLast', params: ({ context: { waiting } }) => ({ changes: waiting }) }, 'dropWaiting'],
     },
     'quantity.found': {
       guard: { type: 'hasLine', params: ({ event }) => event },
@@ -78,6 +87,7 @@ export const cartMachine = cartSetup.createMachine({
         onDone: {
           target: 'settled',
           actions: [
+            'keepOutcome',
             'dropSent',
             { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
             { type: 'tellCart', params: ({ event }) => ({ cart: event.output }) },
@@ -161,3 +171,8 @@ export const canRetry = (snapshot: CartSnapshot): boolean => snapshot.can({ type
 /** The quantity field of a line. */
 export const quantityFieldOf = ({ children }: CartSnapshot, itemId: number): QuantityActor | undefined =>
   children[lineId(itemId)];
+/** Lines that were removed on this page, to be brought back; one that is on its way back is no longer offered. */
+export const removedIn = (snapshot: CartSnapshot): readonly CartItem[] => snapshot.context.removed;
+export const canUndo = (snapshot: CartSnapshot, itemId: number): boolean =>
+  snapshot.can({ type: 'removal.undo', itemId });
+export const restoredIn = ({ context }: CartSnapshot): CartItem | null => context.restored;

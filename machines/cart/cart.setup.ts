@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
 import type { Person } from '#contract/security.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
@@ -23,11 +23,11 @@ export const cartSetup = setup({
     context: {} as CartContext,
     input: {} as CartInput,
     events: {} as CartEvent,
-    emitted: {} as Extract<Fact, { type: 'cart.changed' }>,
+    emitted: {} as Extract<Fact, { type: 'cart.changed' | 'analytics.measured' }>,
     tags: {} as 'busy',
     children: {} as {
       [line: LineId]: 'quantity';
-      findFields: 'findFields';
+      watchFields: 'watchFields';
       applyChange: 'applyChange';
       readCart: 'readCart';
     },
@@ -35,8 +35,8 @@ export const cartSetup = setup({
   actors: {
     applyChange: port<Cart, CartChange>('applyChange'),
     readCart: port<Cart>('readCart'),
-    /** Says what stands in the page's fields as the flow begins. */
-    findFields: fromCallback<FieldFound>(() => {}),
+    /** Says what stands in the page's fields as the flow begins, and when the page goes away. */
+    watchFields: fromCallback<FieldFound>(() => {}),
     quantity: quantityMachine,
   },
   guards: {
@@ -44,6 +44,9 @@ export const cartSetup = setup({
     isForgiven: ({ context }) => context.failure === null,
     isRefusal: (_, { failure }: { failure: Failure }) => refusals.includes(failure.status),
     isLetIn: ({ context }, { person }: { person: Person | null }) => person !== null && context.failure?.status === 401,
+    canUndo: ({ context: { removed, ...changes } }, { itemId }: { itemId: number }) =>
+      removed.some(({ Id }) => Id === itemId) &&
+      !changesOf(changes).some((change) => change?.kind === 'restore' && change.itemId === itemId),
     hasLine: ({ context }, { itemId }: { itemId: number }) => context.cart.Items.some(({ Id }) => Id === itemId),
     isOtherCountry: ({ context }, { countryCode }: { countryCode: string }) =>
       chosenCountryOf(context.cart, changesOf(context)) !== countryCode,
@@ -52,9 +55,39 @@ export const cartSetup = setup({
     isCart: (_, { page }: { page: { Kind: string } }) => page.Kind === 'cart',
   },
   actions: {
+    /** Provided by the composition root: sends what waits without an answer, since nobody will be there for it. */
+    sendLast: (_args, _params: { changes: readonly CartChange[] }) => {},
+    dropWaiting: assign({ waiting: [] }),
+    settleFields: enqueueActions(({ context, enqueue }) => {
+      for (const { Id } of context.cart.Items) enqueue.sendTo(lineId(Id), { type: 'field.leave' });
+    }),
+    keepOutcome: enqueueActions(({ context: { underWay, cart, removed }, enqueue }) => {
+      if (underWay?.kind === 'restore') {
+        const isBack = ({ Id }: CartItem) => Id === underWay.itemId;
+        enqueue.assign({ restored: removed.find(isBack) ?? null, removed: removed.filter((item) => !isBack(item)) });
+      }
+      if (underWay?.kind !== 'remove') return;
+      const gone = cart.Items.filter(({ Id }) => Id === underWay.itemId);
+      enqueue.assign({ removed: [...removed, ...gone] });
+      for (const { SKU: sku, Name: name, TrackingData } of gone) {
+        const { price, quantity } = TrackingData;
+        enqueue.emit({ type: 'analytics.measured', name: 'removeFromCart', data: { sku, name, price, quantity } });
+      }
+    }),
+    undoRemoval: assign(({ context: { waiting, removed } }, { itemId }: { itemId: number }) => {
+      const item = removed.find(({ Id }) => Id === itemId);
+      if (!item) return {};
+      const { ProductVariantId: variantId, Quantity: quantity } = item;
+      return {
+        waiting: withChange(waiting, { kind: 'restore', itemId, variantId, quantity }),
+        failure: null,
+        restored: null,
+      };
+    }),
     keepChange: assign(({ context }, { change }: { change: CartChange }) => ({
       waiting: withChange(context.waiting, change),
       failure: null,
+      restored: null,
     })),
     sendNext: assign(({ context: { waiting } }) => ({ underWay: waiting[0] ?? null, waiting: waiting.slice(1) })),
     dropSent: assign({ underWay: null }),

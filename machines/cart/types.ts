@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
 import type { CartPageData, CheckoutPageData } from '#contract/pages.ts';
 import type { Fact } from '#machines/facts.ts';
 import type { QuantityChanged } from '#machines/quantity/quantity.machine.ts';
@@ -9,8 +9,10 @@ export interface CartInput {
   cart: Cart;
 }
 
-/** Also what was typed and chosen before this flow ran. */
+/** What was typed and chosen before this flow ran, and the end of the page: first what is typed is settled, then sent. */
 export type FieldFound =
+  | { type: 'page.hidden' }
+  | { type: 'page.gone' }
   | { type: 'quantity.found'; itemId: number; text: string }
   | { type: 'country.choose'; countryCode: string }
   | { type: 'method.choose'; shippingMethodId: number };
@@ -19,6 +21,7 @@ export type CartEvent =
   /** From a line's quantity field, which has corrected it into the line's limits; `id` is `line-7`. */
   | QuantityChanged
   | { type: 'item.remove'; itemId: number }
+  | { type: 'removal.undo'; itemId: number }
   | FieldFound
   | { type: 'retry' }
   /** A page's data came, perhaps for another person; while pages change it may be another page's. */
@@ -30,4 +33,8 @@ export interface CartContext extends CartInput {
   underWay: CartChange | null;
   waiting: readonly CartChange[];
   failure: Failure | null;
+  /** Lines that this page removed and that may come back. */
+  removed: readonly CartItem[];
+  /** The line that has just come back. */
+  restored: CartItem | null;
 }

@@ -10,7 +10,7 @@ export type QuantityChanged = { type: 'quantity.changed'; id: string; quantity: 
 export type QuantityEvent =
   | { type: 'text.type'; text: string }
   /** The field is left or its form is sent; `text` is what stands in it, also when it was typed before hydration. */
-  | { type: 'field.leave'; text: string }
+  | { type: 'field.leave'; text?: string }
   | { type: 'plus' }
   | { type: 'minus' }
   /** The parent's new truth, usually the server's: the field shows it unless someone is typing in it. */
@@ -43,7 +43,7 @@ export const quantityMachine = setup({
   guards: { isPossible: ({ context }, { button }: { button: Button }) => stepOf(context, button) !== context.text },
   actions: {
     // leaving a field that was corrected a moment ago keeps the explanation
-    keepText: assign(({ context }, { text }: { text: string }) =>
+    keepText: assign(({ context }, { text = context.text }: { text?: string }) =>
       text === context.text ? {} : { text, reason: null },
     ),
     pressButton: assign(({ context }, { button }: { button: Button }) => ({

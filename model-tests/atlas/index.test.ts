@@ -67,7 +67,7 @@ test('[FLOW-08] the data of a flow says of each transition whether a path walks 
   const walked = new Set(paths.outcomes.flatMap((path) => path.flatMap(({ transitions }) => transitions)));
   expect(table.filter(({ id, uncovered }) => (uncovered === null) !== walked.has(id))).toEqual([]);
   expect(table.length).toBe([...statesBelow(chartOf(cart.machine).root)].flatMap((state) => state.transitions).length);
-  expect(waitings.map(({ port }) => port)).toEqual(['findFields', 'applyChange', 'readCart']);
+  expect(waitings.map(({ port }) => port)).toEqual(['watchFields', 'applyChange', 'readCart']);
   expect(Object.keys(promises)).toContain('changing');
 });
 

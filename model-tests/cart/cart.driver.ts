@@ -38,6 +38,9 @@ export const cartDriver = (site: string, variantIds: readonly number[]): Browser
       await field.fill(String(Number(await field.inputValue()) + 1));
       await field.press('Enter');
     },
+    'removal.undo': elsewhere,
+    'page.hidden': elsewhere,
+    'page.gone': elsewhere,
     'quantity.found': elsewhere,
     'item.remove': (page) => line(page).getByRole('button', { name: 'Supprimer' }).click(),
     'country.choose': async (page, { countryCode }) => {
@@ -75,9 +78,18 @@ export function cartWalk(): Walk {
   return { graph: seen, paths: cover(seen, { criterion: 'transitions' }), report };
 }
 
+/** These belong to other flows, to the end of a page, or bring a line back as another one than the model's. */
+const notByHand: readonly string[] = [
+  'page.arrived',
+  'person.changed',
+  'quantity.found',
+  'page.hidden',
+  'page.gone',
+  'removal.undo',
+];
+
 function isWalkable({ step, transitions }: GraphEdge, from: GraphNode | undefined): boolean {
-  if (transitions.some(({ event }) => ['page.arrived', 'person.changed', 'quantity.found'].includes(event)))
-    return false;
+  if (transitions.some(({ event }) => notByHand.includes(event))) return false;
   if (step.type === 'error') return !JSON.stringify(step.error).includes('401');
   // in the browser a request has no answer later than the one it was given
   if (step.type !== 'event' || step.event.type === 'retry') return true;

@@ -9,6 +9,7 @@ import { gone, offline, signInFirst } from '../failures.ts';
 function answerTo(change: CartChange): Cart {
   if (change.kind === 'quantity') return cart({ Items: [mugs(change.quantity), bowl()] });
   if (change.kind === 'remove') return cart({ Items: [bowl()] });
+  if (change.kind === 'restore') return cart({ Items: [bowl(), { ...mugs(change.quantity), Id: 9 }] });
   if (change.kind === 'country') return cart({ ShippingCountryId: 2 });
   return cart({ ShippingMethodId: change.kind === 'method' ? change.shippingMethodId : null });
 }
@@ -19,6 +20,9 @@ export const cartModel = flowModel(cartMachine, {
   maxNodes: 1000,
   events: {
     'quantity.changed': [{ id: 'line-7', quantity: 3 }],
+    'removal.undo': [{ itemId: 7 }],
+    'page.hidden': [{}],
+    'page.gone': [{}],
     'quantity.found': [{ itemId: 7, text: '3' }],
     'item.remove': [{ itemId: 7 }],
     'country.choose': [{ countryCode: 'FR' }],

@@ -33,6 +33,7 @@ function changed(truth: Truth, change: CartChange): Truth {
       return { ...truth, country: 2 };
     case 'method':
       return { ...truth, method: change.shippingMethodId };
+    case 'restore':
     case 'city':
     case 'countries':
       return truth;
@@ -70,6 +71,9 @@ function shop() {
     inputs: [{ cart: cart() }],
     events: {
       'quantity.changed': [3, 5, 1].map((quantity) => ({ id: 'line-7', quantity })),
+      'removal.undo': [],
+      'page.hidden': [],
+      'page.gone': [],
       'quantity.found': [],
       'item.remove': [{ itemId: 7 }],
       'country.choose': [{ countryCode: 'FR' }],

@@ -5,8 +5,11 @@ import {
   cartMachine,
   cartOf,
   failureIn,
+  canUndo,
   isBusy,
   quantityFieldOf,
+  removedIn,
+  restoredIn,
 } from '#machines/cart/cart.machine.ts';
 import { textOf } from '#machines/quantity/quantity.machine.ts';
 import { testFlow } from '#paths/suite.ts';
@@ -22,7 +25,14 @@ testFlow('[CART-02, CART-03, CART-10] cart', cartModel);
 function shop(input = { cart: cart() }) {
   const apply = waitingPort<Cart, CartChange>();
   const read = waitingPort<Cart, unknown>();
-  const flow = begin(cartMachine.provide({ actors: { applyChange: apply.logic, readCart: read.logic } }), input);
+  const last: CartChange[] = [];
+  const flow = begin(
+    cartMachine.provide({
+      actors: { applyChange: apply.logic, readCart: read.logic },
+      actions: { sendLast: (_, { changes }) => void last.push(...changes) },
+    }),
+    input,
+  );
   const shown = () => cartOf(flow.actor.getSnapshot());
   const textIn = (itemId: number) => {
     const field = quantityFieldOf(flow.actor.getSnapshot(), itemId);
@@ -30,7 +40,7 @@ function shop(input = { cart: cart() }) {
   };
   const press = (itemId: number, button: 'plus' | 'minus') =>
     quantityFieldOf(flow.actor.getSnapshot(), itemId)?.send({ type: button });
-  return { ...flow, apply, read, shown, textIn, press };
+  return { ...flow, apply, read, shown, textIn, press, last };
 }
 
 test('[CART-02] a quantity is sent; the screen shows only what the server answers, then the cart is announced', async () => {
@@ -70,7 +80,7 @@ test('[CART-03] deleting an item is sent; the line goes with the server’s answ
   expect(apply.calls.map(({ input }) => input)).toEqual([{ kind: 'remove', itemId: 7 }]);
   expect(shown()).toEqual(answer);
   expect(textIn(7)).toBe(undefined);
-  expect(facts).toEqual([{ type: 'cart.changed', summary: summaryOf(answer) }]);
+  expect(facts.at(-1)).toEqual({ type: 'cart.changed', summary: summaryOf(answer) });
 });
 
 test('[CART-04] the server’s word on a corrected quantity is kept with the cart, and the field shows the quantity', async () => {
@@ -160,4 +170,63 @@ test('an answer that takes 15 s is given up; the change is repeated after a sign
   await apply.last().fail(signInFirst);
   actor.send(somebody);
   expect(apply.calls).toHaveLength(3);
+});
+
+test('[CART-03] a deletion is taken back: the line returns with its quantity, once, and is announced', async () => {
+  const { actor, apply, shown } = shop();
+  actor.send({ type: 'item.remove', itemId: 7 });
+  expect(removedIn(actor.getSnapshot())).toEqual([]);
+  await apply.last().answer(cart({ Items: [bowl()] }));
+  expect(removedIn(actor.getSnapshot())).toEqual([mugs()]);
+  actor.send({ type: 'removal.undo', itemId: 7 });
+  expect(canUndo(actor.getSnapshot(), 7)).toBe(false);
+  actor.send({ type: 'removal.undo', itemId: 7 });
+  const back = cart({ Items: [bowl(), { ...mugs(), Id: 9 }] });
+  await apply.last().answer(back);
+  expect(apply.calls.map(({ input }) => input)).toEqual([
+    { kind: 'remove', itemId: 7 },
+    { kind: 'restore', itemId: 7, variantId: 901, quantity: 2 },
+  ]);
+  expect(shown()).toEqual(back);
+  expect([removedIn(actor.getSnapshot()), restoredIn(actor.getSnapshot())?.Name]).toEqual([[], 'Mug Ardenne']);
+  actor.send({ type: 'country.choose', countryCode: 'FR' });
+  expect(restoredIn(actor.getSnapshot())).toBe(null);
+});
+
+test('a deletion that could not be taken back is offered again', async () => {
+  const { actor, apply } = shop();
+  actor.send({ type: 'item.remove', itemId: 7 });
+  await apply.last().answer(cart({ Items: [bowl()] }));
+  actor.send({ type: 'removal.undo', itemId: 7 });
+  await apply.last().fail(gone);
+  expect(removedIn(actor.getSnapshot())).toEqual([mugs()]);
+});
+
+test('[CART-10] a page that goes away settles what is typed and sends all that waits', async () => {
+  const { actor, apply, last } = shop();
+  actor.send({ type: 'country.choose', countryCode: 'FR' });
+  actor.send({ type: 'quantity.found', itemId: 7, text: '5' });
+  actor.send({ type: 'item.remove', itemId: 8 });
+  actor.send({ type: 'page.hidden' });
+  actor.send({ type: 'page.gone' });
+  expect(last).toEqual([
+    { kind: 'remove', itemId: 8 },
+    { kind: 'quantity', itemId: 7, quantity: 5 },
+  ]);
+  await apply.last().answer(cart({ ShippingCountryId: 2 }));
+  expect(apply.calls).toHaveLength(1);
+});
+
+test('[CART-11] a line says id, quantity, name, origin and key; what analytics counts of it is told when it goes', async () => {
+  const { actor, apply, shown, facts } = shop();
+  const [line] = shown().Items;
+  expect(line).toMatchObject({ Id: 7, Quantity: 2, Name: 'Mug Ardenne', Origin: 'Catalog', Key: 'MUG-901' });
+  actor.send({ type: 'item.remove', itemId: 7 });
+  expect(facts).toEqual([]);
+  await apply.last().answer(cart({ Items: [bowl()] }));
+  expect(facts[0]).toEqual({
+    type: 'analytics.measured',
+    name: 'removeFromCart',
+    data: { sku: 'MUG-901', name: 'Mug Ardenne', ...line?.TrackingData },
+  });
 });

@@ -55,3 +55,9 @@ export function menuWith(categories: MenuEntry[], pages: MenuEntry[]): MenuEntry
   joined.set(categories, { pages, menu });
   return menu;
 }
+
+/** The page of the terms of sale; null where editors have none. */
+export async function termsLink(asker: { services: Services; visit: Visit }): Promise<Link | null> {
+  const [link = null] = await pageLinks(asker, ({ code }) => code === 'terms');
+  return link;
+}

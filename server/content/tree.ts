@@ -5,6 +5,7 @@ import { contentPages, contentPageTexts } from '#server/db/schema/index.ts';
 
 export interface PlacedPage {
   id: number;
+  code: string;
   parentId: number | null;
   inMenu: boolean;
   inFooter: boolean;

@@ -11,6 +11,7 @@ import { accountsOf } from '#server/payment/prepaid.ts';
 import { fieldOf } from '#server/cart/pages.ts';
 import { cartOf, readPricedCart } from '#server/cart/read.ts';
 import type { ReadCart } from '#server/cart/read.ts';
+import { termsLink } from '#server/content/links.ts';
 import { readLookups } from '#server/cart/places.ts';
 import type { Db } from '#server/db/open.ts';
 import { addresses } from '#server/db/schema/index.ts';
@@ -144,6 +145,7 @@ export const checkoutPageServed = serves(checkoutPage, {
       ...defaultShipping(read, book),
       IsCustomer: visit.customer !== null,
       IdempotencyKey: randomUUID(),
+      Terms: await termsLink({ services, visit }),
     };
     return { data, meta: { Title: await say('Checkout.Title'), Description: '', NoIndex: true } };
   },

@@ -146,6 +146,8 @@ export const checkoutPage = definePage({
     IsCustomer: v.boolean(),
     /** One order per key, however often it is posted. */
     IdempotencyKey: guid,
+    /** The page of the terms of sale; null where editors have none. */
+    Terms: v.nullable(link),
   }),
   /** `recalculate` keeps the fields and renews countries and methods; `applyCoupon` (CouponCode) and `removeCoupon` keep them, too; `placeOrder` places it. */
   actions: ['recalculate', 'applyCoupon', 'removeCoupon', 'placeOrder'],

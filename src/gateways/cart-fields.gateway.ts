@@ -4,8 +4,8 @@ import { isTouched } from './typed.gateway.ts';
 
 const form = (name: string) => document.querySelector<HTMLFormElement>(`main form:has([name="${name}"])`);
 
-/** What was typed and chosen on the cart page while the browser alone was there. */
-export const findFields = fromCallback<FieldFound>(({ sendBack }) => {
+/** What was typed and chosen on the cart page while the browser alone was there, and when the page goes away. */
+export const watchFields = fromCallback<FieldFound>(({ sendBack }) => {
   for (const field of document.querySelectorAll<HTMLInputElement>('main input[name="Quantity"]')) {
     const line = field.form?.querySelector<HTMLInputElement>('[name="Do"]')?.value.split(':')[1];
     if (line && isTouched(field)) sendBack({ type: 'quantity.found', itemId: Number(line), text: field.value });
@@ -14,4 +14,10 @@ export const findFields = fromCallback<FieldFound>(({ sendBack }) => {
   if (country && isTouched(country)) sendBack({ type: 'country.choose', countryCode: country.value });
   const method = form('ShippingMethodId')?.querySelector<HTMLInputElement>(':checked');
   if (method && isTouched(method)) sendBack({ type: 'method.choose', shippingMethodId: Number(method.value) });
+  const leave = () => {
+    sendBack({ type: 'page.hidden' });
+    sendBack({ type: 'page.gone' });
+  };
+  addEventListener('pagehide', leave);
+  return () => removeEventListener('pagehide', leave);
 });

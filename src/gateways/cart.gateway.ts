@@ -4,34 +4,49 @@ import { abortable } from '#machines/port.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
 import type { Http } from './http.ts';
 
-function applyChange(http: Http, culture: Culture, change: CartChange, signal: AbortSignal): Promise<Cart> {
+/** After this long nobody waits for an answer any more, in ms. */
+const callTimeout = 15_000;
+
+async function applyChange(http: Http, culture: Culture, change: CartChange, signal?: AbortSignal): Promise<Cart> {
+  // one that is on its way arrives, though its page is left
+  const options = { signal, outlivesPage: true };
   const query = { culture };
   switch (change.kind) {
     case 'quantity': {
       const { itemId: id, quantity: Quantity } = change;
-      return http.call('changeQuantity', { params: { id }, query, body: { Quantity } }, { signal });
+      return http.call('changeQuantity', { params: { id }, query, body: { Quantity } }, options);
     }
     case 'remove':
-      return http.call('removeItem', { params: { id: change.itemId }, query }, { signal });
+      return http.call('removeItem', { params: { id: change.itemId }, query }, options);
+    case 'restore': {
+      const { variantId: ProductVariantId, quantity: Quantity } = change;
+      const { Notices } = await http.call('addToCart', { query, body: { ProductVariantId, Quantity } }, options);
+      return { ...(await http.call('getCart', { query }, options)), Notices };
+    }
     case 'country':
-      return http.call('chooseShippingCountry', { query, body: { CountryCode: change.countryCode } }, { signal });
+      return http.call('chooseShippingCountry', { query, body: { CountryCode: change.countryCode } }, options);
     case 'countries': {
       const { shippingCountryId: ShippingCountryId, billingCountryId: BillingCountryId } = change;
-      return http.call('chooseCountries', { query, body: { ShippingCountryId, BillingCountryId } }, { signal });
+      return http.call('chooseCountries', { query, body: { ShippingCountryId, BillingCountryId } }, options);
     }
     case 'city':
-      return http.call('chooseCity', { query, body: { CityId: change.cityId } }, { signal });
+      return http.call('chooseCity', { query, body: { CityId: change.cityId } }, options);
     case 'method':
-      return http.call(
-        'chooseShippingMethod',
-        { query, body: { ShippingMethodId: change.shippingMethodId } },
-        { signal },
-      );
+      return http.call('chooseShippingMethod', { query, body: { ShippingMethodId: change.shippingMethodId } }, options);
   }
 }
 
 /** Every change of a cart and its whole truth, for the cart and for checkout alike. */
 export const cartPorts = (http: Http, culture: Culture) => ({
-  applyChange: abortable<Cart, CartChange>(({ input, signal }) => applyChange(http, culture, input, signal)),
-  readCart: abortable<Cart>(({ signal }) => http.call('getCart', { query: { culture } }, { signal })),
+  applyChange: abortable<Cart, CartChange>(({ input }) =>
+    applyChange(http, culture, input, AbortSignal.timeout(callTimeout)),
+  ),
+  readCart: abortable<Cart>((options) => http.call('getCart', { query: { culture } }, options)),
 });
+
+/** What waits when its page goes away: nobody is there for the answers. */
+export const lastChanges =
+  (http: Http, culture: Culture) =>
+  (changes: readonly CartChange[]): void => {
+    for (const change of changes) void applyChange(http, culture, change).catch(() => undefined);
+  };

@@ -1524,6 +1524,25 @@ type RootTranslation = {
 		 */
 		RemoveItem: RequiredParams<'name'>
 		/**
+		 * {​n​a​m​e​}​ ​a​ ​é​t​é​ ​s​u​p​p​r​i​m​é​ ​d​e​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 * @param {string} name
+		 */
+		Removed: RequiredParams<'name'>
+		/**
+		 * A​n​n​u​l​e​r​ ​l​a​ ​s​u​p​p​r​e​s​s​i​o​n
+		 */
+		Undo: string
+		/**
+		 * A​n​n​u​l​e​r​ ​l​a​ ​s​u​p​p​r​e​s​s​i​o​n​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		UndoOf: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​e​s​t​ ​d​e​ ​n​o​u​v​e​a​u​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 * @param {string} name
+		 */
+		Restored: RequiredParams<'name'>
+		/**
 		 * R​é​f​.​ ​{​s​k​u​}
 		 * @param {string} sku
 		 */
@@ -4284,6 +4303,22 @@ export type TranslationFunctions = {
 		 * Supprimer {name}
 		 */
 		RemoveItem: (arg: { name: string }) => LocalizedString
+		/**
+		 * {name} a été supprimé de votre panier.
+		 */
+		Removed: (arg: { name: string }) => LocalizedString
+		/**
+		 * Annuler la suppression
+		 */
+		Undo: () => LocalizedString
+		/**
+		 * Annuler la suppression de {name}
+		 */
+		UndoOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * {name} est de nouveau dans votre panier.
+		 */
+		Restored: (arg: { name: string }) => LocalizedString
 		/**
 		 * Réf. {sku}
 		 */

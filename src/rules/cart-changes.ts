@@ -2,6 +2,8 @@
 export type CartChange =
   | { kind: 'quantity'; itemId: number; quantity: number }
   | { kind: 'remove'; itemId: number }
+  /** A removed line comes back, as another one with the same quantity. */
+  | { kind: 'restore'; itemId: number; variantId: number; quantity: number }
   | { kind: 'country'; countryCode: string }
   | { kind: 'countries'; shippingCountryId: number; billingCountryId: number }
   | { kind: 'city'; cityId: string }
@@ -9,7 +11,7 @@ export type CartChange =
 
 /** What a change is about: a later change of the same thing makes the earlier one needless. */
 function topicOf(change: CartChange): string {
-  if (change.kind === 'quantity' || change.kind === 'remove') return `item ${change.itemId}`;
+  if ('itemId' in change) return `item ${change.itemId}`;
   return change.kind === 'countries' ? 'country' : change.kind;
 }
 

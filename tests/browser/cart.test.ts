@@ -82,6 +82,14 @@ test('[CART-03] a deleted line leaves when the server says so, and the last one 
   await rowOf(page, banjo.name).waitFor({ state: 'detached' });
   expect(quantitiesOf(await serverCart(buyer))).toEqual([[seeds.name, 1]]);
   expect(await amountOf(buyer, says.goods)).toBe(await amountIn(page, seeds.name));
+  await button(page, `Annuler la suppression de ${banjo.name}`).click();
+  await page.getByRole('status').getByText(`${banjo.name} est de nouveau dans votre panier.`).waitFor();
+  expect(quantitiesOf(await serverCart(buyer))).toEqual([
+    [seeds.name, 1],
+    [banjo.name, 1],
+  ]);
+  await button(page, `Supprimer ${banjo.name}`).click();
+  await rowOf(page, banjo.name).waitFor({ state: 'detached' });
   await button(page, `Supprimer ${seeds.name}`).click();
   await page.getByText(says.cartEmpty).waitFor();
   await expectSound(page);
@@ -160,6 +168,22 @@ test('[CART-10] changes made while one is on its way end in the last one, on scr
   await expect.poll(() => fieldOf(page, seeds.name).inputValue()).toBe('8');
   expect(quantitiesOf(await serverCart(buyer))).toEqual([[seeds.name, 8]]);
   expect(held.count()).toBe(2);
+  await page.context().close();
+});
+
+test('[CART-10] what is typed and waiting when the page goes away reaches the server', async () => {
+  const buyer = await enterWithCart(site, { slugs: [seeds.slug, soap.slug] });
+  const { page } = buyer;
+  const held = await hold(page, callOf(await serverCart(buyer), soap.name));
+  await plusOf(page, soap.name).click();
+  const first = await held.next();
+  await page.getByLabel(buyer.says.shippingCountry).selectOption({ label: 'France' });
+  await fieldOf(page, seeds.name).fill('12');
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await first.continue();
+  await expect.poll(async () => (await serverCart(buyer)).ItemsCount).toBe(12 + 4);
+  const { Countries, ShippingCountryId } = await serverCart(buyer);
+  expect(Countries.find(({ CountryId }) => CountryId === ShippingCountryId)?.Name).toBe('France');
   await page.context().close();
 });
 

@@ -81,6 +81,18 @@ test('what was typed is there after a reload, another country, a sign-in and ste
   await page.context().close();
 });
 
+test('the terms of sale open in a dialog above what was typed', async () => {
+  const { page, says } = await atCheckout('nl');
+  await box(page, says.email).fill('terms@example.test');
+  await page.getByRole('main').getByRole('link', { name: 'Verkoopvoorwaarden' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verkoopvoorwaarden' });
+  await dialog.locator('.prose').first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await box(page, says.email).inputValue()).toBe('terms@example.test');
+  await page.context().close();
+});
+
 test('what was typed a moment before the page is left is sent at once', async () => {
   const { page, says } = await atCheckout();
   // the pause in typing that a draft waits for never ends here

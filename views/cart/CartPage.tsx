@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
+import type { CartItem } from '#contract/cart.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import type { CartPageData } from '#contract/pages.ts';
-import { canRetry, cartOf, failureIn, isBusy } from '#machines/cart/cart.machine.ts';
+import { canRetry, canUndo, cartOf, failureIn, isBusy, removedIn, restoredIn } from '#machines/cart/cart.machine.ts';
 import type { CartActor } from '#machines/cart/cart.machine.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
@@ -72,8 +73,43 @@ function CartModification({ page, form, flow }: CartPageProps) {
             {textOf(notice)}
           </Notice>
         ))}
+        <Removals flow={flow} />
       </div>
     </div>
+  );
+}
+
+/** What was deleted on this page, with a way back, and what has just come back. */
+function Removals({ flow }: { readonly flow: CartActor }) {
+  const LL = useTexts();
+  const removed = useSelector(flow, removedIn);
+  const restored = useSelector(flow, restoredIn);
+  return (
+    <>
+      {removed.map((item) => (
+        <Removal key={item.Id} item={item} flow={flow} />
+      ))}
+      {restored && <Notice kind="good">{LL.Cart.Restored({ name: restored.Name })}</Notice>}
+    </>
+  );
+}
+
+function Removal({ item: { Id, Name }, flow }: { readonly item: CartItem; readonly flow: CartActor }) {
+  const LL = useTexts();
+  const mayUndo = useSelector(flow, (snapshot) => canUndo(snapshot, Id));
+  return (
+    <Notice>
+      <span>{LL.Cart.Removed({ name: Name })}</span>{' '}
+      <button
+        type="button"
+        className={buttonClass('plain')}
+        disabled={!mayUndo}
+        aria-label={LL.Cart.UndoOf({ name: Name })}
+        onClick={() => flow.send({ type: 'removal.undo', itemId: Id })}
+      >
+        <span>{LL.Cart.Undo()}</span>
+      </button>
+    </Notice>
   );
 }
 

@@ -49,7 +49,7 @@ export function CheckoutPage({ page, flow }: CheckoutPageProps) {
           <ShippingChoice flow={flow} />
           <PaymentChoice page={page} flow={flow} />
         </div>
-        <OrderSummary flow={flow} />
+        <OrderSummary flow={flow} terms={page.Terms} />
       </form>
     </div>
   );

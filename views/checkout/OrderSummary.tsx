@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { Link } from '#contract/wire.ts';
 import { cartOf, isPlacing, isRecalculating, isTotalChanged } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -10,8 +11,14 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { TypedCheck } from './TypedField.tsx';
 
+interface OrderSummaryProps {
+  readonly flow: CheckoutActor;
+  /** The page of the terms of sale. */
+  readonly terms: Link | null;
+}
+
 /** What is ordered and every amount of it, right above the button that obliges to pay. */
-export function OrderSummary({ flow }: { readonly flow: CheckoutActor }) {
+export function OrderSummary({ flow, terms }: OrderSummaryProps) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   const { Items, Totals: totals, Shown } = useSelector(flow, cartOf);
@@ -31,6 +38,12 @@ export function OrderSummary({ flow }: { readonly flow: CheckoutActor }) {
       </ul>
       <a href={`${AppPath}/${Culture}/shoppingcarts`}>{LL.Checkout.ChangeCart()}</a>
       <TypedCheck flow={flow} name="AcceptTerms" label={LL.Checkout.AcceptTerms()} />
+      {terms && (
+        // beside the form, so that nothing typed is lost: a dialog, or a new tab without JavaScript
+        <a href={terms.Url} target="_blank" rel="noopener" data-modal-link="" data-modal-size="large">
+          {terms.Name}
+        </a>
+      )}
       <div className={isPricing ? 'is-busy' : undefined} aria-busy={isPricing}>
         <Totals totals={totals} shown={Shown} />
       </div>

@@ -1,9 +1,12 @@
-import { findFields } from '#gateways/cart-fields.gateway.ts';
-import { cartPorts } from '#gateways/cart.gateway.ts';
+import { watchFields } from '#gateways/cart-fields.gateway.ts';
+import { cartPorts, lastChanges } from '#gateways/cart.gateway.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { composed } from './composed.ts';
 
 /** The cart page's flow; the quantity fields of its lines live inside it. */
 export const cartFlow = composed((http, culture) =>
-  cartMachine.provide({ actors: { ...cartPorts(http, culture), findFields } }),
+  cartMachine.provide({
+    actors: { ...cartPorts(http, culture), watchFields },
+    actions: { sendLast: (_, { changes }) => lastChanges(http, culture)(changes) },
+  }),
 );
