@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerOf, openSmallShop } from '#tests/server/http-shop.ts';
-import { emptyTill, method, variant } from '#tests/server/small-shop.ts';
-import type { Person, TestShop } from '#tests/shop.ts';
+import { expect, test } from 'vitest';
+import { useTill } from '#tests/server/cart/open.ts';
+import { answerOf } from '#tests/server/http-shop.ts';
+import { method, variant } from '#tests/server/small-shop.ts';
+import type { Person } from '#tests/shop.ts';
 
-let shop: TestShop;
-let shopper: Person;
-beforeAll(async () => {
-  shop = await openSmallShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await emptyTill(shop.services);
-  shopper = shop.person();
-});
+const till = useTill();
 /** Asks for an answer as data, where a browser is given a page. */
 const json = { Accept: 'application/json' };
 
 const api = '/api/v1/shoppingcarts';
-const add = (body: Record<string, unknown>, by = shopper) =>
+const add = (body: Record<string, unknown>, by = till.shopper) =>
   answerOf(by.send('POST', '/api/v1/catalog/products/addtocart', body));
 const mug = { ProductVariantId: variant.mug, Quantity: 1 };
 const idOf = async (variantId: number) => {
-  const { body } = await answerOf(shopper.get(api));
+  const { body } = await answerOf(till.shopper.get(api));
   const items = (body as { Items: { Id: number; ProductVariantId: number }[] }).Items;
   return items.find((item) => item.ProductVariantId === variantId)?.Id ?? 0;
 };
@@ -37,7 +29,7 @@ test('[PROD-10, CART-07] adding answers the line and the counters, also as a vis
     },
   });
   expect(answer.headers.get('Set-Cookie')).toMatch(/HttpOnly; SameSite=Lax/);
-  expect((await answerOf(shopper.get(`${api}/summary?culture=nl`))).body).toEqual({
+  expect((await answerOf(till.shopper.get(`${api}/summary?culture=nl`))).body).toEqual({
     ItemsCount: 2,
     AmountTaxInclHtml: '€\u00a09,76',
     AmountTaxExclHtml: '€\u00a08,07',
@@ -53,7 +45,7 @@ test('[PROD-17] origin data stays with the line and in its notice; name, price a
       { Code: 'Cart.QuantityStep', Params: { Origin: 'Newsletter', Key: 'SKU-4', Name: 'Product 4 fr', Quantity: 18 } },
     ],
   });
-  expect((await answerOf(shopper.get(api))).body).toMatchObject({
+  expect((await answerOf(till.shopper.get(api))).body).toMatchObject({
     Items: [{ Origin: 'Newsletter', Name: 'Product 4 fr' }],
   });
 });
@@ -63,7 +55,7 @@ test.each([-1, 0, 1.5, 1e9, Number.NaN, null, [], '1; DROP TABLE carts', true])(
   async (Quantity) => {
     const answer = await add({ ...mug, Quantity });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ pointer: '/Quantity' }] } });
-    expect((await answerOf(shopper.get(api))).body).toMatchObject({ ItemsCount: 0 });
+    expect((await answerOf(till.shopper.get(api))).body).toMatchObject({ ItemsCount: 0 });
   },
 );
 
@@ -72,24 +64,28 @@ test('[CART-12, CART-02, CART-03, CART-10] every change answers the whole cart a
   await add({ ProductVariantId: variant.book, Quantity: 1 });
   const item = `${api}/shoppingcartitems/${await idOf(variant.mug)}`;
   const last = { ItemsCount: 5, Items: [{ Quantity: 4 }, { Quantity: 1 }], Totals: { Items: { TaxIncl: 3012 } } };
-  await answerOf(shopper.send('PUT', item, { Quantity: 9 }));
-  expect((await answerOf(shopper.send('PUT', item, { Quantity: 4 }))).body).toMatchObject(last);
-  expect((await answerOf(shopper.get(api))).body).toMatchObject(last);
-  const courier = await answerOf(shopper.send('POST', `${api}/shippingmethods`, { ShippingMethodId: method.courier }));
+  await answerOf(till.shopper.send('PUT', item, { Quantity: 9 }));
+  expect((await answerOf(till.shopper.send('PUT', item, { Quantity: 4 }))).body).toMatchObject(last);
+  expect((await answerOf(till.shopper.get(api))).body).toMatchObject(last);
+  const courier = await answerOf(
+    till.shopper.send('POST', `${api}/shippingmethods`, { ShippingMethodId: method.courier }),
+  );
   expect(courier.body).toMatchObject({ ShippingMethodId: method.courier, Totals: { TaxIncl: 4222 } });
-  const country = await answerOf(shopper.send('POST', `${api}/shippingcountries`, { CountryCode: 'LU' }));
+  const country = await answerOf(till.shopper.send('POST', `${api}/shippingcountries`, { CountryCode: 'LU' }));
   expect(country.body).toMatchObject({ ShippingCountryId: 2, BillingCountryId: 1, ShippingMethodId: method.luxpost });
-  const both = await answerOf(shopper.send('POST', `${api}/country`, { ShippingCountryId: 1, BillingCountryId: 2 }));
+  const both = await answerOf(
+    till.shopper.send('POST', `${api}/country`, { ShippingCountryId: 1, BillingCountryId: 2 }),
+  );
   expect(both.body).toMatchObject({ ShippingCountryId: 1, BillingCountryId: 2, ShippingMethodId: method.post });
-  const without = await answerOf(shopper.send('DELETE', item));
+  const without = await answerOf(till.shopper.send('DELETE', item));
   expect(without.body).toMatchObject({ ItemsCount: 1, Items: [{ ProductVariantId: variant.book }] });
-  expect((await answerOf(shopper.get(api))).body).toEqual(without.body);
+  expect((await answerOf(till.shopper.get(api))).body).toEqual(without.body);
 });
 
 test('[CART-04] a corrected quantity comes with its notice', async () => {
   await add({ ProductVariantId: variant.dozen, Quantity: 12 });
   const item = `${api}/shoppingcartitems/${await idOf(variant.dozen)}`;
-  expect((await answerOf(shopper.send('PUT', item, { Quantity: 100 }))).body).toMatchObject({
+  expect((await answerOf(till.shopper.send('PUT', item, { Quantity: 100 }))).body).toMatchObject({
     Items: [{ Quantity: 24 }],
     Notices: [
       { Code: 'Cart.QuantityMaximum', Params: { Origin: 'Catalog', Key: 'SKU-4', Name: 'Product 4 fr', Quantity: 24 } },
@@ -99,7 +95,7 @@ test('[CART-04] a corrected quantity comes with its notice', async () => {
 
 test('a line of somebody else answers as an unknown one does, and changes nothing', async () => {
   await add(mug);
-  const stranger = shop.person();
+  const stranger = till.shop.person();
   await add(mug, stranger);
   const theirs = await idOf(variant.mug);
   const refusal = async (id: number, by: Person) => {
@@ -108,15 +104,15 @@ test('a line of somebody else answers as an unknown one does, and changes nothin
     return { status, rest, isNamed: typeof traceId === 'string' && typeof instance === 'string' };
   };
   expect(await refusal(theirs, stranger)).toEqual(await refusal(2_147_483_647, stranger));
-  expect((await refusal(theirs, shop.person())).status).toBe(404);
-  expect((await answerOf(shopper.get(api))).body).toMatchObject({ ItemsCount: 1 });
+  expect((await refusal(theirs, till.shop.person())).status).toBe(404);
+  expect((await answerOf(till.shopper.get(api))).body).toMatchObject({ ItemsCount: 1 });
 });
 
 test('[CART-05] the widget answers data to the app and a fragment to a browser', async () => {
   await add(mug);
   const path = '/fr/widget/shoppingcartitems';
-  expect((await answerOf(shopper.get(path))).body).toMatchObject({ ItemsCount: 1, Items: [{ Quantity: 1 }] });
-  const fragment = await answerOf(shopper.get(path, { Accept: 'text/html' }));
+  expect((await answerOf(till.shopper.get(path))).body).toMatchObject({ ItemsCount: 1, Items: [{ Quantity: 1 }] });
+  const fragment = await answerOf(till.shopper.get(path, { Accept: 'text/html' }));
   expect(fragment.headers.get('Content-Type')).toContain('text/html');
   expect(fragment.headers.get('Vary')).toContain('Accept');
 });
@@ -125,13 +121,13 @@ test('[SHOP-01] the cart page’s form posts and the page it leads to says the c
   await add({ ProductVariantId: variant.dozen, Quantity: 12 });
   const Id = await idOf(variant.dozen);
   const posted = await answerOf(
-    shopper.post('/fr/shoppingcarts', { Do: 'quantity', ItemId: String(Id), Quantity: '13' }, json),
+    till.shopper.post('/fr/shoppingcarts', { Do: 'quantity', ItemId: String(Id), Quantity: '13' }, json),
   );
   expect(posted.status).toBe(303);
-  const page = await answerOf(shopper.get(posted.headers.get('Location') ?? ''));
+  const page = await answerOf(till.shopper.get(posted.headers.get('Location') ?? ''));
   expect(page.body).toMatchObject({
     Page: { Kind: 'cart', Cart: { Notices: [{ ItemId: Id, Code: 'Cart.QuantityStep' }] } },
   });
-  expect((await answerOf(shopper.post('/fr/shoppingcarts', { Do: `remove:${Id}` }, json))).status).toBe(303);
-  expect((await answerOf(shopper.get(api))).body).toMatchObject({ ItemsCount: 0 });
+  expect((await answerOf(till.shopper.post('/fr/shoppingcarts', { Do: `remove:${Id}` }, json))).status).toBe(303);
+  expect((await answerOf(till.shopper.get(api))).body).toMatchObject({ ItemsCount: 0 });
 });

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { QuickOrderPageData } from '#contract/pages.ts';
 import type { QuickOrderAnswer } from '#contract/quick-order.ts';
 import { customerReferences } from '#server/db/schema/index.ts';
-import { answerOf, openSmallShop } from '#tests/server/http-shop.ts';
+import { useTill } from '#tests/server/cart/open.ts';
+import { answerOf } from '#tests/server/http-shop.ts';
 import { checkArticles } from '#server/cart/quick-order.ts';
-import { customer, emptyTill, variant } from '#tests/server/small-shop.ts';
+import { customer, variant } from '#tests/server/small-shop.ts';
 import { visitor } from '#tests/server/visit.ts';
-import type { Person, TestShop } from '#tests/shop.ts';
 
-let shop: TestShop;
-let shopper: Person;
-beforeAll(async () => {
-  shop = await openSmallShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await emptyTill(shop.services);
-  shopper = shop.person();
-});
+const till = useTill();
 
 const page = '/fr/catalog/quickorder';
 const order = async (...rows: string[]) => {
-  const { body } = await answerOf(shopper.send('POST', '/api/v1/catalog/quickorder', { Articles: rows.join('\n') }));
+  const { body } = await answerOf(
+    till.shopper.send('POST', '/api/v1/catalog/quickorder', { Articles: rows.join('\n') }),
+  );
   return body as QuickOrderAnswer;
 };
 
@@ -56,14 +49,14 @@ test('[SHOP-02] every row of a list is taken, corrected or refused, and says whi
 });
 
 test('[SHOP-02] a customer’s own reference finds the article, and nobody else’s does', async () => {
-  const { db } = shop.services;
+  const { db } = till.shop.services;
   await db
     .insert(customerReferences)
     .values({ customerId: customer.company, variantId: variant.book, customerSku: 'Livre-9' });
   const [company] = await db.query.customers.findMany({ where: (row, { eq }) => eq(row.id, customer.company) });
   const asker = (who: typeof company | null) => ({
-    visit: visitor(shop.services.store, { customer: who ?? null }),
-    services: shop.services,
+    visit: visitor(till.shop.services.store, { customer: who ?? null }),
+    services: till.shop.services,
   });
   expect(await checkArticles(asker(company), 'livre-9,2')).toMatchObject([{ Status: 'Ready', Name: 'Product 2 fr' }]);
   expect(await checkArticles(asker(null), 'livre-9,2')).toMatchObject([
@@ -72,19 +65,19 @@ test('[SHOP-02] a customer’s own reference finds the article, and nobody else�
 });
 
 test('[SHOP-02] without JavaScript the list is taken once, and its page comes back with the rows that were not', async () => {
-  const first = await answerOf(shopper.get(page, { Accept: 'application/json' }));
+  const first = await answerOf(till.shopper.get(page, { Accept: 'application/json' }));
   const { FormToken } = (first.body as { Page: QuickOrderPageData }).Page;
   const fields = { FormToken, Do: 'order', Articles: 'SKU-2,2\nX-1,1' };
-  const answer = await shopper.post(page, fields);
+  const answer = await till.shopper.post(page, fields);
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${page}?articles=X-1%2C1&added=1`]);
-  const left = await answerOf(shopper.get(`${page}?articles=X-1%2C1&added=1`, { Accept: 'application/json' }));
+  const left = await answerOf(till.shopper.get(`${page}?articles=X-1%2C1&added=1`, { Accept: 'application/json' }));
   const { Page } = left.body as { Page: QuickOrderPageData };
   expect(Page).toMatchObject({ Articles: 'X-1,1', Added: 1, Rows: [{ SKU: 'X-1', Status: 'Refused' }] });
   // the same form again: the button was pressed twice
-  expect((await shopper.post(page, fields)).headers.get('Location')).toBe('/fr/shoppingcarts');
-  expect((await answerOf(shopper.get('/api/v1/shoppingcarts/summary'))).body).toMatchObject({ ItemsCount: 2 });
+  expect((await till.shopper.post(page, fields)).headers.get('Location')).toBe('/fr/shoppingcarts');
+  expect((await answerOf(till.shopper.get('/api/v1/shoppingcarts/summary'))).body).toMatchObject({ ItemsCount: 2 });
   // a list without rows keeps what was typed and says why
-  const empty = await shopper.post(page, { Do: 'order', Articles: '   ' });
+  const empty = await till.shopper.post(page, { Do: 'order', Articles: '   ' });
   expect(empty.status).toBe(422);
 });
 
@@ -93,9 +86,9 @@ test('[SHOP-02] without JavaScript a file is taken as well, its rows after those
     const body = new FormData();
     for (const [name, value] of Object.entries({ Do: 'order', Articles: '', ...fields })) body.set(name, value);
     body.set('File', new Blob([content], { type: 'text/csv' }), 'list.csv');
-    const headers = { Origin: shop.origin, Host: new URL(shop.origin).host, Accept: 'text/html' };
-    return await shop.fetch(
-      new Request(new URL(page, shop.origin), { method: 'POST', body, headers, redirect: 'manual' }),
+    const headers = { Origin: till.shop.origin, Host: new URL(till.shop.origin).host, Accept: 'text/html' };
+    return await till.shop.fetch(
+      new Request(new URL(page, till.shop.origin), { method: 'POST', body, headers, redirect: 'manual' }),
     );
   };
   const taken = await send('\uFEFFsku;qty\r\nSKU-1;2\r\nX-2;1\r\n', { Articles: 'SKU-2,1\nX-1,1' });

@@ -1,24 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Facet } from '#contract/facets.ts';
-import type { Store } from '#server/db/open.ts';
 import { products, settings, stock, variants, warehouses } from '#server/db/schema/index.ts';
+import { useCatalog } from '#tests/server/catalog/open.ts';
 import { callCatalog, pageData, readPage } from '#tests/server/catalog/reading.ts';
-import { blue, chair, fillShop, large, red, small, soldOut, vase } from '#tests/server/catalog/shop.ts';
+import { fillShop, blue, chair, large, red, small, soldOut, vase } from '#tests/server/catalog/shop.ts';
 import { emptyDatabase } from '#tests/server/database.ts';
 import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await emptyDatabase();
-  await fillShop(store);
-});
-afterAll(() => store.close());
+const catalog = useCatalog();
 
-const asker = (options: Parameters<typeof visitor>[1] = {}) => ({
-  visit: visitor(store, options),
-  services: testServices(store),
-});
+const { asker } = catalog;
 type Shelf = 'category' | 'brand' | 'tag' | 'search';
 const list = (id: Shelf, slug: string, filter: object = {}, search: Record<string, string> = {}) =>
   pageData(asker(), id, { slug }, { ...search, filter: JSON.stringify(filter) });
@@ -139,10 +131,10 @@ describe('the panel', () => {
   });
 
   test('a company reads and filters prices without VAT where it sees them so', async () => {
-    const visit = await signedIn(store, 'company@vitrine.test');
+    const visit = await signedIn(catalog.store, 'company@vitrine.test');
     const at = (filter: object) =>
       pageData(
-        { visit, services: testServices(store) },
+        { visit, services: testServices(catalog.store) },
         'category',
         { slug: 'sieges' },
         { filter: JSON.stringify(filter) },
@@ -171,7 +163,7 @@ describe('the panel', () => {
 
 describe('the database keeps what lists are narrowed by', () => {
   const kept = async (id: number) => {
-    const [row] = await store.db.select().from(products).where(eq(products.id, id));
+    const [row] = await catalog.store.db.select().from(products).where(eq(products.id, id));
     return row && [row.valueIds, row.tagIds, row.isInStock];
   };
 
@@ -183,20 +175,20 @@ describe('the database keeps what lists are narrowed by', () => {
   });
 
   test('through every change: sold out, filled again, taken off sale, a warehouse opened and closed', async () => {
-    await store.db.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, 1));
+    await catalog.store.db.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, 1));
     expect((await kept(chair))?.[2]).toBe(true);
-    await store.db.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, 2));
+    await catalog.store.db.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, 2));
     expect((await kept(chair))?.[2]).toBe(false);
-    await store.db.update(stock).set({ quantity: 2 }).where(eq(stock.variantId, 2));
+    await catalog.store.db.update(stock).set({ quantity: 2 }).where(eq(stock.variantId, 2));
     expect((await kept(chair))?.[2]).toBe(true);
-    await store.db.update(variants).set({ isAvailable: false }).where(eq(variants.id, 2));
+    await catalog.store.db.update(variants).set({ isAvailable: false }).where(eq(variants.id, 2));
     expect((await kept(chair))?.[2]).toBe(false);
-    await store.db.update(variants).set({ isAvailable: true }).where(eq(variants.id, 2));
-    await store.db.update(warehouses).set({ isActive: true }).where(eq(warehouses.id, 3));
+    await catalog.store.db.update(variants).set({ isAvailable: true }).where(eq(variants.id, 2));
+    await catalog.store.db.update(warehouses).set({ isActive: true }).where(eq(warehouses.id, 3));
     expect((await kept(vase))?.[2]).toBe(true);
-    await store.db.update(warehouses).set({ isActive: false }).where(eq(warehouses.id, 3));
+    await catalog.store.db.update(warehouses).set({ isActive: false }).where(eq(warehouses.id, 3));
     expect((await kept(vase))?.[2]).toBe(false);
-    await store.db.delete(stock).where(eq(stock.variantId, 2));
+    await catalog.store.db.delete(stock).where(eq(stock.variantId, 2));
     expect((await kept(chair))?.[2]).toBe(false);
   });
 });

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PageId } from '#contract/pages.ts';
-import type { Store } from '#server/db/open.ts';
+import { useCatalog } from '#tests/server/catalog/open.ts';
 import { pageData, readPage } from '#tests/server/catalog/reading.ts';
-import { fillShop } from '#tests/server/catalog/shop.ts';
-import { emptyDatabase } from '#tests/server/database.ts';
-import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
+import { signedIn, testServices } from '#tests/server/visit.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await emptyDatabase();
-  await fillShop(store);
-});
-afterAll(() => store.close());
+const catalog = useCatalog();
 
-const asker = (options: Parameters<typeof visitor>[1] = {}) => ({
-  visit: visitor(store, options),
-  services: testServices(store),
-});
+const { asker } = catalog;
 const list = (id: 'category' | 'brand' | 'tag' | 'search', slug: string, search: Record<string, string> = {}) =>
   pageData(asker(), id, { slug }, search);
 const names = ({ Products }: { Products: { Name: string }[] }) => Products.map(({ Name }) => Name);
@@ -98,8 +88,8 @@ describe('what a list page holds', () => {
   });
 
   test('a company reads its own prices in lists too', async () => {
-    const visit = await signedIn(store, 'company@vitrine.test');
-    const page = await pageData({ visit, services: testServices(store) }, 'category', { slug: 'sieges' });
+    const visit = await signedIn(catalog.store, 'company@vitrine.test');
+    const page = await pageData({ visit, services: testServices(catalog.store) }, 'category', { slug: 'sieges' });
     expect(page.Products[0]?.Price).toEqual({ TaxIncl: 3_630, TaxExcl: 3_000, Shown: 'excl' });
   });
 });

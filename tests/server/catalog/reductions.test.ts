@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Store } from '#server/db/open.ts';
+import { expect, test } from 'vitest';
 import { rowsOf } from '#server/db/open.ts';
 import { priceHistory, prices } from '#server/db/schema/index.ts';
+import { useCatalog } from '#tests/server/catalog/open.ts';
 import { callCatalog, pageData, variationAt } from '#tests/server/catalog/reading.ts';
-import { chair, fillShop, soldOut, vase } from '#tests/server/catalog/shop.ts';
-import { emptyDatabase } from '#tests/server/database.ts';
-import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
+import { chair, soldOut, vase } from '#tests/server/catalog/shop.ts';
+import { signedIn, testServices } from '#tests/server/visit.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await emptyDatabase();
-  await fillShop(store);
-});
-afterAll(() => store.close());
+const catalog = useCatalog();
 
 /** The vase is one variant at 6 %, asked 10.60 in the default list. */
 const variantId = 5;
@@ -23,19 +17,21 @@ const isVase = sql`variant_id = ${variantId}`;
 
 /** Asks `cents` from now on, as whoever writes prices does. */
 const ask = (inclCents: number, regularCents: number | null) =>
-  store.db.execute(sql`UPDATE prices SET incl_cents = ${inclCents}, regular_cents = ${regularCents} WHERE ${isVase}`);
+  catalog.store.db.execute(
+    sql`UPDATE prices SET incl_cents = ${inclCents}, regular_cents = ${regularCents} WHERE ${isVase}`,
+  );
 
 /** The vase's prices so far: `[cents, from how many days ago, to how many]`, then the one asked now. */
 async function live(
   past: readonly (readonly [cents: number, from: number, to: number])[],
   { cents, regular, since }: { cents: number; regular: number | null; since: number },
 ): Promise<void> {
-  await store.db.execute(sql`DELETE FROM prices WHERE ${isVase}`);
-  await store.db.execute(sql`DELETE FROM price_history WHERE ${isVase}`);
+  await catalog.store.db.execute(sql`DELETE FROM prices WHERE ${isVase}`);
+  await catalog.store.db.execute(sql`DELETE FROM price_history WHERE ${isVase}`);
   const key = { priceListId: 1, variantId, minQuantity: 1 };
   for (const [inclCents, from, to] of past)
-    await store.db.insert(priceHistory).values({ ...key, inclCents, since: ago(from), until: ago(to) });
-  await store.db.insert(prices).values({
+    await catalog.store.db.insert(priceHistory).values({ ...key, inclCents, since: ago(from), until: ago(to) });
+  await catalog.store.db.insert(prices).values({
     ...key,
     inclCents: cents,
     regularCents: regular,
@@ -43,10 +39,10 @@ async function live(
     reducedSince: regular === null ? null : ago(since),
   });
 }
-const told = async () => (await variationAt({ visit: visitor(store), services: testServices(store) }, vase)).Reduction;
+const told = async () => (await variationAt(catalog.asker(), vase)).Reduction;
 const historyOf = async () =>
   rowsOf<{ cents: number }>(
-    await store.db.execute(sql`SELECT incl_cents AS cents FROM price_history WHERE ${isVase} ORDER BY since`),
+    await catalog.store.db.execute(sql`SELECT incl_cents AS cents FROM price_history WHERE ${isVase} ORDER BY since`),
   ).map(({ cents }) => cents);
 
 test('[SHOP-05] a reduction is told against the lowest price of the thirty days before it, never against the usual one', async () => {
@@ -90,14 +86,14 @@ test('[SHOP-05] the database keeps what was asked, whoever writes: a reduction t
 
 test('[SHOP-05] an offer that is taken away and comes back cheaper is measured by what was asked before', async () => {
   await live([], { cents: 1060, regular: null, since: 100 });
-  await store.db.execute(sql`DELETE FROM prices WHERE ${isVase}`);
-  await store.db.insert(prices).values({ priceListId: 1, variantId, inclCents: 900, regularCents: 2000 });
+  await catalog.store.db.execute(sql`DELETE FROM prices WHERE ${isVase}`);
+  await catalog.store.db.insert(prices).values({ priceListId: 1, variantId, inclCents: 900, regularCents: 2000 });
   expect(await told()).toMatchObject({ Lowest: { TaxIncl: 1060 }, Percent: 15 });
 });
 
 test('[SHOP-05] lists, related products and quick views tell the reduction as the page does', async () => {
   await live([[1060, 60, 5]], { cents: 800, regular: 1060, since: 5 });
-  const asker = { visit: visitor(store), services: testServices(store) };
+  const asker = catalog.asker();
   const reduction = await told();
   expect(reduction).toMatchObject({ Lowest: { TaxIncl: 1060 }, Percent: 24 });
   const list = await pageData(asker, 'category', { slug: 'sieges' });
@@ -114,9 +110,9 @@ test('[SHOP-05] lists, related products and quick views tell the reduction as th
 
 test('a company whose own list has a price is told nothing of another list’s reduction', async () => {
   await live([[1060, 60, 5]], { cents: 800, regular: 1060, since: 5 });
-  await store.db.insert(prices).values({ priceListId: 2, variantId, inclCents: 750 });
-  const visit = await signedIn(store, 'company@vitrine.test');
-  const { Price, Reduction } = await variationAt({ visit, services: testServices(store) }, vase);
+  await catalog.store.db.insert(prices).values({ priceListId: 2, variantId, inclCents: 750 });
+  const visit = await signedIn(catalog.store, 'company@vitrine.test');
+  const { Price, Reduction } = await variationAt({ visit, services: testServices(catalog.store) }, vase);
   expect([Price.TaxIncl, Price.Shown, Reduction]).toEqual([750, 'excl', null]);
   expect((await told())?.Percent).toBe(24);
 });

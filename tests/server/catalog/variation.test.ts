@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Variation } from '#contract/catalog.ts';
-import type { Store } from '#server/db/open.ts';
+import { useCatalog } from '#tests/server/catalog/open.ts';
 import { variationAt } from '#tests/server/catalog/reading.ts';
-import { blue, chair, closed, fillShop, large, red, small, soldOut, vase } from '#tests/server/catalog/shop.ts';
-import { emptyDatabase } from '#tests/server/database.ts';
-import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
+import { blue, chair, closed, large, red, small, soldOut, vase } from '#tests/server/catalog/shop.ts';
+import { signedIn, testServices } from '#tests/server/visit.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await emptyDatabase();
-  await fillShop(store);
-});
-afterAll(() => store.close());
+const catalog = useCatalog();
 
-const guest = () => ({ visit: visitor(store), services: testServices(store) });
+const guest = () => catalog.asker();
 const choose = (choices: Record<string, string | number>, productId = chair) =>
   variationAt(
     guest(),
@@ -234,9 +228,9 @@ test('values of another attribute or product count as not chosen', async () => {
 });
 
 test('the Dutch answer speaks Dutch; a company reads its own prices, excluding VAT first', async () => {
-  const visit = await signedIn(store, 'company@vitrine.test', { culture: 'nl' });
+  const visit = await signedIn(catalog.store, 'company@vitrine.test', { culture: 'nl' });
   const query = { VariantValueId1: String(red), VariantValueId2: String(small), culture: 'nl' };
-  const answer = await variationAt({ visit, services: testServices(store) }, chair, query);
+  const answer = await variationAt({ visit, services: testServices(catalog.store) }, chair, query);
   expect(answer.Price).toEqual({ TaxIncl: 3_630, TaxExcl: 3_000, Shown: 'excl' });
   expect(answer.ProductVariantAttributesViewModel.map(({ Value }) => Value)).toEqual(['Kleur', 'Maat']);
   expect(answer.Stock.Warehouses.map(({ Name }) => Name)).toEqual(['Luik', 'Gent']);
