@@ -87,7 +87,9 @@ const pageContent = (href: string, data: (name: string) => string): PageContent 
 export function wishOf(element: Marked, submitter: HTMLElement | null, appPath: string): Wish {
   const data = (name: string) => element.getAttribute(name) ?? '';
   const isForm = element instanceof HTMLFormElement;
-  const link = isForm ? null : followed(element, appPath);
+  // a dialog takes the place of the new tab that a link opens without JavaScript
+  const asDialog = element.hasAttribute(markers.modal) ? { target: '' } : {};
+  const link = isForm ? null : { ...followed(element, appPath), ...asDialog };
   const isOwn = link === null || isOwnLink(link);
   const isSent =
     isOwn &&
