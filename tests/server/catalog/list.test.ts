@@ -11,6 +11,17 @@ const list = (id: 'category' | 'brand' | 'tag' | 'search', slug: string, search:
   pageData(asker(), id, { slug }, search);
 const names = ({ Products }: { Products: { Name: string }[] }) => Products.map(({ Name }) => Name);
 
+/** What a list shows when its address asks for nothing. */
+const unasked = {
+  display: 'grid',
+  sort: 'relevance',
+  pageSize: 24,
+  pageindex: 1,
+  filter: '',
+  q: '',
+  entityName: 'Product',
+};
+
 describe('what a list page holds', () => {
   test('[CAT-01] a category: its products and those below, best sold first, its place in the tree, its subcategories', async () => {
     const page = await list('category', 'sieges');
@@ -21,15 +32,7 @@ describe('what a list page holds', () => {
       Description: 'Sièges.',
       Breadcrumbs: [{ Name: 'Maison', Url: '/fr/c/maison' }],
       Subcategories: [{ Name: 'Chaises', Url: '/fr/c/chaises', Count: 1 }],
-      Query: {
-        display: 'grid',
-        sort: 'relevance',
-        pageSize: 24,
-        pageindex: 1,
-        filter: '',
-        q: '',
-        entityName: 'Product',
-      },
+      Query: unasked,
       Pagination: { TotalPages: 1, CurrentPage: 1, TotalItems: 3 },
     });
     // what a closed catalogue held is not there
@@ -153,15 +156,7 @@ describe('the address owns the list', () => {
     { filter: '{"__proto__":[1],"Brands":{"0":1},"ProductAttributes":[1]}', sort: 'constructor' },
   ])('[CAT-01] junk gives the page as if it were not there: %j', async (search) => {
     const page = await list('category', 'sieges', search);
-    expect(page.Query).toEqual({
-      display: 'grid',
-      sort: 'relevance',
-      pageSize: 24,
-      pageindex: 1,
-      filter: '',
-      q: '',
-      entityName: 'Product',
-    });
+    expect(page.Query).toEqual(unasked);
     expect(page.Products).toHaveLength(3);
   });
 });
