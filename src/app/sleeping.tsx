@@ -1,7 +1,8 @@
-import { memo, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { keepPresses } from '#gateways/presses.gateway.ts';
-import { late, lateCode } from '#views/parts/late.tsx';
+import { lateCode } from '#views/parts/late.tsx';
+import { asleep } from './asleep.tsx';
 
 /**
  * A page that the server draws whole and that works as links and plain forms: its code comes with the first touch. One
@@ -11,11 +12,10 @@ export function sleeping<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   drawn: ComponentType<Props> | null,
 ): () => Promise<{ Page: ComponentType<Props> }> {
-  const Late = late(load, null, drawn);
-  // drawn anew before its code is there, it would lose what the server drew
-  const Asleep = memo((props: Props) => {
+  const Region = asleep(load, drawn);
+  const Asleep = (props: Props) => {
     useEffect(keepPresses, []);
-    return <Late {...props} />;
-  });
+    return <Region {...props} />;
+  };
   return async () => ({ Page: drawn === null && !lateCode.touched ? await load() : Asleep });
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ListPageData } from '#contract/pages.ts';
+import { asleep } from '#app/asleep.tsx';
 import { productListFlow } from '#app/flows/list.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { useLateFlow } from '#app/useLateFlow.ts';
@@ -9,7 +10,7 @@ import { useComparing } from './comparing.tsx';
 import { drawn } from './drawn.ts';
 import type { PageProps } from './page-route.tsx';
 
-const Filters = late(async () => (await import('./list-filters.tsx')).ListFilters, null, drawn.Filters);
+const Filters = asleep(async () => (await import('./list-filters.tsx')).ListFilters, drawn.Filters);
 /** A page that the server drew as a table asks for its code at once. */
 const loadTable = async () => (await import('./list-table.tsx')).ListTable;
 const Table = late(loadTable, null, drawn.Table ?? undefined);

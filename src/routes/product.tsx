@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ProductPageData } from '#contract/pages.ts';
+import { asleep } from '#app/asleep.tsx';
 import { variantSelectionFlow } from '#app/flows/product.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { ProductPage } from '#views/product/ProductPage.tsx';
@@ -13,8 +14,8 @@ const Spin = late(async () => (await import('./spin.tsx')).Spin);
 
 // both are read as the server drew them: their code comes with the first touch
 const loadLate = () => import('./product-late.tsx');
-const Beside = late(async () => (await loadLate()).Beside, null, drawn.Beside);
-const Below = late(async () => (await loadLate()).Below, null, drawn.Below);
+const Beside = asleep(async () => (await loadLate()).Beside, drawn.Beside);
+const Below = asleep(async () => (await loadLate()).Below, drawn.Below);
 
 export function Page({ answer: { Page: page, Form: form } }: PageProps<ProductPageData>) {
   const { publicHref } = useLocation();

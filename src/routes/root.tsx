@@ -2,11 +2,11 @@ import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { asleep } from '#app/asleep.tsx';
 import type { RouterContext } from '#app/context.ts';
 import type { Meta } from '#contract/page.ts';
 import { isFaded, isLoading, showsInitialLoader } from '#machines/navigation/navigation.machine.ts';
 import { loadedOf } from '#machines/texts/texts.machine.ts';
-import { late } from '#views/parts/late.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
 import { Shell } from '#views/shell/Shell.tsx';
@@ -15,7 +15,7 @@ import { drawn } from './drawn.ts';
 /** Drawn by the server, whose entry has filled `drawn` by the first page; its code comes with the first touch. */
 let accountPanel: ComponentType | undefined;
 const Account = () =>
-  createElement((accountPanel ??= late(async () => (await import('./account.tsx')).Account, null, drawn.Account)));
+  createElement((accountPanel ??= asleep(async () => (await import('./account.tsx')).Account, drawn.Account)));
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Document });
 

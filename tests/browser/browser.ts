@@ -128,8 +128,13 @@ export const started = (page: Page): Promise<void> => page.locator('html[data-st
 /** Moves the pointer over what the server drew, as whoever presses it does first, and waits until its code is there. */
 export async function comeAlive(target: Locator): Promise<void> {
   await target.hover();
-  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  await expect.poll(() => target.evaluate(isAlive)).toBe(true);
+  // the Playwright files that the paths are written to wait with it too, where there is no vitest
+  await target
+    .page()
+    .waitForFunction(
+      (element) => element && Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      await target.elementHandle(),
+    );
 }
 
 /** Whether an element has the focus; awaited, since what closes gives it back a moment later. */

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { late, lateCode } from '#views/parts/late.tsx';
+
+const isActor = (value: unknown): value is AnyActorRef =>
+  typeof value === 'object' && value !== null && 'getSnapshot' in value;
+
+/** What a region is given, with every flow standing still as it is now. */
+function still<Props extends object>(props: Props): Props {
+  const flows: Record<string, unknown> = {};
+  const subscribe = () => ({ unsubscribe: () => {} });
+  for (const [name, value] of Object.entries(props)) {
+    if (!isActor(value)) continue;
+    const snapshot: unknown = value.getSnapshot();
+    flows[name] = Object.create(value, { getSnapshot: { value: () => snapshot }, subscribe: { value: subscribe } });
+  }
+  return Object.assign({}, props, flows);
+}
+
+interface Waking<Props> {
+  given: Props;
+  onAwake: () => void;
+}
+
+const waking = <Props extends object>(View: ComponentType<Props>) =>
+  function Wakes({ given, onAwake }: Waking<Props>) {
+    useEffect(onAwake, [onAwake]);
+    return <View {...given} />;
+  };
+
+/**
+ * A region that the server draws and whose code comes with the page's first touch. It wakes up with what it was drawn
+ * from, its flows as they were, whatever has changed since, as React compares the two; then it takes what holds now. `drawn` is what the server
+ * draws, null in the browser.
+ */
+export function asleep<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  drawn: ComponentType<Props> | null,
+) {
+  const Late = late(async () => waking(await load()), null, drawn && waking(drawn));
+  return function Asleep(props: Props) {
+    const [first, setFirst] = useState(() => lateCode.touched && still(props));
+    const onAwake = useCallback(() => setFirst(null), []);
+    const given = first ?? props;
+    // one and the same element as long as it sleeps: drawn anew without its code it would be gone
+    return useMemo(() => <Late given={given} onAwake={onAwake} />, [given, onAwake]);
+  };
+}
