@@ -15,7 +15,7 @@ const everyPage = [
   /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|cities|drawn-apart|menus|search|mobile-navigation|unsaved-changes|useLateFlow|sleeping|quantities|viewed)|i18n|gateways[\\/](?!http-client|cities|combobox|fields|postal-codes|addresses|pickup|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|search|targets|hover|layout|unsaved|screen|slider|quick-view|compare|kept|filters|news|countdown|quantities|catalog|product-late|viewed|presses|typed|cart-fields|page-scripts))/,
   /[\\/]src[\\/]routes[\\/]drawn[.]/,
   /[\\/]src[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
-  /[\\/]views[\\/](shell|toast[\\/](Toasts|LoadAgain)|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
+  /[\\/]views[\\/](shell[\\/](?!Menu[.])|toast[\\/](Toasts|LoadAgain)|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
   /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|late|Notice|Photo|PriceTag|SearchForm|shop|texts)/,
 ];
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '#contract/page.ts';
 import { AccountPanel } from '#views/prices/AccountPanel.tsx';
+import { Menu } from '#views/shell/Menu.tsx';
 import { Shell } from '#views/shell/Shell.tsx';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
@@ -18,7 +19,12 @@ const kept = { stamp: '1', preferences: false, statistics: false, marketing: fal
 const given = { AppPath: '/shop', Menu: menu, Consent: kept, IsDemo: false };
 const framed = (culture: 'fr' | 'nl', change = {}) =>
   render(
-    <Shell alternates={alternates} search="?q=th%C3%A9" account={<AccountPanel here="/shop/fr/p/tasse" />}>
+    <Shell
+      alternates={alternates}
+      search="?q=th%C3%A9"
+      account={<AccountPanel here="/shop/fr/p/tasse" />}
+      menu={<Menu />}
+    >
       page
     </Shell>,
     shopIn(culture, { ...given, ...change }),

@@ -7,13 +7,15 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { Account } from './Account.tsx';
 import { CultureSwitch } from './CultureSwitch.tsx';
 import type { OtherCultures } from './CultureSwitch.tsx';
-import { Menu, menuId } from './Menu.tsx';
+import { menuId } from './menuId.ts';
 
-interface HeaderProps extends OtherCultures {
+export interface HeaderProps extends OtherCultures {
+  /** What the account opens. */
   readonly account: ReactNode;
+  readonly menu: ReactNode;
 }
 
-export function Header({ account, ...others }: HeaderProps) {
+export function Header({ account, menu, ...others }: HeaderProps) {
   const LL = useTexts();
   const { AppPath, Culture, ShopName } = useShop().shell;
   return (
@@ -32,7 +34,7 @@ export function Header({ account, ...others }: HeaderProps) {
           <CartWidget />
         </div>
       </div>
-      <Menu />
+      {menu}
     </header>
   );
 }

@@ -4,20 +4,18 @@ import { Dialogs } from '#views/dialog/Dialogs.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { Toasts } from '#views/toast/Toasts.tsx';
-import type { OtherCultures } from './CultureSwitch.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import type { HeaderProps } from './Header.tsx';
 import './menu.css';
 import './shell.css';
 
-interface ShellProps extends OtherCultures {
-  /** What the header's account opens. */
-  readonly account: ReactNode;
+interface ShellProps extends HeaderProps {
   readonly children: ReactNode;
 }
 
 /** What surrounds every page. All of it works without JavaScript. */
-export function Shell({ alternates, search, account, children }: ShellProps) {
+export function Shell({ alternates, search, account, menu, children }: ShellProps) {
   const LL = useTexts();
   const { IsDemo } = useShop().shell;
   return (
@@ -30,7 +28,7 @@ export function Shell({ alternates, search, account, children }: ShellProps) {
           {LL.Nav.Demo()}
         </aside>
       )}
-      <Header alternates={alternates} search={search} account={account} />
+      <Header alternates={alternates} search={search} account={account} menu={menu} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
