@@ -56,7 +56,7 @@ const table = [
     rooms.rules,
     rooms.machines,
     rooms.gateways,
-    packages('xstate', 'axios', 'valibot', 'swiper'),
+    packages('xstate', 'axios', 'valibot', 'swiper', '@adyen'),
   ],
   ['routes', ...logic, ...look, rooms.routes, rooms.app, packages(...react)],
   [

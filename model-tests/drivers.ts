@@ -145,6 +145,8 @@ export const faceless: Readonly<Record<string, string>> = {
   chunkLoad: 'loads code in silence: what does not come is offered by requestErrors, and tried in the browser',
   storefront: 'runs the flows of every page, each of which is walked; all it answers itself is that one of them broke',
   draft: 'keeps what is typed in checkout in silence: nothing shows it, and the walk of checkout only answers it',
+  payment:
+    'its face is the provider’s component, which draws itself: tests/browser/payment.test.ts pays, is refused and redirected in it',
   remoteCheck:
     'asks about a field of the registration in silence: the walk of that form is given the verdicts it shows',
   region:

@@ -23,6 +23,7 @@ import { countdownModel } from './countdown/countdown.model.ts';
 import { navigationModel } from './navigation/navigation.model.ts';
 import { newsModel } from './news/news.model.ts';
 import { pageScriptsModel } from './pageScripts/pageScripts.model.ts';
+import { paymentModel } from './payment/payment.model.ts';
 import { productListModel } from './productList/productList.model.ts';
 import { recentlyViewedModel } from './recentlyViewed/recentlyViewed.model.ts';
 import { quickViewModel } from './quickView/quickView.model.ts';
@@ -105,6 +106,7 @@ export const flows: readonly Flow[] = [
   flow('buying', 'quickOrder', quickOrderModel),
   flow('buying', 'checkout', checkoutModel),
   flow('buying', 'draft', draftModel, 'checkout'),
+  flow('buying', 'payment', paymentModel),
   flow('account', 'signIn', signInModel),
   flow('account', 'registration', registrationModel),
   flow('account', 'remoteCheck', remoteCheckModel),

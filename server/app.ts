@@ -18,6 +18,8 @@ export interface Parts {
   pages: readonly ServedPage[];
   /** Files and developer pages, mounted under the application path as they are. */
   others: readonly Hono<HttpEnv>[];
+  /** Mounted right behind the host, whatever the application path. */
+  rooted: readonly Hono<HttpEnv>[];
 }
 
 /** The shop as one fetch function: every call and page of the contract, under the application path. */
@@ -35,6 +37,7 @@ export function createApp(
   for (const served of parts.calls) mount(app, served, services);
   for (const served of parts.pages) mountPage(app, served, services);
   for (const other of parts.others) app.route('/', other);
+  for (const other of parts.rooted) root.route('/', other);
   app.get('/', (c) => {
     c.header('Vary', 'Accept-Language');
     return c.redirect(`${settings.appPath}/${pickCulture(c.req.header('Accept-Language'))}`, 302);

@@ -13,6 +13,7 @@ import { localizationCalls } from './localization/localization.routes.ts';
 import { placeCalls } from './places/places.routes.ts';
 import { staticApp } from './render/static.ts';
 import { invoiceApp } from './payment/invoice.ts';
+import { localComponent } from './payment/local/component.routes.ts';
 import { localGateway } from './payment/local/gateway.routes.ts';
 import { paymentCalls, paymentPages } from './payment/payment.routes.ts';
 import { webhookApp } from './payment/webhook.routes.ts';
@@ -59,4 +60,5 @@ export const partsOf = (services: Services): Parts => ({
     ...(services.settings.payment?.isLocal ? [localGateway(services)] : []),
     ...(services.settings.isProduction ? [] : [outboxApp(services)]),
   ],
+  rooted: services.settings.payment?.isLocal ? [localComponent(services)] : [],
 });

@@ -27,7 +27,7 @@ import { resolve } from 'node:path';
  * The card payment provider and how the shop signs itself in there.
  * @typedef {object} PaymentProvider
  * @property {boolean} isLocal the shop's own test gateway, which speaks the provider's protocol and moves no money
- * @property {string} environment `test`, `live` or a live region such as `live-us`, as the provider's script names it
+ * @property {'test' | 'live' | 'live-us' | 'live-au' | 'live-apse' | 'live-in'} environment as the provider's script names it
  * @property {string} apiUrl where sessions are opened, without a trailing slash
  * @property {string} apiKey
  * @property {string} clientKey may be seen by everybody
@@ -89,15 +89,15 @@ function appPath(text) {
 /** The European Commission's service for VAT numbers. */
 const vies = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number';
 const adyenNames = ['ADYEN_API_KEY', 'ADYEN_MERCHANT_ACCOUNT', 'ADYEN_CLIENT_KEY', 'ADYEN_HMAC_KEY'];
-const adyenEnvironments = ['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in'];
+const adyenEnvironments = /** @type {const} */ (['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in']);
 
 /** Signs what the shop tells itself; it protects nothing, and a shop in production never has it. */
 const localProvider = {
   isLocal: true,
-  environment: 'test',
+  environment: /** @type {const} */ ('test'),
   apiUrl: 'http://gateway.localhost/dev/payments/v71',
   apiKey: 'local',
-  clientKey: 'test_LOCALGATEWAY',
+  clientKey: 'local_VITRINE',
   merchantAccount: 'VitrineLocal',
   hmacKey: '76697472696e652d6c6f63616c2d74657374',
 };
@@ -112,11 +112,10 @@ function paymentProvider(env) {
   const [apiKey = '', merchantAccount = '', clientKey = '', hmacKey = ''] = adyenNames.map((name) => env[name]);
   if (!/^([0-9a-f]{2}){16,64}$/i.test(hmacKey))
     throw new WrongSetting('ADYEN_HMAC_KEY must be the key of the webhook in hexadecimal, as the provider shows it.');
-  const environment = env['ADYEN_ENVIRONMENT'] || 'test';
-  if (!adyenEnvironments.includes(environment))
-    throw new WrongSetting(
-      `ADYEN_ENVIRONMENT must be one of ${adyenEnvironments.join(', ')}, but is "${environment}".`,
-    );
+  const wanted = env['ADYEN_ENVIRONMENT'] || 'test';
+  const environment = adyenEnvironments.find((name) => name === wanted);
+  if (!environment)
+    throw new WrongSetting(`ADYEN_ENVIRONMENT must be one of ${adyenEnvironments.join(', ')}, but is "${wanted}".`);
   const prefix = env['ADYEN_LIVE_PREFIX'] ?? '';
   if (environment !== 'test' && !/^[a-z0-9-]{1,80}$/i.test(prefix))
     throw new WrongSetting('ADYEN_LIVE_PREFIX must be the prefix of the live endpoints, which the provider shows.');

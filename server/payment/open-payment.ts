@@ -7,7 +7,8 @@ import { ShopProblem } from '#server/http/problem.ts';
 import type { OrderRow } from '#server/sales/find-order.ts';
 import type { PaymentProvider } from '#server/settings.mjs';
 import { openSession } from './adyen.ts';
-import { askLocalGateway, gatewayPath } from './local/gateway.routes.ts';
+import { componentPath } from './local/component.routes.ts';
+import { askLocalGateway } from './local/gateway.routes.ts';
 import { lastPayment, lockPayable, ownOrder, paymentUri } from './order.ts';
 import type { PaymentAsker } from './order.ts';
 
@@ -84,7 +85,7 @@ export async function openPayment(asker: PaymentAsker): Promise<PaymentSession> 
     SessionId: attempt.sessionId ?? '',
     SessionData: attempt.sessionData ?? '',
     CountryCode: Billing.CountryCode,
-    GatewayUrl: provider.isLocal ? `${asker.visit.appPath}${gatewayPath}/checkoutshopper/` : null,
+    GatewayUrl: provider.isLocal ? `${componentPath}/` : null,
     Billing: {
       Street: Billing.Street1,
       HouseNumber: Billing.HouseNumber,

@@ -10,7 +10,7 @@ const state = v.picklist(['open', 'refused', 'paid', 'expired', 'settled']);
 
 /** What the provider's component starts from (CHK-09). */
 export const paymentSession = v.object({
-  Environment: v.string(),
+  Environment: v.picklist(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in']),
   ClientKey: v.string(),
   SessionId: v.string(),
   SessionData: v.string(),

@@ -2,6 +2,7 @@ import '#views/cart/shippingMethods.css';
 import '#views/cart/totals.css';
 import '#views/checkout/checkout.css';
 import '#views/parts/info.css';
+import '#views/payment/paymentChoice.css';
 import { drawn } from './drawn.ts';
 import { sleeping } from '#app/sleeping.tsx';
 

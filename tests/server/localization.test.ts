@@ -21,7 +21,7 @@ const edit = (key: string, text: string) => store.db.update(translations).set({ 
 
 async function ask(culture: string): Promise<Response> {
   const services = testServices(store, { texts: textsOf(store.db) });
-  const app = createApp(services, { calls: localizationCalls, pages: [], others: [] });
+  const app = createApp(services, { calls: localizationCalls, pages: [], others: [], rooted: [] });
   return app(new Request(`http://shop.test/api/v1/localization/${culture}/stringresources`));
 }
 

@@ -1,54 +1,142 @@
+import { useSelector } from '@xstate/react';
 import type { PaymentPageData } from '#contract/payment.ts';
+import { faceOf, failureIn, hasComponent, mayTransfer } from '#machines/payment/payment.machine.ts';
+import type { PaymentActor, PaymentFace } from '#machines/payment/payment.machine.ts';
 import { formatTime } from '#rules/dates.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
+import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { Money } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import './payment.css';
 
 interface PaymentPageProps {
   readonly page: PaymentPageData;
+  readonly flow: PaymentActor;
   /** Why the plain form did not do what it was asked; null where it was not asked. */
   readonly message: string | null;
 }
 
-/** Where an order is paid by card; its two plain forms lead on without JavaScript. */
-export function PaymentPage({ page, message }: PaymentPageProps) {
+/** Where an order is paid by card; without JavaScript its plain forms lead to the provider's own page, or to a transfer. */
+export function PaymentPage({ page, flow, message }: PaymentPageProps) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
-  const action = `${AppPath}/${Culture}/sales/order/payment/${page.OrderId}`;
-  const { State, PayBy } = page.Payment;
+  const { PayBy } = page.Payment;
+  const face = useSelector(flow, faceOf);
+  const isOver = face === 'expired';
   return (
-    <div className="wrap page-top stack stack-l">
+    <div className="wrap page-top stack stack-l payment">
       <header className="stack">
         <h1>{LL.Payment.Title({ number: page.Number })}</h1>
-        <p className="lead">
-          {LL.Payment.Amount()} <strong>{<Money cents={page.Amount} />}</strong>
-        </p>
-        {PayBy && <p>{LL.Payment.PayBy({ time: formatTime(PayBy, Culture) })}</p>}
-      </header>
-      {message && <Notice kind="error">{message}</Notice>}
-      {State === 'refused' && <Notice kind="error">{`${LL.Payment.Refused()} ${LL.Payment.RefusedText()}`}</Notice>}
-      {State === 'expired' ? (
-        <>
-          <Notice kind="warn">{`${LL.Payment.Expired()} ${LL.Payment.ExpiredText()}`}</Notice>
-          <p>
-            <a className={buttonClass('quiet')} href={`${AppPath}/${Culture}`}>
-              {LL.Payment.ToShop()}
-            </a>
+        {!isOver && (
+          <p className="lead">
+            {LL.Payment.Amount()} <strong>{<Money cents={page.Amount} />}</strong>
           </p>
-        </>
+        )}
+        {PayBy && !isOver && <p>{LL.Payment.PayBy({ time: formatTime(PayBy, Culture) })}</p>}
+        {message && <Notice kind="error">{message}</Notice>}
+        <Standing flow={flow} face={face} />
+      </header>
+      <Component flow={flow} isTest={page.IsTest} />
+      {isOver ? (
+        <p>
+          <a className={`${buttonClass('quiet')} no-ajax`} href={`${AppPath}/${Culture}`}>
+            {LL.Payment.ToShop()}
+          </a>
+        </p>
       ) : (
-        <form className="card stack" method="post" action={action}>
-          <Button name="Do" value="hosted">
-            {LL.Payment.Hosted()}
-          </Button>
-          <p className="small soft">{LL.Payment.TransferText()}</p>
-          <Button name="Do" value="transfer" kind="quiet">
-            {LL.Payment.Transfer()}
-          </Button>
-        </form>
+        <OtherWays page={page} flow={flow} />
       )}
     </div>
+  );
+}
+
+/** What the payment is about to do, or why it did not happen; said aloud when it changes. */
+function Standing({ flow, face }: { readonly flow: PaymentActor; readonly face: PaymentFace }) {
+  const LL = useTexts();
+  const failure = useSelector(flow, failureIn);
+  const retry = () => flow.send({ type: 'retry' });
+  const busy: Partial<Record<PaymentFace, string>> = {
+    loading: LL.Payment.Loading(),
+    submitting: LL.Payment.Submitting(),
+    redirecting: LL.Payment.Redirecting(),
+    pending: LL.Payment.Pending(),
+  };
+  const said = busy[face];
+  return (
+    <div className="stack">
+      <div role="status" className="needs-script">
+        {said && <Notice>{said}</Notice>}
+        {face === 'paid' && <Notice kind="good">{LL.Payment.Paid()}</Notice>}
+      </div>
+      {face === 'long' && (
+        <Notice isLive>
+          <p>{LL.Payment.PendingLong()}</p>
+          <Button type="button" kind="quiet" onClick={() => flow.send({ type: 'check' })}>
+            {LL.Payment.CheckAgain()}
+          </Button>
+        </Notice>
+      )}
+      {face === 'refused' && (
+        <Notice kind="error" isLive>
+          <p>
+            {LL.Payment.Refused()} {LL.Payment.RefusedText()}
+          </p>
+          <Button type="button" onClick={retry}>
+            {LL.Payment.Retry()}
+          </Button>
+        </Notice>
+      )}
+      {face === 'unavailable' && <FailureNotice title={LL.Payment.NotLoaded()} failure={failure} retry={retry} />}
+      {face === 'expired' && (
+        <Notice kind="warn" isLive>
+          {LL.Payment.Expired()} {LL.Payment.ExpiredText()}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The place that the provider's component fills; nothing of ours is drawn into it. */
+function Component({ flow, isTest }: { readonly flow: PaymentActor; readonly isTest: boolean }) {
+  const LL = useTexts();
+  const isThere = useSelector(flow, hasComponent);
+  return (
+    <section className="needs-script stack" aria-label={LL.Payment.Method()} hidden={!isThere}>
+      <div data-payment="" className="payment-component" />
+      {isTest && <p className="small soft">{LL.Payment.TestNote()}</p>}
+    </section>
+  );
+}
+
+/** A transfer instead; and for browsers without JavaScript the provider's own page. */
+function OtherWays({ page, flow }: Omit<PaymentPageProps, 'message'>) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  const may = useSelector(flow, mayTransfer);
+  return (
+    <form
+      className="card stack"
+      method="post"
+      action={`${AppPath}/${Culture}/sales/order/payment/${page.OrderId}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        flow.send({ type: 'transfer' });
+      }}
+    >
+      <h2>{LL.Payment.OtherMethod()}</h2>
+      <noscript>
+        <button className={buttonClass()} type="submit" name="Do" value="hosted">
+          <span>{LL.Payment.Hosted()}</span>
+        </button>
+      </noscript>
+      <p className="small soft">{LL.Payment.TransferText()}</p>
+      <p>
+        <Button name="Do" value="transfer" kind="quiet" isBusy={!may}>
+          {LL.Payment.Transfer()}
+        </Button>
+      </p>
+    </form>
   );
 }

@@ -35,7 +35,7 @@ export const paymentRows: Rows<'getPayment' | 'openPayment' | 'payByTransfer'> =
     first: 404,
     valid: cardOrder,
     answer: ({ Environment, GatewayUrl, SessionId }) => {
-      expect([Environment, GatewayUrl]).toEqual(['test', '/dev/payments/checkoutshopper/']);
+      expect([Environment, GatewayUrl]).toEqual(['test', '/checkoutshopper/']);
       expect(SessionId).toMatch(/^CS[0-9A-F]{16}$/);
     },
     bad: unknown,

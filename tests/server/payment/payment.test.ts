@@ -30,7 +30,7 @@ describe('an order to be paid by card', () => {
     expect(new Set(sessions.map(({ SessionId }) => SessionId)).size).toBe(1);
     expect(sessions[0]).toMatchObject({
       Environment: 'test',
-      ClientKey: 'test_LOCALGATEWAY',
+      ClientKey: 'local_VITRINE',
       HolderName: 'Anna Peeters',
       Billing: { Street: 'Kerkstraat', HouseNumber: '12', PostalCode: '9000', City: 'Gent', CountryCode: 'BE' },
     });

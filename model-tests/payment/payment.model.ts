@@ -1,0 +1,89 @@
+import type { Payment, PaymentPageData, PaymentSession } from '#contract/payment.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { broken } from '../failures.ts';
+
+const conflict = { failure: { status: 409, code: 'Payment.Done', message: '', errors: [] } };
+export const confirmation = '/fr/sales/order/confirmation/00000000-0000-4000-8000-0000000000e1';
+export const standing = (State: Payment['State']): Payment => ({
+  State,
+  PayBy: State === 'open' || State === 'refused' ? '2026-03-02T10:00:00.000Z' : null,
+  Uri: confirmation,
+});
+export const page = (change: Partial<PaymentPageData> = {}): PaymentPageData => ({
+  Kind: 'payment',
+  OrderId: '00000000-0000-4000-8000-0000000000e1',
+  Number: '2026-000042',
+  Amount: 4875,
+  Payment: standing('open'),
+  Return: null,
+  IsTest: true,
+  ...change,
+});
+export const back = { SessionId: 'CS1', RedirectResult: 'signed' };
+export const session: PaymentSession = {
+  Environment: 'test',
+  ClientKey: 'test_KEY',
+  SessionId: 'CS1',
+  SessionData: 'data',
+  CountryCode: 'BE',
+  GatewayUrl: null,
+  Billing: { Street: 'Rue Neuve', HouseNumber: '12', PostalCode: '1000', City: 'Bruxelles', CountryCode: 'BE' },
+  HolderName: 'An Peeters',
+};
+
+export const paymentModel = flowModel(paymentMachine, {
+  inputs: [
+    { page: page() },
+    { page: page({ Payment: standing('refused') }) },
+    { page: page({ Payment: standing('expired') }) },
+    { page: page({ Return: back }) },
+  ],
+  events: {
+    'component.shown': [{}],
+    'component.failed': [{}],
+    'payment.submitted': [{}],
+    'payment.redirected': [{}],
+    'payment.answered': [{}],
+    'payment.refused': [{}],
+    retry: [{}],
+    transfer: [{}],
+    check: [{}],
+  },
+  outcomes: {
+    openPayment: { done: [session], errors: [broken, conflict] },
+    readPayment: {
+      done: [standing('open'), standing('paid'), standing('refused'), standing('expired')],
+      errors: [broken],
+    },
+    payByTransfer: { done: [{ Uri: confirmation }], errors: [broken, conflict] },
+  },
+  promises: {
+    idle: 'lasts no time',
+    asking: { says: 'is busy and shows no old failure', holds: ({ context }) => context.failure === null },
+    'paying.mounting': { says: 'has a session to mount', holds: ({ context }) => context.session !== null },
+    'paying.shown': { says: 'is not busy: the person types', holds: (snapshot) => !snapshot.hasTag('busy') },
+    'paying.submitting': {
+      says: 'offers no other way to pay',
+      holds: (snapshot) => !snapshot.can({ type: 'transfer' }),
+    },
+    'paying.redirecting': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
+    'pending.checking': { says: 'asks the shop, not the browser', holds: (snapshot) => snapshot.hasTag('busy') },
+    'pending.waiting': 'asks again in two seconds',
+    'pending.long': { says: 'lets the person look again', holds: (snapshot) => snapshot.can({ type: 'check' }) },
+    refused: {
+      says: 'can be tried again with another session, or paid by transfer',
+      holds: (snapshot) => snapshot.can({ type: 'transfer' }) && snapshot.context.session === null,
+    },
+    unavailable: { says: 'says why', holds: ({ context }) => context.failure !== null },
+    transferring: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
+    transferred: 'leads to the order, which says where to transfer to',
+    paid: 'leads to the order',
+    expired: { says: 'asks for nothing any more', holds: (snapshot) => !snapshot.can({ type: 'retry' }) },
+  },
+  rests: {
+    transferred: 'the confirmation is a page of its own',
+    paid: 'the confirmation is a page of its own',
+    expired: 'the order is given up',
+  },
+});
