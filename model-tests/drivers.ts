@@ -5,6 +5,7 @@ import type { Walk } from '#paths/model.ts';
 import type { WalkByHand } from './by-hand.ts';
 import { addToCartDriver } from './addToCart/addToCart.driver.ts';
 import { addToCartByHand } from './addToCart/addToCart.model.ts';
+import { addressBookDriver, addressBookWalk } from './addressBook/addressBook.driver.ts';
 import { citySuggestionsDriver, citySuggestionsWalk } from './citySuggestions/citySuggestions.driver.ts';
 import { cartDriver, cartWalk } from './cart/cart.driver.ts';
 import { countdownDriver, countdownWalk } from './countdown/countdown.driver.ts';
@@ -96,6 +97,12 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   news: { browserWalk: newsWalk, driver: newsDriver, context: still },
   countdown: { browserWalk: countdownWalk, driver: countdownDriver, context: still },
   recentlyViewed: { browserWalk: recentlyViewedWalk, driver: recentlyViewedDriver, context: still },
+  addressBook: {
+    browserWalk: addressBookWalk,
+    driver: addressBookDriver,
+    context: still,
+    leftOut: 'a form that does not come is said by the site, and an address that no picker shows cannot be picked',
+  },
   citySuggestions: {
     browserWalk: citySuggestionsWalk,
     driver: (site) => citySuggestionsDriver(site, 50),

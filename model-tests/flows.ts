@@ -33,6 +33,7 @@ import { regionModel } from './region/region.model.ts';
 import { registrationModel } from './registration/registration.model.ts';
 import { remoteCheckModel } from './remoteCheck/remoteCheck.model.ts';
 import { requestErrorsModel } from './requestErrors/requestErrors.model.ts';
+import { addressBookModel } from './addressBook/addressBook.model.ts';
 import { citySuggestionsModel } from './citySuggestions/citySuggestions.model.ts';
 import { searchSuggestionsModel } from './searchSuggestions/searchSuggestions.model.ts';
 import { signInModel } from './signIn/signIn.model.ts';
@@ -104,6 +105,7 @@ export const flows: readonly Flow[] = [
   flow('buying', 'cart', cartModel),
   flow('buying', 'citySuggestions', citySuggestionsModel),
   flow('buying', 'quickOrder', quickOrderModel),
+  flow('buying', 'addressBook', addressBookModel),
   flow('buying', 'checkout', checkoutModel),
   flow('buying', 'draft', draftModel, 'checkout'),
   flow('buying', 'payment', paymentModel),

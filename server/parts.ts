@@ -1,4 +1,5 @@
 import type { Parts } from './app.ts';
+import { addressCalls, addressPages } from './addresses/addresses.routes.ts';
 import { picturesApp } from './assets/pictures.routes.ts';
 import { atlasApp } from './atlas/atlas.routes.ts';
 import { cartCalls, cartPages } from './cart/cart.routes.ts';
@@ -38,12 +39,14 @@ export const partsOf = (services: Services): Parts => ({
     ...newsCalls,
     ...vatCalls,
     ...placeCalls,
+    ...addressCalls,
     ...couponCalls,
   ],
   pages: [
     ...catalogPages,
     ...cartPages,
     ...salesPages,
+    ...addressPages,
     ...paymentPages,
     ...securityPages,
     ...consentPages,

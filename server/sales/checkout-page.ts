@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { checkoutPage } from '#contract/pages.ts';
 import { placeOrder as placeOrderCall } from '#contract/sales.ts';
+import { checkoutBook, pickedFields } from '#server/addresses/checkout.ts';
 import { chooseForCart } from '#server/cart/change.ts';
 import type { Asker } from '#server/cart/change.ts';
 import { findCart } from '#server/cart/find.ts';
@@ -110,14 +111,26 @@ function fieldsOf(
 
 const posted = placeOrderCall.body.entries;
 
-function defaultShipping({ lookups: { places } }: ReadCart, book: readonly Address[]) {
+function defaultShipping({ cart, lookups: { places } }: ReadCart, book: readonly Address[]) {
   const address = defaultOf(book, 'Shipping');
   const country = (address && places.countryByCode(address.countryCode)) ?? places.home;
-  return { DefaultShippingCountryId: country?.id ?? 1, DefaultShippingPostalCode: address?.postalCode ?? '' };
+  return {
+    DefaultShippingCountryId: country?.id ?? 1,
+    DefaultShippingPostalCode: cart?.shippingPostalCode || (address?.postalCode ?? ''),
+  };
 }
 
 async function keepForm({ visit, services }: Asker, form: Readonly<Record<string, string>>): Promise<void> {
   await chooseForCart({ visit, services }, choiceOf(fieldsOfForm(form), await readLookups(services.db)));
+}
+
+async function recalculate({ visit, services }: Asker, form: Readonly<Record<string, string>>) {
+  await keepForm({ visit, services }, form);
+  // Enter in the coupon's field presses this button, which comes first
+  if (form['CouponCode']?.trim()) await takeCode({ visit, services }, form);
+  const cart = await findCart(services.db, visit);
+  if (cart) await askAboutVat({ visit, services }, numberOf(cart, visit.customer));
+  return { redirect: visit.url('/checkout') };
 }
 
 export const checkoutPageServed = serves(checkoutPage, {
@@ -128,12 +141,14 @@ export const checkoutPageServed = serves(checkoutPage, {
       accountsOf(services.db, visit.customer),
     ]);
     if (!read.cart || read.pricing.lines.length === 0) return { redirect: visit.url('/shoppingcarts'), status: 302 };
+    const Fields = fieldsOf(visit, book, read.cart, read);
     const { texts } = services;
     const say = (key: string) => texts.say(visit.culture, key);
     const data = {
       Kind: 'checkout' as const,
       Cart: cartOf(visit, read),
-      Fields: fieldsOf(visit, book, read.cart, read),
+      Fields,
+      AddressBook: await checkoutBook({ visit, services }, Fields),
       PaymentMethods: await Promise.all(
         methodsFor(services.settings, accounts).map(async (Id) => ({ Id, Name: await say(`Checkout.${Id}`) })),
       ),
@@ -150,13 +165,10 @@ export const checkoutPageServed = serves(checkoutPage, {
     return { data, meta: { Title: await say('Checkout.Title'), Description: '', NoIndex: true } };
   },
   actions: {
-    recalculate: async ({ visit, services, form }) => {
-      await keepForm({ visit, services }, form);
-      // Enter in the coupon's field presses this button, which comes first
-      if (form['CouponCode']?.trim()) await takeCode({ visit, services }, form);
-      const cart = await findCart(services.db, visit);
-      if (cart) await askAboutVat({ visit, services }, numberOf(cart, visit.customer));
-      return { redirect: visit.url('/checkout') };
+    recalculate: ({ visit, services, form }) => recalculate({ visit, services }, form),
+    useAddress: async ({ visit, services, form }) => {
+      const chosen = await pickedFields({ visit, services }, form);
+      return await recalculate({ visit, services }, { ...form, ...chosen });
     },
     // the list of coupons posts a code alone
     ...couponActions('/checkout', async (asker, form) => {

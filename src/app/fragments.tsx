@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { createActor } from 'xstate';
+import type { AddressPicker } from '#contract/addresses.ts';
+import { PickerFields } from '#views/addressBook/PickerFields.tsx';
 import type { CartWidget } from '#contract/cart.ts';
 import type { CouponList as CouponListData } from '#contract/coupons.ts';
 import type { ReferenceBlockData } from '#contract/customer-reference.ts';
@@ -40,6 +42,7 @@ function CalendarFragment({ data }: { readonly data: unknown }) {
 export const fragments: Readonly<Record<string, Fragment | undefined>> = {
   couponCodesList: ({ data }) => <CouponList data={data as CouponListData} />,
   quickView: ({ data }) => <QuickFragment content={data as QuickView} />,
+  deliveryAddressPicker: ({ data }) => <PickerFields picker={data as AddressPicker} />,
   newsCalendar: CalendarFragment,
   newsList: ({ data }) => <NewsCards posts={(data as NewsList).Posts} />,
   shoppingCartItems: ({ data }) => {

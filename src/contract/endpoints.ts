@@ -12,6 +12,7 @@ import {
 import { applyCoupon, couponCodesList, couponCodesOfUser, removeCoupon } from './coupons.ts';
 import { customerReferenceUpdate, saveCustomerReference } from './customer-reference.ts';
 import { listFilter } from './facets.ts';
+import { deliveryAddressPicker, saveAddress } from './addresses.ts';
 import { chooseCity, suggestCities } from './places.ts';
 import { quickView } from './quick-view.ts';
 import { productVariants } from './catalog.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   customerReferenceSearch,
   customerReferenceUpdate,
   degressivePrice,
+  deliveryAddressPicker,
   getCart,
   getCartSummary,
   getPayment,
@@ -65,6 +67,7 @@ export const endpoints = {
   quickView,
   register,
   removeItem,
+  saveAddress,
   saveCustomerReference,
   searchSuggestions,
   shoppingCartItems,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cart } from './cart.ts';
 import { productCard, variation } from './catalog.ts';
+import { addressPage, addressPicker } from './addresses.ts';
 import { comparePage } from './compare.ts';
 import { confirmationPage } from './confirmation-page.ts';
 import { contentData } from './content.ts';
@@ -141,6 +142,8 @@ export const checkoutPage = definePage({
     Fields: checkoutFields,
     PaymentMethods: v.array(paymentMethod),
     PrepaidAccounts: v.array(prepaidAccount),
+    /** A customer's own addresses; null for a guest. */
+    AddressBook: v.nullable(v.object({ Billing: addressPicker, Shipping: addressPicker })),
     DefaultShippingCountryId: id,
     DefaultShippingPostalCode: v.string(),
     IsCustomer: v.boolean(),
@@ -150,7 +153,7 @@ export const checkoutPage = definePage({
     Terms: v.nullable(link),
   }),
   /** `recalculate` keeps the fields and renews countries and methods; `applyCoupon` (CouponCode) and `removeCoupon` keep them, too; `placeOrder` places it. */
-  actions: ['recalculate', 'applyCoupon', 'removeCoupon', 'placeOrder'],
+  actions: ['recalculate', 'useAddress', 'applyCoupon', 'removeCoupon', 'placeOrder'],
 });
 
 const returnUrl = v.object({ returnUrl: one });
@@ -219,6 +222,7 @@ export const pages = {
   cart: cartPage,
   quickOrder: quickOrderPage,
   checkout: checkoutPage,
+  address: addressPage,
   confirmation: confirmationPage,
   payment: paymentPage,
   login: loginPage,

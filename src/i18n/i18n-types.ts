@@ -1820,6 +1820,62 @@ type RootTranslation = {
 		 */
 		ShippingAddress: string
 		/**
+		 * F​a​c​t​u​r​e​r​ ​à
+		 */
+		PickBilling: string
+		/**
+		 * L​i​v​r​e​r​ ​à
+		 */
+		PickShipping: string
+		/**
+		 * U​n​e​ ​a​u​t​r​e​ ​a​d​r​e​s​s​e​,​ ​c​i​-​d​e​s​s​o​u​s
+		 */
+		OtherAddress: string
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​e​ ​a​d​r​e​s​s​e
+		 */
+		AddAddress: string
+		/**
+		 * M​o​d​i​f​i​e​r​ ​l​’​a​d​r​e​s​s​e
+		 */
+		EditAddress: string
+		/**
+		 * U​t​i​l​i​s​e​r​ ​l​e​s​ ​a​d​r​e​s​s​e​s​ ​c​h​o​i​s​i​e​s
+		 */
+		UseAddress: string
+		/**
+		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​s​e​r​t​ ​à
+		 */
+		AddressFor: string
+		/**
+		 * l​a​ ​f​a​c​t​u​r​a​t​i​o​n​ ​e​t​ ​l​a​ ​l​i​v​r​a​i​s​o​n
+		 */
+		AddressBoth: string
+		/**
+		 * l​a​ ​f​a​c​t​u​r​a​t​i​o​n
+		 */
+		AddressBilling: string
+		/**
+		 * l​a​ ​l​i​v​r​a​i​s​o​n
+		 */
+		AddressShipping: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​’​a​d​r​e​s​s​e
+		 */
+		SaveAddress: string
+		/**
+		 * U​n​e​ ​e​r​r​e​u​r​ ​e​s​t​ ​s​u​r​v​e​n​u​e​ ​:​ ​l​’​a​d​r​e​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​r​e​g​i​s​t​r​é​e​.
+		 */
+		AddressFailed: string
+		/**
+		 * V​o​t​r​e​ ​c​a​r​n​e​t​ ​d​’​a​d​r​e​s​s​e​s​ ​e​s​t​ ​p​l​e​i​n​.
+		 */
+		AddressBookFull: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​c​o​m​m​a​n​d​e
+		 */
+		BackToCheckout: string
+		/**
 		 * M​o​d​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n
 		 */
 		ShippingMethods: string
@@ -4573,6 +4629,62 @@ export type TranslationFunctions = {
 		 * Adresse de livraison
 		 */
 		ShippingAddress: () => LocalizedString
+		/**
+		 * Facturer à
+		 */
+		PickBilling: () => LocalizedString
+		/**
+		 * Livrer à
+		 */
+		PickShipping: () => LocalizedString
+		/**
+		 * Une autre adresse, ci-dessous
+		 */
+		OtherAddress: () => LocalizedString
+		/**
+		 * Ajouter une adresse
+		 */
+		AddAddress: () => LocalizedString
+		/**
+		 * Modifier l’adresse
+		 */
+		EditAddress: () => LocalizedString
+		/**
+		 * Utiliser les adresses choisies
+		 */
+		UseAddress: () => LocalizedString
+		/**
+		 * Cette adresse sert à
+		 */
+		AddressFor: () => LocalizedString
+		/**
+		 * la facturation et la livraison
+		 */
+		AddressBoth: () => LocalizedString
+		/**
+		 * la facturation
+		 */
+		AddressBilling: () => LocalizedString
+		/**
+		 * la livraison
+		 */
+		AddressShipping: () => LocalizedString
+		/**
+		 * Enregistrer l’adresse
+		 */
+		SaveAddress: () => LocalizedString
+		/**
+		 * Une erreur est survenue : l’adresse n’est pas enregistrée.
+		 */
+		AddressFailed: () => LocalizedString
+		/**
+		 * Votre carnet d’adresses est plein.
+		 */
+		AddressBookFull: () => LocalizedString
+		/**
+		 * Revenir à la commande
+		 */
+		BackToCheckout: () => LocalizedString
 		/**
 		 * Mode de livraison
 		 */

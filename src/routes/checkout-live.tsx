@@ -1,13 +1,32 @@
 import type { CheckoutPageData } from '#contract/pages.ts';
+import { addressBookFlow } from '#app/flows/addresses.ts';
 import { checkoutFlow } from '#app/flows/checkout.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
+import type { AddressBookActor } from '#machines/addressBook/addressBook.machine.ts';
 import { CheckoutPage } from '#views/checkout/CheckoutPage.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import type { PageProps } from './page-route.tsx';
 
 /** Checkout with its flow: drawn by the server, its code comes with the first touch; until then it is a plain form. */
-export function Checkout({ answer: { Page: page, Form: form } }: PageProps<CheckoutPageData>) {
+export function Checkout(props: PageProps<CheckoutPageData>) {
+  const { AddressBook } = props.answer.Page;
+  return AddressBook ? <WithBook {...props} pickers={AddressBook} /> : <Live {...props} />;
+}
+
+type Book = NonNullable<CheckoutPageData['AddressBook']>;
+
+/** A customer's, beside whose fields their own addresses are. */
+function WithBook({ pickers, ...props }: PageProps<CheckoutPageData> & { readonly pickers: Book }) {
+  const input = { pickers: { billing: pickers.Billing, shipping: pickers.Shipping } };
+  const book = useFlow(useLogic(addressBookFlow), { id: 'addressBook', input });
+  return <Live {...props} book={book} />;
+}
+
+function Live({
+  answer: { Page: page, Form: form },
+  book,
+}: PageProps<CheckoutPageData> & { readonly book?: AddressBookActor }) {
   const { Culture: culture } = useShop().shell;
   const flow = useFlow(useLogic(checkoutFlow), { id: 'checkout', input: { page, form, culture } });
-  return <CheckoutPage page={page} flow={flow} />;
+  return <CheckoutPage page={page} flow={flow} book={book} />;
 }

@@ -20,6 +20,9 @@ export const checkoutRules = {
   LastName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
   Company: [{ kind: 'maxlength', max: 150 }],
   BillingVAT: [{ kind: 'maxlength', max: 20 }, vatNumber({ countryField: 'BillingCountry', when: asCompany })],
+  /** The address of the customer's book whose copy stands in the fields; 0 or nothing for none. */
+  ExistingBillingAddressId: [{ kind: 'regex', pattern: id }],
+  ExistingShippingAddressId: [{ kind: 'regex', pattern: id }],
   BillingCountry: [{ kind: 'mandatory' }, { kind: 'regex', pattern: country }],
   BillingStreet1: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 150 }],
   BillingHouseNumber: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 20 }],

@@ -60,6 +60,7 @@ beforeAll(async () => {
     quickOrder: await both('/fr/catalog/quickorder'),
     prices: await both('/fr/security/prices'),
     checkout: await both('/fr/checkout'),
+    address: await both('/fr/sales/customers/addresses/0'),
     confirmation: await both(confirmation),
     payment: await both(payment),
     login: await both('/fr/security/login'),

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { cartOf, fieldsOf } from '#machines/checkout/checkout.machine.ts';
+import type { AddressBookActor } from '#machines/addressBook/addressBook.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { personOf } from '#machines/signIn/signIn.machine.ts';
+import { Picker } from '#views/addressBook/AddressBook.tsx';
 import { Info } from '#views/parts/Info.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -9,6 +11,9 @@ import { TypedCheck, TypedField, TypedSelect } from './TypedField.tsx';
 
 interface SectionProps {
   readonly flow: CheckoutActor;
+}
+interface AddressProps extends SectionProps {
+  readonly book?: AddressBookActor | undefined;
 }
 
 /** Who orders, and how to reach them. */
@@ -95,12 +100,13 @@ function AccountTypes({ isCompany }: { readonly isCompany: boolean }) {
 const useCountryChoices = (flow: CheckoutActor) =>
   useSelector(flow, cartOf).Countries.map(({ CountryCode, Name }) => ({ value: CountryCode, text: Name }));
 
-export function BillingAddress({ flow }: SectionProps) {
+export function BillingAddress({ flow, book }: AddressProps) {
   const LL = useTexts();
   const countries = useCountryChoices(flow);
   return (
     <fieldset className="checkout-section">
       <legend>{LL.Checkout.Billing()}</legend>
+      {book && <Picker book={book} purpose="billing" />}
       <TypedSelect
         flow={flow}
         name="BillingCountry"
@@ -134,12 +140,13 @@ export function BillingAddress({ flow }: SectionProps) {
 }
 
 /** In the page always, out of sight while the billing address serves: no script decides what is there. */
-export function ShippingAddress({ flow }: SectionProps) {
+export function ShippingAddress({ flow, book }: AddressProps) {
   const LL = useTexts();
   const countries = useCountryChoices(flow);
   return (
     <fieldset className="checkout-section shipping-address">
       <legend>{LL.Checkout.ShippingAddress()}</legend>
+      {book && <Picker book={book} purpose="shipping" />}
       <div className="pairs">
         <TypedField
           flow={flow}

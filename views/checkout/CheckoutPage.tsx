@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { CheckoutPageData } from '#contract/pages.ts';
 import { cartOf, errorsOf, failureIn } from '#machines/checkout/checkout.machine.ts';
+import type { AddressBookActor } from '#machines/addressBook/addressBook.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
+import { AddressDialog } from '#views/addressBook/AddressBook.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { fieldNameOf, formTexts } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
@@ -18,8 +20,13 @@ interface CheckoutPageProps {
   readonly flow: CheckoutActor;
 }
 
+interface WholePageProps extends CheckoutPageProps {
+  /** A customer's own addresses; none for a guest. */
+  readonly book?: AddressBookActor | undefined;
+}
+
 /** The whole order on one page and in one form; without JavaScript the same form posts. */
-export function CheckoutPage({ page, flow }: CheckoutPageProps) {
+export function CheckoutPage({ page, flow, book }: WholePageProps) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   return (
@@ -44,13 +51,14 @@ export function CheckoutPage({ page, flow }: CheckoutPageProps) {
         <HiddenFields page={page} flow={flow} />
         <div className="stack stack-l">
           <Contact flow={flow} />
-          <BillingAddress flow={flow} />
-          <ShippingAddress flow={flow} />
+          <BillingAddress flow={flow} book={book} />
+          <ShippingAddress flow={flow} book={book} />
           <ShippingChoice flow={flow} />
           <PaymentChoice page={page} flow={flow} />
         </div>
         <OrderSummary flow={flow} terms={page.Terms} />
       </form>
+      {book && <AddressDialog book={book} />}
     </div>
   );
 }

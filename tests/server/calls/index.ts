@@ -5,6 +5,7 @@ import { addresses, password, registration } from '#tests/server/http-shop.ts';
 import { orderFields, variant } from '#tests/server/small-shop.ts';
 import { wrongCulture } from './ask.ts';
 import type { Row, Rows } from './ask.ts';
+import { addressRows } from './addresses.ts';
 import { cartRows } from './cart.ts';
 import { couponRows } from './coupons.ts';
 import { vatRows } from './vat.ts';
@@ -17,6 +18,7 @@ type Others =
   | keyof typeof vatRows
   | keyof typeof cartRows
   | keyof typeof newsRows
+  | keyof typeof addressRows
   | keyof typeof placeRows
   | keyof typeof couponRows
   | keyof typeof paymentRows
@@ -206,6 +208,7 @@ export const calls: Rows<keyof typeof endpoints> = {
   ...couponRows,
   ...cartRows,
   ...newsRows,
+  ...addressRows,
   ...placeRows,
   ...paymentRows,
   ...productBlockRows,

@@ -1,0 +1,216 @@
+import type { AddressPageData, AddressPicker, PickerAddress, SavedAddress } from '#contract/addresses.ts';
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import { failureOf, timedOut } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+export type Purpose = AddressPicker['Type'];
+export type Pickers = Readonly<Record<Purpose, AddressPicker>>;
+/** The form of an address, by wire name. */
+export type AddressFields = Readonly<Record<string, string>>;
+
+export interface AddressBookInput {
+  pickers: Pickers;
+}
+
+export type AddressBookEvent =
+  | { type: 'address.pick'; purpose: Purpose; addressId: number }
+  /** The link of a picker: `/fr/sales/customers/addresses/0?type=Billing`. */
+  | { type: 'form.open'; href: string }
+  | { type: 'form.close' }
+  | { type: 'save'; fields: AddressFields }
+  | { type: 'retry' };
+
+interface AddressBookContext extends AddressBookInput {
+  href: string;
+  /** What the form began with; null before it came. */
+  page: AddressPageData | null;
+  /** What was typed and sent last; null until something was sent. */
+  typed: AddressFields | null;
+  saved: SavedAddress | null;
+  failure: Failure | null;
+}
+
+/** An answer that takes longer is given up, in ms. */
+export const callTimeout = 15_000;
+
+const serves = ({ AddressType }: SavedAddress, purpose: Purpose) =>
+  AddressType === 'Both' || AddressType === (purpose === 'billing' ? 'Billing' : 'Shipping');
+
+/** What each picker chooses once an address was saved: a new one where it serves, else what was chosen before. */
+const chosenAfter = ({ pickers, saved }: AddressBookContext): Record<Purpose, number> => {
+  const of = (purpose: Purpose) =>
+    saved?.IsNew && serves(saved, purpose) ? saved.AddressId : pickers[purpose].SelectedAddressId;
+  return { billing: of('billing'), shipping: of('shipping') };
+};
+const addressIn = (picker: AddressPicker, addressId: number): PickerAddress | null =>
+  picker.Addresses.find(({ Id }) => Id === addressId) ?? null;
+
+/** The address that was saved, for a picker that has chosen it. */
+const savedFor = (purpose: Purpose, pickers: Pickers, { saved }: AddressBookContext) => {
+  const isChosen = saved !== null && pickers[purpose].SelectedAddressId === saved.AddressId;
+  return { purpose, address: isChosen ? addressIn(pickers[purpose], saved.AddressId) : null };
+};
+
+/** Chooses among a customer's addresses in checkout, and adds or edits one in a dialog over it. */
+export const addressBookMachine = setup({
+  types: {
+    context: {} as AddressBookContext,
+    input: {} as AddressBookInput,
+    events: {} as AddressBookEvent,
+    emitted: {} as Extract<Fact, { type: 'notice.given' }>,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    readAddress: port<AddressPageData, { href: string }>('readAddress'),
+    saveAddress: port<SavedAddress, { addressId: number; fields: AddressFields }>('saveAddress'),
+    readPickers: port<Pickers, Record<Purpose, number>>('readPickers'),
+  },
+  guards: {
+    isKnown: ({ context }, { purpose, addressId }: { purpose: Purpose; addressId: number }) =>
+      addressIn(context.pickers[purpose], addressId) !== null,
+  },
+  actions: {
+    choose: assign(({ context }, { purpose, addressId }: { purpose: Purpose; addressId: number }) => ({
+      pickers: { ...context.pickers, [purpose]: { ...context.pickers[purpose], SelectedAddressId: addressId } },
+    })),
+    /** Copies an address into checkout's fields; null leaves them. */
+    fillIn: (_args, _params: { purpose: Purpose; address: PickerAddress | null }) => {},
+    /** A console line for what is not there; nothing else happens. */
+    noteMissing: (_args, _params: { addressId: number }) => {},
+    keepHref: assign((_, { href }: { href: string }) => ({ href, page: null, typed: null, saved: null })),
+    takePage: assign({ page: (_, { page }: { page: AddressPageData }) => page }),
+    keepTyped: assign({ typed: (_, { fields }: { fields: AddressFields }) => fields }),
+    keepSaved: assign({ saved: (_, { saved }: { saved: SavedAddress }) => saved }),
+    takePickers: assign({ pickers: (_, { pickers }: { pickers: Pickers }) => pickers }),
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    tellFailure: emit({ type: 'notice.given' as const, style: 'error' as const, code: 'Checkout.AddressFailed' }),
+  },
+  delays: { callTimeout },
+}).createMachine({
+  id: 'addressBook',
+  context: ({ input }) => ({ ...input, href: '', page: null, typed: null, saved: null, failure: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forgetFailure',
+      on: {
+        'address.pick': [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event },
+            actions: [
+              { type: 'choose', params: ({ event }) => event },
+              {
+                type: 'fillIn',
+                params: ({ context, event: { purpose, addressId } }) => ({
+                  purpose,
+                  address: addressIn(context.pickers[purpose], addressId),
+                }),
+              },
+            ],
+          },
+          { actions: { type: 'noteMissing', params: ({ event }) => event } },
+        ],
+        'form.open': { target: 'open.reading', actions: { type: 'keepHref', params: ({ event }) => event } },
+      },
+    },
+    open: {
+      tags: 'open',
+      initial: 'reading',
+      on: { 'form.close': 'closed' },
+      states: {
+        reading: {
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'readAddress',
+            src: 'readAddress',
+            input: ({ context: { href } }) => ({ href }),
+            onDone: {
+              target: 'editing',
+              actions: { type: 'takePage', params: ({ event }) => ({ page: event.output }) },
+            },
+            onError: {
+              target: 'unread',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            },
+          },
+          after: { callTimeout: { target: 'unread', actions: { type: 'keepFailure', params: { failure: timedOut } } } },
+        },
+        unread: { on: { retry: 'reading' } },
+        editing: {
+          on: { save: { target: 'saving', actions: { type: 'keepTyped', params: ({ event }) => event } } },
+        },
+        saving: {
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'saveAddress',
+            src: 'saveAddress',
+            input: ({ context: { page, typed } }) => ({ addressId: page?.Id ?? 0, fields: typed ?? {} }),
+            onDone: {
+              target: 'renewing',
+              actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) },
+            },
+            // what was typed stays
+            onError: {
+              target: 'editing',
+              actions: [
+                { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+                'tellFailure',
+              ],
+            },
+          },
+          after: {
+            callTimeout: {
+              target: 'editing',
+              actions: [{ type: 'keepFailure', params: { failure: timedOut } }, 'tellFailure'],
+            },
+          },
+        },
+        /** The address is saved: the pickers show it, then the dialog closes. */
+        renewing: {
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'readPickers',
+            src: 'readPickers',
+            input: ({ context }) => chosenAfter(context),
+            onDone: {
+              target: '#addressBook.closed',
+              actions: [
+                { type: 'takePickers', params: ({ event }) => ({ pickers: event.output }) },
+                { type: 'fillIn', params: ({ context, event }) => savedFor('billing', event.output, context) },
+                { type: 'fillIn', params: ({ context, event }) => savedFor('shipping', event.output, context) },
+              ],
+            },
+            onError: {
+              target: 'unrenewed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            },
+          },
+          after: {
+            callTimeout: { target: 'unrenewed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+          },
+        },
+        unrenewed: { on: { retry: 'renewing' } },
+      },
+    },
+  },
+});
+
+export type AddressBookActor = ActorRefFrom<typeof addressBookMachine>;
+type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>;
+
+export const pickerOf = ({ context }: AddressBookSnapshot, purpose: Purpose): AddressPicker => context.pickers[purpose];
+export const isOpen = (snapshot: AddressBookSnapshot): boolean => snapshot.hasTag('open');
+export const isBusy = (snapshot: AddressBookSnapshot): boolean => snapshot.hasTag('busy');
+export const pageIn = ({ context }: AddressBookSnapshot): AddressPageData | null => context.page;
+/** What was sent last; null until something was. */
+export const typedOf = ({ context }: AddressBookSnapshot): AddressFields | null => context.typed;
+export const failureIn = ({ context }: AddressBookSnapshot): Failure | null => context.failure;
+/** Whether the same may be asked again as it was. */
+export const canRetry = (snapshot: AddressBookSnapshot): boolean => snapshot.can({ type: 'retry' });

@@ -1,0 +1,127 @@
+import type { AddressPageData, PickerAddress, SavedAddress } from '#contract/addresses.ts';
+import { addressBookMachine, isOpen, pageIn, pickerOf, typedOf } from '#machines/addressBook/addressBook.machine.ts';
+import type { Pickers, Purpose } from '#machines/addressBook/addressBook.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import type { FlowOptions } from '#paths/model.ts';
+import { broken, fieldRefused } from '../failures.ts';
+
+const anna = { FirstName: 'Anna', LastName: 'Peeters', Company: '', BoxNumber: '', CountryId: 'BE' };
+
+export const address = (Id: number, AddressType: SavedAddress['AddressType'], Street1: string): PickerAddress => ({
+  ...anna,
+  Id,
+  AddressType,
+  Street1,
+  HouseNumber: '12',
+  PostalCode: '9000',
+  City: 'Gent',
+  AccountType: 'Private',
+  Label: `${Street1} 12, 9000 Gent`,
+  EditUrl: `/fr/sales/customers/addresses/${Id}`,
+});
+export const home = address(5, 'Both', 'Kerkstraat');
+const work = address(6, 'Shipping', 'Dok-Noord');
+
+export const addHref = '/fr/sales/customers/addresses/0?type=Billing';
+export const editHref = home.EditUrl;
+
+/** The pickers with these chosen, and what was added since. */
+export const pickers = (chosen: Readonly<Record<Purpose, number>>, added: readonly PickerAddress[] = []): Pickers => ({
+  billing: {
+    Type: 'billing',
+    InputName: 'ExistingBillingAddressId',
+    SelectedAddressId: chosen.billing,
+    Addresses: [home, ...added.filter(({ AddressType }) => AddressType !== 'Shipping')],
+    AddUrl: addHref,
+  },
+  shipping: {
+    Type: 'shipping',
+    InputName: 'ExistingShippingAddressId',
+    SelectedAddressId: chosen.shipping,
+    Addresses: [home, work, ...added.filter(({ AddressType }) => AddressType !== 'Billing')],
+    AddUrl: addHref.replace('Billing', 'Shipping'),
+  },
+});
+export const atFirst = pickers({ billing: 5, shipping: 6 });
+
+export const form = (Id: number): AddressPageData => ({
+  Kind: 'address',
+  ...anna,
+  Id,
+  AddressType: 'Both',
+  Street1: Id === 0 ? '' : 'Kerkstraat',
+  HouseNumber: Id === 0 ? '' : '12',
+  PostalCode: Id === 0 ? '' : '9000',
+  City: Id === 0 ? '' : 'Gent',
+  Countries: [
+    { CountryCode: 'BE', Name: 'Belgique' },
+    { CountryCode: 'FR', Name: 'France' },
+  ],
+});
+export const typed = {
+  AddressType: 'Both',
+  FirstName: 'Anna',
+  LastName: 'Peeters',
+  Company: '',
+  CountryId: 'BE',
+  PostalCode: '4000',
+  City: 'Liège',
+  Street1: 'Quai de la Batte',
+  HouseNumber: '9',
+  BoxNumber: '',
+};
+export const added: SavedAddress = { AddressId: 9, AddressType: 'Both', IsNew: true };
+export const changed: SavedAddress = { AddressId: 5, AddressType: 'Both', IsNew: false };
+export const noStreet = fieldRefused('/Street1');
+export const quay = address(9, 'Both', 'Quai de la Batte');
+
+const model: FlowOptions<typeof addressBookMachine> = {
+  inputs: [{ pickers: atFirst }],
+  events: {
+    'address.pick': [
+      { purpose: 'billing', addressId: 5 },
+      { purpose: 'billing', addressId: 6 },
+    ],
+    'form.open': [{ href: addHref }],
+    'form.close': [{}],
+    save: [{ fields: typed }],
+    retry: [{}],
+  },
+  outcomes: {
+    readAddress: { done: [form(0)], errors: [broken] },
+    saveAddress: { done: [added, changed], errors: [noStreet] },
+    readPickers: { done: ({ input }) => [pickers(input, [quay])], errors: [broken] },
+  },
+  promises: {
+    closed: {
+      says: 'shows no dialog and holds no failure',
+      holds: (snapshot) => !isOpen(snapshot) && snapshot.context.failure === null,
+    },
+    'open.reading': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
+    'open.unread': { says: 'says why the form did not come', holds: ({ context }) => context.failure !== null },
+    'open.editing': { says: 'shows the form', holds: (snapshot) => pageIn(snapshot) !== null },
+    'open.saving': {
+      says: 'is busy with what was typed',
+      holds: (snapshot) => snapshot.hasTag('busy') && typedOf(snapshot) !== null,
+    },
+    'open.renewing': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
+    'open.unrenewed': { says: 'says why the pickers are old', holds: ({ context }) => context.failure !== null },
+  },
+  invariants: {
+    'only an address of its picker is chosen': (snapshot) =>
+      (['billing', 'shipping'] as const).every((purpose) => {
+        const { SelectedAddressId, Addresses } = pickerOf(snapshot, purpose);
+        return SelectedAddressId === 0 || Addresses.some(({ Id }) => Id === SelectedAddressId);
+      }),
+  },
+};
+
+export const addressBookModel = flowModel(addressBookMachine, model);
+
+/** What a person can do: an address that no picker shows cannot be picked. */
+export const addressBookByHand = flowModel(addressBookMachine, {
+  ...model,
+  events: { ...model.events, 'address.pick': [{ purpose: 'shipping', addressId: 5 }] },
+  // a page that does not come is the site's to say
+  outcomes: { ...model.outcomes, readAddress: { done: [form(0)], errors: [] } },
+});

@@ -1,0 +1,87 @@
+import { safeParse } from 'valibot';
+import * as contract from '#contract/addresses.ts';
+import { chooseForCart } from '#server/cart/change.ts';
+import { readLookups } from '#server/cart/places.ts';
+import { answers } from '#server/http/handler.ts';
+import type { Served } from '#server/http/handler.ts';
+import { serves } from '#server/http/page.ts';
+import type { ServedPage } from '#server/http/page.ts';
+import { ShopProblem } from '#server/http/problem.ts';
+import { fieldsOfAddress, findOwnAddress, pickerOf, readBook } from './read.ts';
+import { saveAddress } from './save.ts';
+import { chosenFields } from './checkout.ts';
+
+export const addressCalls: Served[] = [
+  answers(contract.deliveryAddressPicker, async ({ visit, services, query }) => {
+    const { customer } = visit;
+    if (!customer) throw new ShopProblem(401);
+    if (query.selectedAddressId !== 0) await findOwnAddress({ visit, services }, query.selectedAddressId);
+    return pickerOf(visit, customer, await readBook({ visit, services }, customer), {
+      type: query.type,
+      inputName: query.inputname,
+      selectedAddressId: query.selectedAddressId,
+      mayAdd: query.isAddNewAddress === 'true',
+      mayEdit: query.isEditAddress === 'true',
+    });
+  }),
+  answers(contract.saveAddress, ({ visit, services, body }) => saveAddress({ visit, services }, body)),
+];
+
+/** The form of one address: a page for people without JavaScript, a dialog over checkout for all others. */
+const addressPageServed = serves(contract.addressPage, {
+  read: async ({ visit, services, params, search }) => {
+    const { customer } = visit;
+    const { places } = await readLookups(services.db);
+    const isNew = params.addressId === 0;
+    const type = safeParse(contract.addressType, search.type);
+    const fields = isNew
+      ? {
+          AddressType: type.success ? type.output : ('Both' as const),
+          FirstName: customer?.firstName ?? '',
+          LastName: customer?.lastName ?? '',
+          Company: customer?.company ?? '',
+          Street1: '',
+          HouseNumber: '',
+          BoxNumber: '',
+          PostalCode: '',
+          City: '',
+          CountryId: places.home?.code ?? '',
+        }
+      : fieldsOfAddress(await findOwnAddress({ visit, services }, params.addressId));
+    const data = {
+      Kind: 'address' as const,
+      Id: params.addressId,
+      ...fields,
+      Countries: places.countries.map(({ code, name }) => ({ CountryCode: code, Name: name[visit.culture] })),
+    };
+    const Title = await services.texts.say(visit.culture, isNew ? 'Checkout.AddAddress' : 'Checkout.EditAddress');
+    return { data, meta: { Title, Description: '', NoIndex: true } };
+  },
+  actions: {
+    save: async ({ visit, services, params, form }) => {
+      if (!visit.customer) throw new ShopProblem(401);
+      const parsed = safeParse(contract.saveAddress.body, { ...form, Id: params.addressId });
+      if (!parsed.success) throw new ShopProblem(400, { errors: [{ pointer: '/AddressType', code: 'Form.Invalid' }] });
+      const { AddressId, AddressType } = await saveAddress({ visit, services }, parsed.output);
+      // what was saved for this order is chosen for it
+      const row = await findOwnAddress({ visit, services }, AddressId);
+      const { countryCode } = row;
+      const isBilling = AddressType !== 'Shipping';
+      const isShipping = AddressType !== 'Billing';
+      await chooseForCart(
+        { visit, services },
+        {
+          ...(isBilling ? { billingCountryCode: countryCode } : {}),
+          ...(isShipping ? { shippingCountryCode: countryCode } : {}),
+          draft: {
+            ...(isBilling ? chosenFields('billing', row) : {}),
+            ...(isShipping ? chosenFields('shipping', row) : {}),
+          },
+        },
+      );
+      return { redirect: visit.url('/checkout') };
+    },
+  },
+});
+
+export const addressPages: ServedPage[] = [addressPageServed];

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { AddressPicker, PickerAddress } from '#contract/addresses.ts';
+import type { Asker } from '#server/cart/change.ts';
+import { addresses } from '#server/db/schema/index.ts';
+import { notFound } from '#server/http/problem.ts';
+import type { Customer, Visit } from '#server/http/visit.ts';
+
+export type AddressRow = typeof addresses.$inferSelect;
+
+/** The customer's own addresses, the default ones first. */
+export const readBook = async ({ services: { db } }: Asker, customer: Customer): Promise<AddressRow[]> =>
+  await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customer.id))
+    .orderBy(desc(addresses.isDefault), asc(addresses.id));
+
+/** One address of the visit's own book; anybody else's does not exist. */
+export async function findOwnAddress({ visit, services: { db } }: Asker, addressId: number): Promise<AddressRow> {
+  const [row] = visit.customer
+    ? await db
+        .select()
+        .from(addresses)
+        .where(and(eq(addresses.id, addressId), eq(addresses.customerId, visit.customer.id)))
+    : [];
+  if (!row) throw notFound();
+  return row;
+}
+
+export type PickerType = AddressPicker['Type'];
+const serves = (row: AddressRow, type: PickerType) =>
+  row.addressType === 'Both' || row.addressType === (type === 'billing' ? 'Billing' : 'Shipping');
+
+const addressUrl = (visit: Visit, addressId: number): string => visit.url(`/sales/customers/addresses/${addressId}`);
+
+interface PickerAsk {
+  type: PickerType;
+  inputName: string;
+  /** 0 for none. */
+  selectedAddressId: number;
+  mayAdd: boolean;
+  mayEdit: boolean;
+}
+
+/** A picker of these rows; a chosen address that is none of them is not chosen. */
+export function pickerOf(visit: Visit, customer: Customer, book: readonly AddressRow[], ask: PickerAsk): AddressPicker {
+  const Addresses = book
+    .filter((row) => serves(row, ask.type))
+    .map((row) => pickerAddressOf(visit, customer, row, ask.mayEdit));
+  return {
+    Type: ask.type,
+    InputName: ask.inputName,
+    SelectedAddressId: Addresses.some(({ Id }) => Id === ask.selectedAddressId) ? ask.selectedAddressId : 0,
+    Addresses,
+    AddUrl: ask.mayAdd ? `${addressUrl(visit, 0)}?type=${ask.type === 'billing' ? 'Billing' : 'Shipping'}` : '',
+  };
+}
+
+function pickerAddressOf(visit: Visit, customer: Customer, row: AddressRow, mayEdit: boolean): PickerAddress {
+  const street = [row.street1, row.houseNumber, row.boxNumber].filter((part) => part !== '').join(' ');
+  const name = `${row.firstName} ${row.lastName}`;
+  return {
+    Id: row.id,
+    ...fieldsOfAddress(row),
+    AccountType: customer.accountType,
+    Label: `${name}, ${street}, ${row.postalCode} ${row.city} (${row.countryCode})`,
+    EditUrl: mayEdit ? addressUrl(visit, row.id) : '',
+  };
+}
+
+/** A row under the names of the form. */
+export const fieldsOfAddress = (row: AddressRow) => ({
+  AddressType: row.addressType,
+  FirstName: row.firstName,
+  LastName: row.lastName,
+  Company: row.company,
+  Street1: row.street1,
+  HouseNumber: row.houseNumber,
+  BoxNumber: row.boxNumber,
+  PostalCode: row.postalCode,
+  City: row.city,
+  CountryId: row.countryCode,
+});

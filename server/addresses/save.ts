@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import type { SavedAddress, saveAddress as saveAddressCall } from '#contract/addresses.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { addressRules } from '#rules/address-form.ts';
+import { checkForm } from '#rules/forms.ts';
+import { normalisePostalCode } from '#rules/postal-code.ts';
+import type { Asker } from '#server/cart/change.ts';
+import { readLookups } from '#server/cart/places.ts';
+import { addresses } from '#server/db/schema/index.ts';
+import { notFound, refuseFields, ShopProblem } from '#server/http/problem.ts';
+
+type AddressForm = BodyOf<typeof saveAddressCall>;
+
+/** More than anybody lives at. */
+const mostAddresses = 100;
+
+// a line break in a name or address could end a label line
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/**
+ * Adds an address to the customer's book, or changes one of it. The first address for a purpose is the default.
+ * Throws 404 for somebody else's, 422 with a pointer per field for what breaks a rule, 409 for a book that is full.
+ */
+export async function saveAddress({ visit, services }: Asker, form: AddressForm): Promise<SavedAddress> {
+  const { customer } = visit;
+  if (!customer) throw new ShopProblem(401);
+  const { Id, ...typed } = form;
+  const { places } = await readLookups(services.db);
+  refuseFields({
+    ...(places.countryByCode(typed.CountryId) ? {} : { CountryId: { code: 'Form.OneOf' } }),
+    ...checkForm(addressRules, typed, visit.culture),
+  });
+  const values = {
+    addressType: typed.AddressType,
+    firstName: oneLine(typed.FirstName),
+    lastName: oneLine(typed.LastName),
+    company: oneLine(typed.Company),
+    street1: oneLine(typed.Street1),
+    houseNumber: oneLine(typed.HouseNumber),
+    boxNumber: oneLine(typed.BoxNumber),
+    postalCode: normalisePostalCode(oneLine(typed.PostalCode), typed.CountryId),
+    city: oneLine(typed.City),
+    countryCode: typed.CountryId,
+  };
+  const own = eq(addresses.customerId, customer.id);
+  return await services.db.transaction(async (tx) => {
+    if (Id !== 0) {
+      const [changed] = await tx
+        .update(addresses)
+        .set(values)
+        .where(and(eq(addresses.id, Id), own))
+        .returning({ id: addresses.id });
+      if (!changed) throw notFound();
+      return { AddressId: changed.id, AddressType: typed.AddressType, IsNew: false };
+    }
+    const book = await tx.select().from(addresses).where(own);
+    if (book.length >= mostAddresses) throw new ShopProblem(409, { code: 'Checkout.AddressBookFull' });
+    const isDefault = !book.some(
+      (row) => row.isDefault && (row.addressType === 'Both' || row.addressType === typed.AddressType),
+    );
+    const [added] = await tx
+      .insert(addresses)
+      .values({ ...values, customerId: customer.id, isDefault })
+      .returning({ id: addresses.id });
+    if (!added) throw new Error('the insert of an address answered no row');
+    return { AddressId: added.id, AddressType: typed.AddressType, IsNew: true };
+  });
+}

