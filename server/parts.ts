@@ -11,6 +11,7 @@ import { sitemapApp } from './content/sitemap.ts';
 import { outboxApp } from './dev/outbox.routes.ts';
 import { formCalls } from './forms/forms.routes.ts';
 import { localizationCalls } from './localization/localization.routes.ts';
+import { shippingPages } from './shipping/shipping.routes.ts';
 import { placeCalls } from './places/places.routes.ts';
 import { staticApp } from './render/static.ts';
 import { invoiceApp } from './payment/invoice.ts';
@@ -47,6 +48,7 @@ export const partsOf = (services: Services): Parts => ({
     ...cartPages,
     ...salesPages,
     ...addressPages,
+    ...shippingPages,
     ...paymentPages,
     ...securityPages,
     ...consentPages,

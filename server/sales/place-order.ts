@@ -31,6 +31,7 @@ import { findOwnOrder } from './find-order.ts';
 import type { OrderRow } from './find-order.ts';
 import { readBankAccount, snapshotOf } from './snapshot.ts';
 import type { BankAccount } from './snapshot.ts';
+import { pickupOfFields, requirePickup } from '#server/shipping/checkout.ts';
 import { takeStock } from './stock.ts';
 
 export interface Ask {
@@ -47,6 +48,7 @@ export interface Placed {
 
 /** What is the same for every try of one order; read before the transaction, which asks nobody but the database. */
 interface Attempt extends Asker {
+  pickup: Awaited<ReturnType<typeof pickupOfFields>>;
   ask: Ask;
   fields: Fields;
   bodyHash: string;
@@ -71,7 +73,8 @@ export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
     readBankAccount(services.db),
     standingOf(asker, fields),
   ]);
-  const attempt: Attempt = { ...asker, ask, fields, bodyHash: hashOf(ask), lookups, account, vat };
+  const pickup = await pickupOfFields(asker, lookups, fields);
+  const attempt: Attempt = { ...asker, ask, fields, bodyHash: hashOf(ask), lookups, account, vat, pickup };
   try {
     const placed = await retryingTransaction(services.db, (tx) => place(tx, attempt));
     services.wakeOutbox();
@@ -106,18 +109,15 @@ async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
   const before = await takeKey(tx, attempt, cart?.id ?? null);
   if (before) return before;
   const { cartId, couponId } = await lockOpen(tx, cart?.id ?? null);
+  requirePickup(attempt.pickup);
   requireValid(fields, visit.culture, { lookups, settings: attempt.services.settings });
   const buyer = visit.customer;
   const now = attempt.services.now();
   const coupon = await lockOffer(tx, couponId, { buyer: buyerOf(buyer, fields), now });
   const lines = await readLines(tx, { cartId, culture: visit.culture, buyer, now });
   if (lines.length === 0) throw new ShopProblem(409, { code: 'Checkout.CartEmpty' });
-  const to = {
-    shippingCountryCode: countriesOf(fields).shipping,
-    shippingMethodId: Number(fields.ShippingMethodId),
-    vat: attempt.vat,
-    coupon,
-  };
+  const { shipping: shippingCountryCode } = countriesOf(fields);
+  const to = { shippingCountryCode, shippingMethodId: Number(fields.ShippingMethodId), vat: attempt.vat, coupon };
   const pricing = priceCart(lines, { to, buyer, lookups });
   const unsold = lines.find((line) => !line.isForSale || line.keptInclCents === null);
   if (unsold) throw new ShopProblem(409, { code: 'Checkout.OutOfStock', params: { Name: unsold.name, Quantity: 0 } });
@@ -190,7 +190,15 @@ async function write(
   const method = methodOf(services.settings, fields.PaymentMethod) ?? 'BankTransfer';
   const { status, payBy } = termsOf(services.settings, method, placedAt);
   const frozen = { publicId, running, number, method, status, placedAt };
-  const snapshot = snapshotOf(visit, { ...frozen, fields, pricing, lookups, account, vat });
+  const snapshot = snapshotOf(visit, {
+    ...frozen,
+    pickupPoint: attempt.pickup.point,
+    fields,
+    pricing,
+    lookups,
+    account,
+    vat,
+  });
   const [order] = await tx
     .insert(tables.orders)
     .values({

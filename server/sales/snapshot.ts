@@ -1,3 +1,4 @@
+import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import { normalisePostalCode } from '#rules/postal-code.ts';
 import { structuredReference } from '#rules/structured-reference.ts';
@@ -24,6 +25,8 @@ const noAccount: BankAccount = { Beneficiary: '', Iban: '', Bic: '' };
 export const readBankAccount = (db: Db) => readSetting(db, 'bankTransfer', noAccount);
 
 export interface Placing {
+  /** Where the carrier hands over. */
+  pickupPoint: PickupPoint | null;
   method: PaymentMethodId;
   status: Order['Status'];
   publicId: string;
@@ -49,6 +52,7 @@ export function snapshotOf(visit: Visit, placing: Placing): Order {
     Status: placing.status,
     Email: fields.Email ?? '',
     ...addressesOf(visit, fields, lookups),
+    PickupPoint: placing.pickupPoint,
     ShippingMethod: pricing.method?.method.name[visit.culture] ?? '',
     PaymentMethod: placing.method,
     Lines: pricing.lines.map(({ line, unit, amount, vatRate }) => ({

@@ -11,6 +11,7 @@ import { nothing } from './endpoint.ts';
 import { definePage, one, slug } from './page.ts';
 import { paymentPage } from './payment.ts';
 import { pricesPage } from './prices-page.ts';
+import { pickupPoint, pickupPointPage } from './pickup-points.ts';
 import { quickOrderPage } from './quick-order.ts';
 import { checkoutFields, paymentMethod, prepaidAccount } from './sales.ts';
 import { referencesPage } from './references-page.ts';
@@ -143,6 +144,7 @@ export const checkoutPage = definePage({
     PaymentMethods: v.array(paymentMethod),
     PrepaidAccounts: v.array(prepaidAccount),
     /** A customer's own addresses; null for a guest. */
+    PickupPoint: v.nullable(pickupPoint),
     AddressBook: v.nullable(v.object({ Billing: addressPicker, Shipping: addressPicker })),
     DefaultShippingCountryId: id,
     DefaultShippingPostalCode: v.string(),
@@ -223,6 +225,7 @@ export const pages = {
   quickOrder: quickOrderPage,
   checkout: checkoutPage,
   address: addressPage,
+  pickupPoint: pickupPointPage,
   confirmation: confirmationPage,
   payment: paymentPage,
   login: loginPage,

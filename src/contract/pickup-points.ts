@@ -1,7 +1,54 @@
 import * as v from 'valibot';
+import { definePage, one } from './page.ts';
+import { id } from './wire.ts';
 
 const time = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/));
 
 /** Monday to Sunday: the spans of each day, none on a day that it is closed. */
 const openingHours = v.pipe(v.array(v.array(v.tuple([time, time]))), v.length(7));
 export type OpeningHours = v.InferOutput<typeof openingHours>;
+
+/** Where a carrier hands parcels over. */
+export const pickupPoint = v.object({
+  PickupPointId: id,
+  Name: v.string(),
+  Street1: v.string(),
+  HouseNumber: v.string(),
+  PostalCode: v.string(),
+  City: v.string(),
+  CountryCode: v.string(),
+  /** Degrees. */
+  Latitude: v.number(),
+  Longitude: v.number(),
+  OpeningHours: openingHours,
+});
+export type PickupPoint = v.InferOutput<typeof pickupPoint>;
+
+/** The search of a shipping method's points: a page for people without JavaScript, a large dialog for all others. */
+export const pickupPointPage = definePage({
+  id: 'pickupPoint',
+  path: '/shippings/pickuppoint/search',
+  params: v.object({}),
+  /** The last three are trimmed. */
+  search: v.object({
+    shippingMethodId: one,
+    carrierGatewayId: one,
+    countryId: one,
+    city: one,
+    postCode: one,
+    address: one,
+  }),
+  data: v.object({
+    Kind: v.literal('pickupPoint'),
+    ShippingMethodId: id,
+    CarrierGatewayId: id,
+    CountryId: id,
+    City: v.string(),
+    PostCode: v.string(),
+    Address: v.string(),
+    /** The nearest first. */
+    Points: v.array(pickupPoint),
+  }),
+  actions: ['choose'],
+});
+export type PickupPointPageData = v.InferOutput<typeof pickupPointPage.data>;

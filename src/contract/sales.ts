@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cart } from './cart.ts';
+import { pickupPoint } from './pickup-points.ts';
 import { endpoint } from './endpoint.ts';
 import { cents, guid, id, price } from './wire.ts';
 
@@ -81,6 +82,8 @@ export const order = v.object({
   Billing: postalAddress,
   Shipping: postalAddress,
   ShippingMethod: v.string(),
+  /** Where the carrier hands over; orders of before have none. */
+  PickupPoint: v.optional(v.nullable(pickupPoint), null),
   PaymentMethod: paymentMethodId,
   Lines: v.array(orderLine),
   Totals: cart.entries.Totals,

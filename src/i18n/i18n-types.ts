@@ -1876,6 +1876,44 @@ type RootTranslation = {
 		 */
 		BackToCheckout: string
 		/**
+		 * C​h​o​i​s​i​r​ ​u​n​ ​p​o​i​n​t​ ​r​e​l​a​i​s
+		 */
+		SelectPickupPoint: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​r
+		 */
+		SearchPickupPoints: string
+		/**
+		 * A​u​c​u​n​ ​p​o​i​n​t​ ​r​e​l​a​i​s​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​v​o​t​r​e​ ​r​e​c​h​e​r​c​h​e​.
+		 */
+		NoPickupPoint: string
+		/**
+		 * H​e​u​r​e​s​ ​d​’​o​u​v​e​r​t​u​r​e
+		 */
+		OpeningHours: string
+		/**
+		 * F​e​r​m​é
+		 */
+		Closed: string
+		/**
+		 * C​h​o​i​s​i​r​ ​c​e​ ​p​o​i​n​t
+		 */
+		ChoosePickupPoint: string
+		/**
+		 * L​e​s​ ​p​o​i​n​t​s​ ​l​e​s​ ​p​l​u​s​ ​p​r​o​c​h​e​s​,​ ​s​i​t​u​é​s​ ​l​e​s​ ​u​n​s​ ​p​a​r​ ​r​a​p​p​o​r​t​ ​a​u​x​ ​a​u​t​r​e​s
+		 */
+		PickupMap: string
+		/**
+		 * R​e​t​r​a​i​t​ ​:​ ​{​n​a​m​e​}​,​ ​{​a​d​d​r​e​s​s​}
+		 * @param {string} address
+		 * @param {string} name
+		 */
+		PickupChosen: RequiredParams<'address' | 'name'>
+		/**
+		 * V​e​u​i​l​l​e​z​ ​c​h​o​i​s​i​r​ ​u​n​ ​p​o​i​n​t​ ​r​e​l​a​i​s​.
+		 */
+		PickupMandatory: string
+		/**
 		 * M​o​d​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n
 		 */
 		ShippingMethods: string
@@ -2127,6 +2165,10 @@ type RootTranslation = {
 		 * @param {string} box
 		 */
 		Box: RequiredParams<'box'>
+		/**
+		 * P​o​i​n​t​ ​r​e​l​a​i​s
+		 */
+		PickupPoint: string
 		/**
 		 * M​o​d​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n
 		 */
@@ -4686,6 +4728,42 @@ export type TranslationFunctions = {
 		 */
 		BackToCheckout: () => LocalizedString
 		/**
+		 * Choisir un point relais
+		 */
+		SelectPickupPoint: () => LocalizedString
+		/**
+		 * Rechercher
+		 */
+		SearchPickupPoints: () => LocalizedString
+		/**
+		 * Aucun point relais ne correspond à votre recherche.
+		 */
+		NoPickupPoint: () => LocalizedString
+		/**
+		 * Heures d’ouverture
+		 */
+		OpeningHours: () => LocalizedString
+		/**
+		 * Fermé
+		 */
+		Closed: () => LocalizedString
+		/**
+		 * Choisir ce point
+		 */
+		ChoosePickupPoint: () => LocalizedString
+		/**
+		 * Les points les plus proches, situés les uns par rapport aux autres
+		 */
+		PickupMap: () => LocalizedString
+		/**
+		 * Retrait : {name}, {address}
+		 */
+		PickupChosen: (arg: { address: string, name: string }) => LocalizedString
+		/**
+		 * Veuillez choisir un point relais.
+		 */
+		PickupMandatory: () => LocalizedString
+		/**
 		 * Mode de livraison
 		 */
 		ShippingMethods: () => LocalizedString
@@ -4913,6 +4991,10 @@ export type TranslationFunctions = {
 		 * boîte {box}
 		 */
 		Box: (arg: { box: string }) => LocalizedString
+		/**
+		 * Point relais
+		 */
+		PickupPoint: () => LocalizedString
 		/**
 		 * Mode de livraison
 		 */

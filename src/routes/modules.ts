@@ -13,6 +13,7 @@ export const routeModules: Readonly<Record<string, string>> = {
   '/$culture/catalog/stocknotification/$purpose/$token': 'src/routes/stock-notification.tsx',
   '/$culture/shoppingcarts': 'src/routes/cart.tsx',
   '/$culture/checkout': 'src/routes/checkout.tsx',
+  '/$culture/shippings/pickuppoint/search': 'src/routes/pickup-point.tsx',
   '/$culture/sales/customers/addresses/$addressId': 'src/routes/address.tsx',
   '/$culture/sales/order/confirmation/$orderId': 'src/routes/confirmation.tsx',
   '/$culture/sales/order/payment/$orderId': 'src/routes/payment.tsx',

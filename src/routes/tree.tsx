@@ -28,6 +28,7 @@ export const routeTree = rootRoute.addChildren([
   }),
   pageRoute({ id: 'cart', path: '/shoppingcarts', load: async () => (await import('./cart.tsx')).page() }),
   pageRoute({ id: 'checkout', path: '/checkout', load: async () => (await import('./checkout.tsx')).page() }),
+  pageRoute({ id: 'pickupPoint', path: '/shippings/pickuppoint/search', load: () => import('./pickup-point.tsx') }),
   pageRoute({ id: 'address', path: '/sales/customers/addresses/$addressId', load: () => import('./address.tsx') }),
   pageRoute({
     id: 'confirmation',

@@ -62,6 +62,8 @@ export const checkoutRules = {
     { kind: 'requiredif', when: elsewhere },
     { kind: 'maxlength', max: 100 },
   ],
+  /** Where the method's carrier hands over, for one that has pickup points. */
+  PickupPointId: [{ kind: 'regex', pattern: id }],
   ShippingMethodId: [{ kind: 'mandatory' }, { kind: 'regex', pattern: id }],
   PaymentMethod: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 40 }],
   PrepaidAccountId: [

@@ -44,6 +44,7 @@ beforeAll(async () => {
     return { fr: pathOf(Meta.Alternates.fr), nl: pathOf(Meta.Alternates.nl) };
   };
   const tag = product.Page.Tags[0]?.Url ?? (await firstTag());
+  queries.pickupPoint = '?shippingMethodId=3&carrierGatewayId=1&countryId=1';
   queries.stockNotification = `?ProductVariantId=${ProductVariantId}&ProductId=${product.Page.ProductId}`;
   addresses = {
     home: await both('/fr'),
@@ -60,6 +61,7 @@ beforeAll(async () => {
     quickOrder: await both('/fr/catalog/quickorder'),
     prices: await both('/fr/security/prices'),
     checkout: await both('/fr/checkout'),
+    pickupPoint: await both('/fr/shippings/pickuppoint/search'),
     address: await both('/fr/sales/customers/addresses/0'),
     confirmation: await both(confirmation),
     payment: await both(payment),

@@ -53,7 +53,7 @@ export function CheckoutPage({ page, flow, book }: WholePageProps) {
           <Contact flow={flow} />
           <BillingAddress flow={flow} book={book} />
           <ShippingAddress flow={flow} book={book} />
-          <ShippingChoice flow={flow} />
+          <ShippingChoice page={page} flow={flow} />
           <PaymentChoice page={page} flow={flow} />
         </div>
         <OrderSummary flow={flow} terms={page.Terms} />

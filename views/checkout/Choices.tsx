@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
+import type { CheckoutPageData } from '#contract/pages.ts';
 import { cartFailureIn, cartOf, errorsOf, fieldsOf } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { ShippingMethods } from '#views/cart/ShippingMethods.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
+import { PickupChoice } from '#views/pickupPoints/PickupChoice.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
@@ -11,7 +13,7 @@ interface ChoicesProps {
 }
 
 /** How it ships: what is offered depends on the country, so without JavaScript a button asks again. */
-export function ShippingChoice({ flow }: ChoicesProps) {
+export function ShippingChoice({ page, flow }: ChoicesProps & { readonly page: CheckoutPageData }) {
   const LL = useTexts();
   const { ShippingMethods: methods } = useSelector(flow, cartOf);
   const chosen = useSelector(flow, (snapshot) => fieldsOf(snapshot)['ShippingMethodId'] ?? '');
@@ -20,6 +22,7 @@ export function ShippingChoice({ flow }: ChoicesProps) {
   return (
     <div className="checkout-section">
       <ShippingMethods methods={methods} chosen={chosen} error={error} />
+      <PickupChoice flow={flow} point={page.PickupPoint} />
       <FailureNotice
         title={LL.Checkout.NotRecalculated()}
         failure={failure}

@@ -3,6 +3,7 @@ import type { Order, PostalAddress } from '#contract/sales.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Totals } from '#views/cart/Totals.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
+import { pickupLine } from '#views/pickupPoints/PickupChoice.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { Money, PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
@@ -134,6 +135,7 @@ function Addresses({ order }: { readonly order: Order }) {
       <Address title={LL.Order.Billing()} address={order.Billing} vatNumber={order.Vat?.Number} />
       <Address title={LL.Order.Shipping()} address={order.Shipping} />
       <Fact title={LL.Order.ShippingMethod()} value={order.ShippingMethod} />
+      {order.PickupPoint && <Fact title={LL.Order.PickupPoint()} value={pickupLine(order.PickupPoint)} />}
       <Fact title={LL.Order.PaymentMethod()} value={LL.Order[order.PaymentMethod]()} />
       {order.PurchaseOrderNumber && <Fact title={LL.Order.PurchaseOrder()} value={order.PurchaseOrderNumber} />}
       {order.Note !== '' && <Fact title={LL.Order.Note()} value={order.Note} />}

@@ -20,6 +20,7 @@ import type { Sight } from './content/banners.ts';
 import { newsRows, pageRows } from './content/rows.ts';
 import { couponRows, prepaidRows, vatCheckRows } from './credit.ts';
 import type { Root } from './facts/kind.ts';
+import { pickupPointRows } from './pickup-points.ts';
 import { placeRows } from './places.ts';
 import { addressRows, customerRows, referenceRows, wishlistRows } from './people.ts';
 import { countries, priceLists, shippingMethods, shippingRates, vatRates, warehouses } from './pricing.ts';
@@ -65,6 +66,7 @@ const referenceBatches = ({ now }: Circumstances): Batch[] => [
   batch(tables.priceLists, priceLists),
   batch(tables.countries, countries),
   batch(tables.places, placeRows()),
+  batch(tables.pickupPoints, pickupPointRows()),
   batch(tables.vatRates, vatRates),
   batch(tables.warehouses, warehouses),
   batch(tables.shippingMethods, shippingMethods),

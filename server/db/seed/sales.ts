@@ -118,6 +118,7 @@ function orderOf({ each, person, orderId, placedAt }: Placing, shop: Shop) {
     Email: mailOf(person),
     Billing: addressOf(person, person.home),
     Shipping: to,
+    PickupPoint: null,
     ShippingMethod: shippingMethods.find(({ id }) => id === each.methodId)?.name[culture] ?? '',
     PaymentMethod: 'BankTransfer',
     Lines: wanted.map(({ made, quantity, rateBp, unit }, index) => ({

@@ -7,6 +7,7 @@ export const Order = {
   Billing: 'Facturée à',
   Shipping: 'Livrée à',
   Box: 'boîte {box:string}',
+  PickupPoint: 'Point relais',
   ShippingMethod: 'Mode de livraison',
   PaymentMethod: 'Mode de paiement',
   BankTransfer: 'Virement bancaire',

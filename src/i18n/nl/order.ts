@@ -9,6 +9,7 @@ export const Order = {
   Billing: 'Gefactureerd aan',
   Shipping: 'Geleverd aan',
   Box: 'bus {box}',
+  PickupPoint: 'Afhaalpunt',
   ShippingMethod: 'Leveringswijze',
   PaymentMethod: 'Betaalwijze',
   BankTransfer: 'Overschrijving',

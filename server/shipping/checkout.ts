@@ -1,0 +1,35 @@
+import type { PickupPoint } from '#contract/pickup-points.ts';
+import type { Asker } from '#server/cart/change.ts';
+import type { Lookups } from '#server/cart/places.ts';
+import { invalid } from '#server/http/problem.ts';
+import { countriesOf } from '#server/sales/fields.ts';
+import type { Fields } from '#server/sales/fields.ts';
+import { findPoint, hasPoints, pointOf } from './find.ts';
+
+interface Pickup {
+  /** The method's carrier has points in the country: an order names one. */
+  isAsked: boolean;
+  /** The chosen one; null while none of the carrier's is. */
+  point: PickupPoint | null;
+}
+
+/** Where a delivery with these fields of checkout is handed over. */
+export async function pickupOfFields(
+  { visit, services: { db } }: Asker,
+  { places }: Lookups,
+  fields: Fields,
+): Promise<Pickup> {
+  const countryCode = countriesOf(fields).shipping;
+  const method = places.methodsFor(countryCode).find(({ id }) => String(id) === fields.ShippingMethodId);
+  const carrierGatewayId = method?.carrierGatewayId ?? null;
+  if (carrierGatewayId === null) return { isAsked: false, point: null };
+  const where = { carrierGatewayId, countryCode };
+  const chosen = fields.PickupPointId ?? '';
+  const row = /^[1-9]\d{0,8}$/.test(chosen) ? await findPoint(db, Number(chosen), where) : null;
+  return { isAsked: await hasPoints(db, carrierGatewayId, countryCode), point: row && pointOf(row, visit.culture) };
+}
+
+/** Throws 422 for a delivery to a carrier's points that names none of them. */
+export function requirePickup({ isAsked, point }: Pickup): void {
+  if (isAsked && !point) throw invalid('PickupPointId', 'Checkout.PickupMandatory');
+}

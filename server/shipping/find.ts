@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import type { PickupPoint } from '#contract/pickup-points.ts';
+import type { Culture } from '#contract/wire.ts';
+import { foldPlace } from '#rules/places.ts';
+import type { Db } from '#server/db/open.ts';
+import { pickupPoints } from '#server/db/schema/index.ts';
+import { findPlaces, placesOfCode } from '#server/places/find.ts';
+
+type Row = typeof pickupPoints.$inferSelect;
+
+/** Points that are answered at most. */
+const mostPoints = 20;
+
+export interface PointQuery {
+  carrierGatewayId: number;
+  countryCode: string;
+  /** Each trimmed, each may be empty. */
+  city: string;
+  postCode: string;
+  address: string;
+}
+
+export const pointOf = (row: Row, culture: Culture): PickupPoint => ({
+  PickupPointId: row.id,
+  Name: row.name,
+  Street1: row.street1,
+  HouseNumber: row.houseNumber,
+  PostalCode: row.postalCode,
+  City: row.city[culture],
+  CountryCode: row.countryCode,
+  Latitude: row.latitude,
+  Longitude: row.longitude,
+  OpeningHours: row.openingHours,
+});
+
+const ofCarrier = async (db: Db, carrierGatewayId: number, countryCode: string): Promise<Row[]> =>
+  await db
+    .select()
+    .from(pickupPoints)
+    .where(
+      and(
+        eq(pickupPoints.carrierGatewayId, carrierGatewayId),
+        eq(pickupPoints.countryCode, countryCode),
+        eq(pickupPoints.isActive, true),
+      ),
+    )
+    .orderBy(pickupPoints.id);
+
+interface Spot {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where somebody is: the place of the code, else of the name, where the shop knows its position. */
+async function spotOf(db: Db, { countryCode, postCode, city }: PointQuery): Promise<Spot | null> {
+  const byCode = postCode === '' ? [] : await placesOfCode(db, countryCode, postCode);
+  const found = byCode.length > 0 ? byCode : await findPlaces(db, countryCode, city);
+  for (const { latitude, longitude } of found)
+    if (latitude !== null && longitude !== null) return { latitude, longitude };
+  return null;
+}
+
+/** Squared, in degrees of latitude: good enough to put points of one region in order. */
+const distance = (one: Spot, other: Spot) => {
+  const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
+  return (one.latitude - other.latitude) ** 2 + east ** 2;
+};
+
+/** A carrier's points in a country, the nearest first; those whose street was named before all others. */
+export async function findPoints(db: Db, query: PointQuery): Promise<Row[]> {
+  const [rows, spot] = await Promise.all([ofCarrier(db, query.carrierGatewayId, query.countryCode), spotOf(db, query)]);
+  const street = foldPlace(query.address);
+  const rank = (row: Row) => {
+    const isNamed = street !== '' && foldPlace(`${row.street1} ${row.name}`).includes(street);
+    return (isNamed ? -1 : 0) + (spot ? Math.min(distance(row, spot) / 1000, 0.9) : 0);
+  };
+  return rows
+    .map((row) => ({ row, rank: rank(row) }))
+    .toSorted((one, other) => one.rank - other.rank || one.row.id - other.row.id)
+    .slice(0, mostPoints)
+    .map(({ row }) => row);
+}
+
+/** Whether the carrier hands parcels over in the country at all; then an order names where. */
+export const hasPoints = async (db: Db, carrierGatewayId: number, countryCode: string): Promise<boolean> =>
+  (await ofCarrier(db, carrierGatewayId, countryCode)).length > 0;
+
+/** A point of this carrier in this country; null for any other. */
+export async function findPoint(
+  db: Db,
+  pickupPointId: number,
+  { carrierGatewayId, countryCode }: Pick<PointQuery, 'carrierGatewayId' | 'countryCode'>,
+): Promise<Row | null> {
+  const rows = await ofCarrier(db, carrierGatewayId, countryCode);
+  return rows.find(({ id }) => id === pickupPointId) ?? null;
+}
