@@ -38,8 +38,8 @@ test('every field of the rules is in the one form, once, with what was typed so 
   const html = seen({ page: { Fields: { ...filled, Note: 'Sonnez deux fois.' } } });
   expect(attributesOf(html, 'form')).toMatchObject([{ method: 'post', action: '/fr/checkout' }]);
   const radios = ['AccountType', 'ShippingMethodId', 'PaymentMethod'];
-  // only a customer has a book of addresses
-  const ofBook = /^Existing/;
+  // only a customer has a book of addresses, and only a carrier has points
+  const ofBook = /^Existing|^PickupPointId/;
   const once = Object.keys(checkoutRules).filter((name) => !radios.includes(name) && !ofBook.test(name));
   expect(once.filter((name) => named(html, name).length !== 1)).toEqual([]);
   expect(radios.map((name) => named(html, name).length)).toEqual([2, 2, 1]);
