@@ -57,6 +57,7 @@ test('every flow that runs inside another, and every fact between two, is a rela
     'countdown',
     'compare',
     'spinViewer',
+    'addressBook',
     'payment',
   ]);
 });
