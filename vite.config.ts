@@ -12,7 +12,7 @@ import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter }
 const everyPage = [
   /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n)[\\/]/,
   /[\\/]machines[\\/](port|facts|storefront|navigation|consent|toast|dialog|requestErrors|chunkLoad|signIn|texts|addToCart|cartWidget)/,
-  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|cities|drawn-apart|menus|search|mobile-navigation|unsaved-changes|useLateFlow|sleeping|quantities|viewed)|i18n|gateways[\\/](?!http-client|cities|combobox|fields|postal-codes|addresses|pickup|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|search|targets|hover|layout|unsaved|screen|slider|quick-view|compare|kept|filters|news|countdown|quantities|catalog|product-late|payment|viewed|presses|typed|cart-fields|page-scripts))/,
+  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|cities|drawn-apart|menus|search|mobile-navigation|unsaved-changes|useLateFlow|sleeping|quantities|viewed)|i18n|gateways[\\/](?!http-client|cities|combobox|fields|postal-codes|addresses|pickup|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|search|targets|hover|layout|unsaved|screen|slider|quick-view|compare|kept|filters|news|countdown|quantities|catalog|product-late|payment|viewed|presses|typed|cart-fields|coupon|vat-check|page-scripts))/,
   /[\\/]src[\\/]routes[\\/]drawn[.]/,
   /[\\/]src[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
   /[\\/]views[\\/](shell[\\/](?!Menu[.])|toast[\\/](Toasts|LoadAgain)|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,

@@ -12,6 +12,8 @@ import type { RegionRequest } from './region/region.machine.ts';
  */
 export type Fact =
   | { type: 'cart.changed'; summary: CartSummary }
+  /** What the page shows of the cart is no longer true. */
+  | { type: 'cart.outdated' }
   /** A line was added: opens the confirmation. */
   | { type: 'cart.added'; added: AddedToCart }
   /** Someone signed in or off; `uri` is where they wanted to go. */

@@ -39,6 +39,10 @@ import { requestErrorsDriver, requestErrorsWalk } from './requestErrors/requestE
 import { mobileNavigationDriver, mobileNavigationWalk } from './mobileNavigation/mobileNavigation.driver.ts';
 import { newsDriver, newsWalk } from './news/news.driver.ts';
 import { navigationDriver, navigationWalk } from './navigation/navigation.driver.ts';
+import { couponDriver } from './coupon/coupon.driver.ts';
+import { couponModel } from './coupon/coupon.model.ts';
+import { vatCheckDriver } from './vatCheck/vatCheck.driver.ts';
+import { vatCheckModel } from './vatCheck/vatCheck.model.ts';
 import { checkoutDriver, checkoutWalk } from './checkout/checkout.driver.ts';
 import { variantSelectionDriver } from './variantSelection/variantSelection.driver.ts';
 import { variantSelectionByHand } from './variantSelection/variantSelection.model.ts';
@@ -78,7 +82,7 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   cart: {
     browserWalk: cartWalk,
     driver: (site) => cartDriver(site, [1, 50, 60]),
-    leftOut: 'pages and people that come and go belong to other flows; a line that is going cannot be changed',
+    leftOut: 'pages, people and coupons that come and go belong to other flows; a line that is going cannot be changed',
   },
   consent: {
     browserWalk: consentWalk,
@@ -123,6 +127,8 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   requestErrors: { browserWalk: requestErrorsWalk, driver: requestErrorsDriver, context: still },
   navigation: { browserWalk: navigationWalk, driver: navigationDriver },
   mobileNavigation: { browserWalk: mobileNavigationWalk, driver: mobileNavigationDriver, context: still },
+  coupon: { browserWalk: () => walk(couponModel), driver: couponDriver, context: still },
+  vatCheck: { browserWalk: () => walk(vatCheckModel), driver: vatCheckDriver, context: still },
   checkout: { browserWalk: checkoutWalk, driver: checkoutDriver, context: still },
   backInStock: {
     browserWalk: () => walk(backInStockByHand),

@@ -8,6 +8,8 @@ import { biggerLinkModel } from './biggerLink/biggerLink.model.ts';
 import { cartModel } from './cart/cart.model.ts';
 import { cartWidgetModel } from './cartWidget/cartWidget.model.ts';
 import { chunkLoadModel } from './chunkLoad/chunkLoad.model.ts';
+import { couponModel } from './coupon/coupon.model.ts';
+import { vatCheckModel } from './vatCheck/vatCheck.model.ts';
 import { checkoutModel } from './checkout/checkout.model.ts';
 import { customerReferenceModel } from './customerReference/customerReference.model.ts';
 import { draftModel } from './checkout/draft.model.ts';
@@ -106,7 +108,9 @@ export const flows: readonly Flow[] = [
   flow('buying', 'citySuggestions', citySuggestionsModel),
   flow('buying', 'quickOrder', quickOrderModel),
   flow('buying', 'addressBook', addressBookModel),
+  flow('buying', 'coupon', couponModel),
   flow('buying', 'checkout', checkoutModel),
+  flow('buying', 'vatCheck', vatCheckModel),
   flow('buying', 'draft', draftModel, 'checkout'),
   flow('buying', 'payment', paymentModel),
   flow('account', 'signIn', signInModel),

@@ -26,6 +26,8 @@ export type CartEvent =
   | { type: 'retry' }
   /** A page's data came, perhaps for another person; while pages change it may be another page's. */
   | { type: 'page.arrived'; page: CartPageData | CheckoutPageData }
+  /** The cart is no longer what was shown. */
+  | { type: 'cart.renew' }
   | Extract<Fact, { type: 'person.changed' | 'city.chosen' }>;
 
 export interface CartContext extends CartInput {

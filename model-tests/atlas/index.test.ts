@@ -58,6 +58,8 @@ test('every flow that runs inside another, and every fact between two, is a rela
     'compare',
     'spinViewer',
     'addressBook',
+    'coupon',
+    'vatCheck',
     'payment',
   ]);
 });

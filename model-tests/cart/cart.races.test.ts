@@ -36,6 +36,7 @@ function changed(truth: Truth, change: CartChange): Truth {
     case 'restore':
     case 'city':
     case 'countries':
+    case 'renewal':
       return truth;
   }
 }
@@ -79,6 +80,7 @@ function shop() {
       'country.choose': [{ countryCode: 'FR' }],
       'method.choose': [{ shippingMethodId: 32 }, { shippingMethodId: 31 }],
       'city.chosen': [],
+      'cart.renew': [],
       retry: [{}],
       'page.arrived': () => [{ page: { Kind: 'cart', Cart: cartFrom(kept), Added: null } }],
       'person.changed': [{ person: an, summary: summaryOf(cart()), uri: '' }],

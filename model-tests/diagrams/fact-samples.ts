@@ -26,6 +26,7 @@ export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract
   'filters.chosen': [{ type: 'filters.chosen', filter: { Brands: [5] } }],
   'document.wanted': [{ type: 'document.wanted', href }],
   'cart.changed': [{ type: 'cart.changed', summary }],
+  'cart.outdated': [{ type: 'cart.outdated' }],
   'cart.added': [{ type: 'cart.added', added: added() }],
   'person.changed': [
     { type: 'person.changed', person: an, summary, uri: '' },

@@ -17,7 +17,7 @@ import { termsLink } from '#server/content/links.ts';
 import { readLookups } from '#server/cart/places.ts';
 import type { Db } from '#server/db/open.ts';
 import { addresses } from '#server/db/schema/index.ts';
-import { couponActions, takeCode } from '#server/coupons/page-actions.ts';
+import { couponActions, takeTypedCode } from '#server/coupons/page-actions.ts';
 import { serves } from '#server/http/page.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
 import { askAboutVat, numberOf } from '#server/vat/of-cart.ts';
@@ -128,7 +128,7 @@ async function keepForm({ visit, services }: Asker, form: Readonly<Record<string
 async function recalculate({ visit, services }: Asker, form: Readonly<Record<string, string>>) {
   await keepForm({ visit, services }, form);
   // Enter in the coupon's field presses this button, which comes first
-  if (form['CouponCode']?.trim()) await takeCode({ visit, services }, form);
+  await takeTypedCode({ visit, services }, form);
   const cart = await findCart(services.db, visit);
   if (cart) await askAboutVat({ visit, services }, numberOf(cart, visit.customer));
   return { redirect: visit.url('/checkout') };
@@ -179,6 +179,8 @@ export const checkoutPageServed = serves(checkoutPage, {
     placeOrder: async ({ visit, services, form }) => {
       // what was typed outlives a refusal; after a repeated post there is no open cart to keep it with
       if (await findCart(services.db, visit)) await keepForm({ visit, services }, form);
+      // nobody pays without the discount whose code stands in the form
+      if (await takeTypedCode({ visit, services }, form)) return { redirect: visit.url('/checkout') };
       const placed = await placeOrder(
         { visit, services },
         {

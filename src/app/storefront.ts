@@ -29,12 +29,16 @@ type Hearing = { [Type in AnyFact['type']]?: (fact: FactOf<Type>) => void };
 
 /** The one list of who hears which fact. Flows of the page shown hear `person.changed` and `cart.changed` too. */
 const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyActorRef>): Hearing => {
-  const tellPageFlows = (fact: AnyFact | { type: 'filters.choose'; filter: ListFilter }) =>
+  const tellPageFlows = (fact: AnyFact | { type: 'filters.choose'; filter: ListFilter } | { type: 'cart.renew' }) =>
     pageFlows.forEach((flow) => flow.send(fact));
   return {
     'cart.changed': (fact) => {
       world.forgetPages();
       actors.cartWidget.send(fact);
+    },
+    'cart.outdated': () => {
+      world.forgetPages();
+      tellPageFlows({ type: 'cart.renew' });
     },
     'cart.added': ({ added }) => actors.dialog.send({ type: 'open', content: { kind: 'addedToCart', added } }),
     'person.changed': (fact) => {

@@ -33,6 +33,8 @@ async function applyChange(http: Http, culture: Culture, change: CartChange, sig
       return http.call('chooseCity', { query, body: { CityId: change.cityId } }, options);
     case 'method':
       return http.call('chooseShippingMethod', { query, body: { ShippingMethodId: change.shippingMethodId } }, options);
+    case 'renewal':
+      return http.call('getCart', { query }, options);
   }
 }
 

@@ -1,6 +1,9 @@
 import type { CheckoutPageData } from '#contract/pages.ts';
 import { addressBookFlow } from '#app/flows/addresses.ts';
 import { checkoutFlow } from '#app/flows/checkout.ts';
+import { couponFlow } from '#app/flows/coupon.ts';
+import { vatCheckFlow } from '#app/flows/vat-check.ts';
+import { vatQuestionOf } from '#views/vatCheck/question.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import type { AddressBookActor } from '#machines/addressBook/addressBook.machine.ts';
 import { CheckoutPage } from '#views/checkout/CheckoutPage.tsx';
@@ -28,5 +31,13 @@ function Live({
 }: PageProps<CheckoutPageData> & { readonly book?: AddressBookActor }) {
   const { Culture: culture } = useShop().shell;
   const flow = useFlow(useLogic(checkoutFlow), { id: 'checkout', input: { page, form, culture } });
-  return <CheckoutPage page={page} flow={flow} book={book} />;
+  const coupon = useFlow(useLogic(couponFlow), { id: 'coupon', input: undefined });
+  const vat = useFlow(useLogic(vatCheckFlow), {
+    id: 'vatCheck',
+    input: {
+      question: vatQuestionOf(page.Cart, form ? { ...page.Fields, ...form.Values } : page.Fields),
+      held: page.Cart.Totals.IsReverseCharge ? true : null,
+    },
+  });
+  return <CheckoutPage page={page} flow={flow} couponFlow={coupon} vat={vat} book={book} />;
 }

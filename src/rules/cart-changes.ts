@@ -7,7 +7,9 @@ export type CartChange =
   | { kind: 'country'; countryCode: string }
   | { kind: 'countries'; shippingCountryId: number; billingCountryId: number }
   | { kind: 'city'; cityId: string }
-  | { kind: 'method'; shippingMethodId: number };
+  | { kind: 'method'; shippingMethodId: number }
+  /** Something else changed it: what it is now is only read. */
+  | { kind: 'renewal' };
 
 /** What a change is about: a later change of the same thing makes the earlier one needless. */
 function topicOf(change: CartChange): string {

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { Cart } from '#contract/cart.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
+import { couponMachine } from '#machines/coupon/coupon.machine.ts';
 import { cartWidgetMachine } from '#machines/cartWidget/cartWidget.machine.ts';
 import { bowl, cart, confirmation, emptyCart, mugs, order, summaryOf } from '#tests/fixtures/buying.ts';
 import { CartPage } from '#views/cart/CartPage.tsx';
@@ -22,7 +23,10 @@ function seen(given: { Cart?: Cart; culture?: 'fr' | 'nl'; form?: FormAnswer; Ad
   const { Cart: shown = cart(), culture = 'fr', form = null, Added = null } = given;
   const flow = createActor(cartMachine, { input: { cart: shown } });
   const page = { Kind: 'cart' as const, Cart: shown, Added };
-  return render(<CartPage page={page} form={form} flow={flow} />, shopIn(culture));
+  return render(
+    <CartPage page={page} form={form} flow={flow} couponFlow={createActor(couponMachine)} />,
+    shopIn(culture),
+  );
 }
 const named = (html: string, tag: string, name: string) =>
   attributesOf(html, tag).filter((attributes) => attributes['name'] === name);
@@ -38,9 +42,9 @@ test.each([
 test('without JavaScript each line has its own plain forms, and Enter asks for that line’s quantity', () => {
   const html = seen();
   expect(attributesOf(html, 'form').map(({ method, action }) => `${method} ${action}`)).toEqual(
-    Array.from({ length: 7 }, () => 'post /fr/shoppingcarts'),
+    Array.from({ length: 8 }, () => 'post /fr/shoppingcarts'),
   );
-  expect(named(html, 'input', 'Do').map(({ value }) => value)).toEqual(['quantity:7', 'quantity:8']);
+  expect(named(html, 'input', 'Do').map(({ value }) => value)).toEqual(['quantity:7', 'quantity:8', 'applyCoupon']);
   expect(named(html, 'input', 'Quantity').map(({ value }) => value)).toEqual(['2', '1']);
   expect(named(html, 'button', 'Do').map(({ value }) => value)).toEqual([
     'remove:7',
@@ -48,6 +52,7 @@ test('without JavaScript each line has its own plain forms, and Enter asks for t
     'shippingCountry',
     'city',
     'shippingMethod',
+    'applyCoupon',
   ]);
 });
 

@@ -3,6 +3,8 @@ import { createActor } from 'xstate';
 import type { FormAnswer } from '#contract/page.ts';
 import type { CheckoutPageData } from '#contract/pages.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import { couponMachine } from '#machines/coupon/coupon.machine.ts';
+import { vatCheckMachine } from '#machines/vatCheck/vatCheck.machine.ts';
 import { checkoutRules } from '#rules/checkout-form.ts';
 import { an, cart, checkoutPageData, filled } from '#tests/fixtures/buying.ts';
 import { CheckoutPage } from '#views/checkout/CheckoutPage.tsx';
@@ -18,7 +20,11 @@ interface Given {
 function seen({ culture = 'fr', page: change = {}, form, isCustomer = false }: Given = {}) {
   const page = checkoutPageData({ ...change, IsCustomer: isCustomer });
   const flow = createActor(checkoutMachine, { input: { page, form: form ?? null, culture } });
-  return render(<CheckoutPage page={page} flow={flow} />, shopIn(culture, { Person: isCustomer ? an : null }));
+  const vat = createActor(vatCheckMachine, { input: { question: { countryId: 1, vat: '' }, held: null } });
+  return render(
+    <CheckoutPage page={page} flow={flow} couponFlow={createActor(couponMachine)} vat={vat} />,
+    shopIn(culture, { Person: isCustomer ? an : null }),
+  );
 }
 const controls = (html: string) => ['input', 'select', 'textarea'].flatMap((tag) => attributesOf(html, tag));
 const named = (html: string, name: string) => controls(html).filter((control) => control['name'] === name);
@@ -64,7 +70,7 @@ test('the form carries what it does not show', () => {
 
 test('without JavaScript countries and methods are asked again with a button that places no order', () => {
   const values = attributesOf(seen(), 'button').flatMap(({ name, value }) => (name === 'Do' ? [value] : []));
-  expect(values).toEqual(['recalculate', 'placeOrder']);
+  expect(values).toEqual(['recalculate', 'applyCoupon', 'placeOrder']);
 });
 
 test('known fields say so to the browser’s memory', () => {

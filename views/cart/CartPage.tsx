@@ -4,6 +4,8 @@ import type { FormAnswer } from '#contract/page.ts';
 import type { CartPageData } from '#contract/pages.ts';
 import { canRetry, canUndo, cartOf, failureIn, isBusy, removedIn, restoredIn } from '#machines/cart/cart.machine.ts';
 import type { CartActor } from '#machines/cart/cart.machine.ts';
+import type { CouponActor } from '#machines/coupon/coupon.machine.ts';
+import { CouponField } from '#views/coupon/CouponField.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
@@ -19,10 +21,11 @@ interface CartPageProps {
   readonly page: CartPageData;
   readonly form: FormAnswer | null;
   readonly flow: CartActor;
+  readonly couponFlow: CouponActor;
 }
 
 /** The cart: its lines, where it ships to and what that costs; only what the server answered last. */
-export function CartPage({ page, form, flow }: CartPageProps) {
+export function CartPage({ page, form, flow, couponFlow }: CartPageProps) {
   const LL = useTexts();
   const { shell } = useShop();
   const isEmpty = useSelector(flow, (snapshot) => cartOf(snapshot).Items.length === 0);
@@ -40,7 +43,7 @@ export function CartPage({ page, form, flow }: CartPageProps) {
       ) : (
         <div className="aside">
           <CartLines form={form} flow={flow} />
-          <CartSide form={form} flow={flow} />
+          <CartSide form={form} flow={flow} couponFlow={couponFlow} />
         </div>
       )}
     </div>
@@ -48,7 +51,7 @@ export function CartPage({ page, form, flow }: CartPageProps) {
 }
 
 /** The cart modification area: what came of the last change, said to everyone. */
-function CartModification({ page, form, flow }: CartPageProps) {
+function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow'>) {
   const LL = useTexts();
   const textOf = useNoticeText();
   const { Notices } = useSelector(flow, cartOf);
@@ -129,16 +132,26 @@ function EmptyCart() {
   );
 }
 
-function CartSide({ form, flow }: Omit<CartPageProps, 'page'>) {
+function CartSide({ form, flow, couponFlow }: Omit<CartPageProps, 'page'>) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
-  const { Totals: totals, Shown } = useSelector(flow, cartOf);
+  const { Totals: totals, Coupon, Shown } = useSelector(flow, cartOf);
   const busy = useSelector(flow, isBusy);
   return (
     <section className="card stack cart-side" aria-label={LL.Cart.Summary()}>
       <CartShipping form={form} flow={flow} />
+      <form method="post" action={`${AppPath}/${Culture}/shoppingcarts`} onSubmit={(event) => event.preventDefault()}>
+        {/* for Enter before the code is there */}
+        <input type="hidden" name="Do" value={Coupon ? 'removeCoupon' : 'applyCoupon'} />
+        <CouponField
+          flow={couponFlow}
+          coupon={Coupon}
+          page="cart"
+          error={form?.Errors.find(({ pointer }) => pointer === '/CouponCode')}
+        />
+      </form>
       <div className={busy ? 'is-busy' : undefined} aria-busy={busy}>
-        <Totals totals={totals} shown={Shown} />
+        <Totals totals={totals} shown={Shown} coupon={Coupon} />
       </div>
       <a className={buttonClass('main', true)} href={`${AppPath}/${Culture}/checkout`}>
         {LL.Cart.Checkout()}

@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
+import type { Order } from '#contract/sales.ts';
 import type { Price } from '#contract/wire.ts';
 import { formatMoney } from '#rules/money.ts';
 import { Money } from '#views/parts/PriceTag.tsx';
@@ -9,6 +10,8 @@ import './totals.css';
 interface TotalsProps {
   readonly totals: Cart['Totals'];
   readonly shown: Cart['Shown'];
+  /** Names the discount by its code. */
+  readonly coupon: Order['Coupon'];
 }
 
 const centsOf = (price: Price, shown: Cart['Shown']) => (shown === 'incl' ? price.TaxIncl : price.TaxExcl);
@@ -16,7 +19,7 @@ const centsOf = (price: Price, shown: Cart['Shown']) => (shown === 'incl' ? pric
 const rateText = (rate: number) => String(rate / 100).replace('.', ',');
 
 /** Every amount of a cart or order; nothing is added up here. */
-export function Totals({ totals, shown }: TotalsProps) {
+export function Totals({ totals, shown, coupon }: TotalsProps) {
   const LL = useTexts();
   const { Culture } = useShop().shell;
   const { Items, Discount, Shipping, VatLines, TaxExcl, TaxIncl, IsReverseCharge } = totals;
@@ -30,7 +33,7 @@ export function Totals({ totals, shown }: TotalsProps) {
       </div>
       {Discount.TaxIncl > 0 && (
         <div>
-          <dt>{LL.Cart.Discount()}</dt>
+          <dt>{coupon ? LL.Coupon.Discount({ code: coupon.CouponCode }) : LL.Cart.Discount()}</dt>
           <dd>
             −<Money cents={centsOf(Discount, shown)} />
           </dd>

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { cartOf, fieldsOf } from '#machines/checkout/checkout.machine.ts';
+import { cartOf, errorsOf, fieldsOf } from '#machines/checkout/checkout.machine.ts';
 import type { AddressBookActor } from '#machines/addressBook/addressBook.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
+import type { VatCheckActor } from '#machines/vatCheck/vatCheck.machine.ts';
 import { personOf } from '#machines/signIn/signIn.machine.ts';
 import { Picker } from '#views/addressBook/AddressBook.tsx';
-import { Info } from '#views/parts/Info.tsx';
 import { useShop } from '#views/parts/shop.ts';
+import { vatQuestionOf } from '#views/vatCheck/question.ts';
+import { VatInfo } from '#views/vatCheck/VatInfo.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { TypedCheck, TypedField, TypedSelect } from './TypedField.tsx';
 
@@ -16,8 +18,12 @@ interface AddressProps extends SectionProps {
   readonly book?: AddressBookActor | undefined;
 }
 
+interface ContactProps extends SectionProps {
+  readonly vat: VatCheckActor;
+}
+
 /** Who orders, and how to reach them. */
-export function Contact({ flow }: SectionProps) {
+export function Contact({ flow, vat }: ContactProps) {
   const LL = useTexts();
   return (
     <fieldset className="checkout-section">
@@ -42,16 +48,18 @@ export function Contact({ flow }: SectionProps) {
         <TypedField flow={flow} name="FirstName" label={LL.Checkout.FirstName()} autoComplete="given-name" />
         <TypedField flow={flow} name="LastName" label={LL.Checkout.LastName()} autoComplete="family-name" />
       </div>
-      <Account flow={flow} />
+      <Account flow={flow} vat={vat} />
     </fieldset>
   );
 }
 
 /** A customer's kind of account is known; a visitor says for whom the order is. */
-function Account({ flow }: SectionProps) {
+function Account({ flow, vat }: ContactProps) {
   const LL = useTexts();
   const person = useSelector(useShop().actors.signIn, personOf);
   const typed = useSelector(flow, fieldsOf);
+  const cart = useSelector(flow, cartOf);
+  const isRefused = useSelector(flow, (snapshot) => errorsOf(snapshot)['BillingVAT'] !== undefined);
   const isFirm = Boolean(typed['Company'] || typed['BillingVAT']);
   const accountType = person?.AccountType ?? typed['AccountType'] ?? (isFirm ? 'Company' : 'Private');
   return (
@@ -67,11 +75,12 @@ function Account({ flow }: SectionProps) {
           <TypedField
             flow={flow}
             name="BillingVAT"
+            onLeave={(fields) => vat.send({ type: 'number.leave', ...vatQuestionOf(cart, fields) })}
             label={LL.Checkout.Vat()}
             hint={LL.Checkout.VatHint()}
             autoComplete="off"
           />
-          <Info label={LL.Checkout.VatWhy()}>{LL.Checkout.VatWhyText()}</Info>
+          <VatInfo flow={vat} isRefused={isRefused} />
         </div>
       </div>
     </>

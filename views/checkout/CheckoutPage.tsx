@@ -4,6 +4,9 @@ import { cartOf, errorsOf, failureIn } from '#machines/checkout/checkout.machine
 import type { AddressBookActor } from '#machines/addressBook/addressBook.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { AddressDialog } from '#views/addressBook/AddressBook.tsx';
+import type { CouponActor } from '#machines/coupon/coupon.machine.ts';
+import type { VatCheckActor } from '#machines/vatCheck/vatCheck.machine.ts';
+import { vatFields, vatQuestionOf } from '#views/vatCheck/question.ts';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { fieldNameOf, formTexts } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
@@ -18,6 +21,8 @@ import './checkout.css';
 interface CheckoutPageProps {
   readonly page: CheckoutPageData;
   readonly flow: CheckoutActor;
+  readonly couponFlow: CouponActor;
+  readonly vat: VatCheckActor;
 }
 
 interface WholePageProps extends CheckoutPageProps {
@@ -26,7 +31,7 @@ interface WholePageProps extends CheckoutPageProps {
 }
 
 /** The whole order on one page and in one form; without JavaScript the same form posts. */
-export function CheckoutPage({ page, flow, book }: WholePageProps) {
+export function CheckoutPage({ page, flow, couponFlow, vat, book }: WholePageProps) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   return (
@@ -41,7 +46,14 @@ export function CheckoutPage({ page, flow, book }: WholePageProps) {
         noValidate
         onChange={(event) => {
           const name = fieldNameOf(event);
-          if (name !== '') flow.send({ type: 'field.write', name, fields: formTexts(event.currentTarget) });
+          if (name === '') return;
+          const fields = formTexts(event.currentTarget);
+          flow.send({ type: 'field.write', name, fields });
+          // a choice is complete at once, a number when its field is left
+          if (vatFields.includes(name)) {
+            const type = name === 'BillingVAT' ? ('number.write' as const) : ('number.leave' as const);
+            vat.send({ type, ...vatQuestionOf(page.Cart, fields) });
+          }
         }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -50,13 +62,13 @@ export function CheckoutPage({ page, flow, book }: WholePageProps) {
       >
         <HiddenFields page={page} flow={flow} />
         <div className="stack stack-l">
-          <Contact flow={flow} />
+          <Contact flow={flow} vat={vat} />
           <BillingAddress flow={flow} book={book} />
           <ShippingAddress flow={flow} book={book} />
           <ShippingChoice page={page} flow={flow} />
           <PaymentChoice page={page} flow={flow} />
         </div>
-        <OrderSummary flow={flow} terms={page.Terms} />
+        <OrderSummary flow={flow} couponFlow={couponFlow} terms={page.Terms} />
       </form>
       {book && <AddressDialog book={book} />}
     </div>
@@ -91,7 +103,7 @@ function Refusal({ flow }: { readonly flow: CheckoutActor }) {
 }
 
 /** What the form carries without showing it; the expected total is the one that the page shows. */
-function HiddenFields({ page, flow }: CheckoutPageProps) {
+function HiddenFields({ page, flow }: Pick<CheckoutPageProps, 'page' | 'flow'>) {
   const { Totals } = useSelector(flow, cartOf);
   return (
     <>

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { Link } from '#contract/wire.ts';
-import { cartOf, isPlacing, isRecalculating, isTotalChanged } from '#machines/checkout/checkout.machine.ts';
+import { cartOf, errorsOf, isPlacing, isRecalculating, isTotalChanged } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
+import type { CouponActor } from '#machines/coupon/coupon.machine.ts';
 import { formatMoney } from '#rules/money.ts';
 import { Totals } from '#views/cart/Totals.tsx';
+import { CouponField } from '#views/coupon/CouponField.tsx';
 import { Button } from '#views/parts/Button.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
@@ -13,18 +15,20 @@ import { TypedCheck } from './TypedField.tsx';
 
 interface OrderSummaryProps {
   readonly flow: CheckoutActor;
+  readonly couponFlow: CouponActor;
   /** The page of the terms of sale. */
   readonly terms: Link | null;
 }
 
 /** What is ordered and every amount of it, right above the button that obliges to pay. */
-export function OrderSummary({ flow, terms }: OrderSummaryProps) {
+export function OrderSummary({ flow, couponFlow, terms }: OrderSummaryProps) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
-  const { Items, Totals: totals, Shown } = useSelector(flow, cartOf);
+  const { Items, Totals: totals, Coupon, Shown } = useSelector(flow, cartOf);
   const isPricing = useSelector(flow, isRecalculating);
   const placing = useSelector(flow, isPlacing);
   const isChanged = useSelector(flow, isTotalChanged);
+  const refused = useSelector(flow, (snapshot) => errorsOf(snapshot)['CouponCode']);
   return (
     <section className="card stack checkout-summary" aria-label={LL.Checkout.Summary()}>
       <h2>{LL.Checkout.Summary()}</h2>
@@ -37,6 +41,7 @@ export function OrderSummary({ flow, terms }: OrderSummaryProps) {
         ))}
       </ul>
       <a href={`${AppPath}/${Culture}/shoppingcarts`}>{LL.Checkout.ChangeCart()}</a>
+      <CouponField flow={couponFlow} coupon={Coupon} page="checkout" error={refused} />
       <TypedCheck flow={flow} name="AcceptTerms" label={LL.Checkout.AcceptTerms()} />
       {terms && (
         // beside the form, so that nothing typed is lost: a dialog, or a new tab without JavaScript
@@ -45,7 +50,7 @@ export function OrderSummary({ flow, terms }: OrderSummaryProps) {
         </a>
       )}
       <div className={isPricing ? 'is-busy' : undefined} aria-busy={isPricing}>
-        <Totals totals={totals} shown={Shown} />
+        <Totals totals={totals} shown={Shown} coupon={Coupon} />
       </div>
       {isChanged && !isPricing && (
         <Notice kind="warn" isLive>

@@ -13,8 +13,13 @@ interface OfCheckout<Name> {
   readonly name: Name;
 }
 
+interface Leaving {
+  /** Hears what the form holds when the field is left. */
+  readonly onLeave?: (fields: Record<string, string>) => void;
+}
+
 /** What a field shows of the flow: what was typed so far, whether it must be filled, and why it was refused. */
-function useTyped({ flow, name }: OfCheckout<CheckoutField>) {
+function useTyped({ flow, name, onLeave }: OfCheckout<CheckoutField> & Leaving) {
   const error = useSelector(flow, (snapshot) => errorsOf(snapshot)[name]);
   const value = useSelector(flow, (snapshot) => fieldsOf(snapshot)[name] ?? '');
   const required = useSelector(flow, (snapshot) => isRequired(checkoutRules, name, fieldsOf(snapshot)));
@@ -22,7 +27,10 @@ function useTyped({ flow, name }: OfCheckout<CheckoutField>) {
   const onBlur = ({
     currentTarget: { form },
   }: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
-    if (form) flow.send({ type: 'field.leave', name, fields: formTexts(form) });
+    if (!form) return;
+    const fields = formTexts(form);
+    flow.send({ type: 'field.leave', name, fields });
+    onLeave?.(fields);
   };
   return { native: { name, error, onBlur }, value, required, maxLength };
 }
@@ -31,9 +39,10 @@ function useTyped({ flow, name }: OfCheckout<CheckoutField>) {
 export function TypedField({
   flow,
   name,
+  onLeave,
   ...rest
-}: OfCheckout<CheckoutField> & Omit<ComponentProps<typeof Field>, 'name' | 'error'>) {
-  const { native, value, required, maxLength } = useTyped({ flow, name });
+}: OfCheckout<CheckoutField> & Leaving & Omit<ComponentProps<typeof Field>, 'name' | 'error'>) {
+  const { native, value, required, maxLength } = useTyped({ flow, name, ...(onLeave ? { onLeave } : {}) });
   return <Field {...rest} {...native} maxLength={maxLength} defaultValue={value} isRequired={required} />;
 }
 

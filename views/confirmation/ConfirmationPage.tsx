@@ -34,7 +34,7 @@ export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData
           <Addresses order={order} />
         </div>
         <section className="card stack">
-          <Totals totals={order.Totals} shown={order.Shown} />
+          <Totals totals={order.Totals} shown={order.Shown} coupon={order.Coupon} />
           {order.Totals.IsReverseCharge && <p className="small">{LL.Vat.ReverseChargeText()}</p>}
         </section>
       </div>

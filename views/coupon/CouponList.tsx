@@ -15,7 +15,7 @@ export function CouponList({ data: { Coupons, ApplyUrl } }: { readonly data: Dat
       {Coupons.length === 0 && <p>{LL.Coupon.None()}</p>}
       <ul className="stack coupon-list">
         {Coupons.map(({ CouponCode, Name, MinimumTaxIncl, EndsAt }) => (
-          <li key={CouponCode} className="card">
+          <li key={CouponCode} className="card stack">
             <p>
               <strong>{Name}</strong>
             </p>

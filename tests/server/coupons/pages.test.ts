@@ -40,6 +40,11 @@ test('[SALES-01, CHK-03] checkout’s plain form keeps what was typed when a cou
     await person.post('/fr/checkout', { ...typed, Do: 'removeCoupon', CouponCode: 'TENTH' });
     expect(await couponIn(person)).toBe(null);
   }
+  // an order with a code that was not applied yet is not placed: the new total is seen first
+  const order = { ...typed, Do: 'placeOrder', ExpectedTaxIncl: '1093', CouponCode: 'tenth' };
+  expect((await person.post('/fr/checkout', order)).headers.get('Location')).toBe('/fr/checkout');
+  expect(await couponIn(person)).toBe('TENTH');
+  await person.post('/fr/checkout', { ...typed, Do: 'removeCoupon', CouponCode: 'TENTH' });
   // the list of coupons posts nothing but a code
   await person.post('/fr/checkout', { Do: 'applyCoupon', CouponCode: 'TENTH' });
   const page = await (await person.get('/fr/checkout')).text();

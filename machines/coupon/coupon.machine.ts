@@ -1,0 +1,103 @@
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import { assign, enqueueActions, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+export type CouponEvent =
+  /** The button, or Enter in the field; `code` is what stands there. */
+  { type: 'apply'; code: string } | { type: 'remove'; code: string };
+
+/** An answer that takes longer is given up, in ms. */
+export const callTimeout = 15_000;
+
+interface CouponContext {
+  /** What was asked for last. */
+  code: string;
+}
+
+type Told = Extract<Fact, { type: 'notice.given' | 'dialog.wanted' | 'cart.outdated' }>;
+
+/** Applies a coupon's code to the cart and takes it out again, never an empty one, and has the page show what came of it. */
+export const couponMachine = setup({
+  types: {
+    context: {} as CouponContext,
+    events: {} as CouponEvent,
+    emitted: {} as Told,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Whether the code counts for this cart. */
+    applyCoupon: port<boolean, string>('applyCoupon'),
+    removeCoupon: port<unknown>('removeCoupon'),
+  },
+  guards: {
+    isFilled: (_, { code }: { code: string }) => code.trim() !== '',
+  },
+  actions: {
+    takeCode: assign({ code: (_, { code }: { code: string }) => code.trim() }),
+    /** The page is read anew whether the code counts or not. */
+    tellApplied: enqueueActions(({ enqueue }, { counts }: { counts: boolean }) => {
+      if (counts) enqueue.emit({ type: 'notice.given', style: 'notice', code: 'Coupon.CouponsValid' });
+      else
+        enqueue.emit({
+          type: 'dialog.wanted',
+          content: { kind: 'message', titleCode: 'Coupon.Title', code: 'Coupon.NoCouponAvailable' },
+        });
+      enqueue.emit({ type: 'cart.outdated' });
+    }),
+    tellRemoved: enqueueActions(({ enqueue }) => {
+      enqueue.emit({ type: 'notice.given', style: 'notice', code: 'Coupon.Removed' });
+      enqueue.emit({ type: 'cart.outdated' });
+    }),
+    tellFailure: enqueueActions(({ enqueue }) => {
+      enqueue.emit({ type: 'notice.given', style: 'error', code: 'Coupon.Error' });
+    }),
+  },
+  delays: { callTimeout },
+}).createMachine({
+  id: 'coupon',
+  context: { code: '' },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        apply: {
+          guard: { type: 'isFilled', params: ({ event }) => event },
+          target: 'applying',
+          actions: { type: 'takeCode', params: ({ event }) => event },
+        },
+        remove: {
+          guard: { type: 'isFilled', params: ({ event }) => event },
+          target: 'removing',
+        },
+      },
+    },
+    applying: {
+      tags: 'busy',
+      invoke: {
+        id: 'applyCoupon',
+        src: 'applyCoupon',
+        input: ({ context }) => context.code,
+        onDone: {
+          target: 'resting',
+          actions: { type: 'tellApplied', params: ({ event }) => ({ counts: event.output }) },
+        },
+        onError: { target: 'resting', actions: 'tellFailure' },
+      },
+      after: { callTimeout: { target: 'resting', actions: 'tellFailure' } },
+    },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'removeCoupon',
+        src: 'removeCoupon',
+        onDone: { target: 'resting', actions: 'tellRemoved' },
+        onError: { target: 'resting', actions: 'tellFailure' },
+      },
+      after: { callTimeout: { target: 'resting', actions: 'tellFailure' } },
+    },
+  },
+});
+
+export type CouponActor = ActorRefFrom<typeof couponMachine>;
+export const isBusy = (snapshot: SnapshotFrom<typeof couponMachine>): boolean => snapshot.hasTag('busy');

@@ -1,0 +1,69 @@
+import { callTimeout, couponMachine, isBusy } from '#machines/coupon/coupon.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { expect, test } from 'vitest';
+import { broken } from '../failures.ts';
+import { begin, waitingPort } from '../journey.ts';
+import { couponModel } from './coupon.model.ts';
+
+testFlow('coupon', couponModel);
+
+function couponField() {
+  const applying = waitingPort<boolean, string>();
+  const removing = waitingPort<unknown, unknown>();
+  const machine = couponMachine.provide({ actors: { applyCoupon: applying.logic, removeCoupon: removing.logic } });
+  const begun = begin(machine, undefined);
+  return {
+    ...begun,
+    applying,
+    removing,
+    apply: (code: string) => begun.actor.send({ type: 'apply', code }),
+    remove: (code: string) => begun.actor.send({ type: 'remove', code }),
+    busy: () => isBusy(begun.actor.getSnapshot()),
+  };
+}
+const renewed = { type: 'cart.outdated' };
+const failed = { type: 'notice.given', style: 'error', code: 'Coupon.Error' };
+
+test('[SALES-01] nothing is applied or removed while the field is empty', () => {
+  const { apply, remove, applying, removing, busy } = couponField();
+  apply('');
+  apply('  ');
+  remove('');
+  expect([applying.calls.length, removing.calls.length, busy()]).toEqual([0, 0, false]);
+});
+
+test('[SALES-01, ERR-15] a code that counts is told as valid, and the page is read anew', async () => {
+  const { apply, applying, busy, facts } = couponField();
+  apply(' BIENVENUE10 ');
+  apply('AUTRE');
+  expect([applying.calls.map(({ input }) => input), busy()]).toEqual([['BIENVENUE10'], true]);
+  await applying.last().answer(true);
+  expect(busy()).toBe(false);
+  expect(facts).toEqual([{ type: 'notice.given', style: 'notice', code: 'Coupon.CouponsValid' }, renewed]);
+});
+
+test('[ERR-15] a code that does not count says so under the title Coupons, and the page is read anew all the same', async () => {
+  const { apply, applying, facts } = couponField();
+  apply('RIEN');
+  await applying.last().answer(false);
+  const content = { kind: 'message', titleCode: 'Coupon.Title', code: 'Coupon.NoCouponAvailable' };
+  expect(facts).toEqual([{ type: 'dialog.wanted', content }, renewed]);
+});
+
+test('[SALES-01] removed, the page is read anew', async () => {
+  const { remove, removing, facts } = couponField();
+  remove('BIENVENUE10');
+  await removing.last().answer(true);
+  expect(facts).toEqual([{ type: 'notice.given', style: 'notice', code: 'Coupon.Removed' }, renewed]);
+});
+
+test('[ERR-14] a call that fails or never ends is a growl, and may be made again', async () => {
+  const { apply, remove, applying, removing, facts, clock, busy } = couponField();
+  apply('BIENVENUE10');
+  await applying.last().fail(broken);
+  remove('BIENVENUE10');
+  clock.advance(callTimeout);
+  expect([facts, busy(), removing.last().signal.aborted]).toEqual([[failed, failed], false, true]);
+  apply('BIENVENUE10');
+  expect(busy()).toBe(true);
+});

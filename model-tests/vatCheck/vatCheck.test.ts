@@ -1,0 +1,105 @@
+import { callTimeout, messageOf, validityOf, vatCheckMachine } from '#machines/vatCheck/vatCheck.machine.ts';
+import type { VatAnswer, VatCheckInput, VatQuestion } from '#machines/vatCheck/vatCheck.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { expect, test } from 'vitest';
+import { broken } from '../failures.ts';
+import { begin, waitingPort } from '../journey.ts';
+import { dutch, mistaken, none, said, unasked, vatCheckModel } from './vatCheck.model.ts';
+
+testFlow('[CHK-03] vatCheck', vatCheckModel);
+
+function vatField(input: Partial<VatCheckInput> = {}) {
+  const keeping = waitingPort<unknown, VatQuestion>();
+  const checking = waitingPort<VatAnswer, VatQuestion>();
+  const machine = vatCheckMachine.provide({ actors: { keepNumber: keeping.logic, checkVat: checking.logic } });
+  const begun = begin(machine, { question: none, held: null, ...input });
+  const seen = () => [validityOf(begun.actor.getSnapshot()), messageOf(begun.actor.getSnapshot())];
+  return {
+    ...begun,
+    seen,
+    keeping,
+    checking,
+    write: (question: VatQuestion) => begun.actor.send({ type: 'number.write', ...question }),
+    /** The field is left, and what stands in it is kept. */
+    leave: async (question: VatQuestion) => {
+      begun.actor.send({ type: 'number.leave', ...question });
+      await keeping.last().answer({ IsKept: true });
+    },
+    answer: (answer: VatAnswer) => checking.last().answer(answer),
+    renewals: () => begun.facts.length,
+  };
+}
+
+test('[CHK-03] without a number nothing is asked; with one the country and the number are', async () => {
+  const { actor, leave, keeping, checking, seen, answer } = vatField();
+  actor.send({ type: 'number.leave', ...none });
+  actor.send({ type: 'number.leave', ...none, vat: '   ' });
+  expect([keeping.calls.length, checking.calls.length, seen()]).toEqual([0, 0, ['unchecked', '']]);
+  await leave(dutch);
+  expect([checking.last().input, seen()]).toEqual([dutch, ['checking', '']]);
+  await answer(said.yes);
+  expect(seen()).toEqual(['valid', said.yes.message]);
+});
+
+test('[CHK-03] each change of what is known renews the page, except from invalid to unknown', async () => {
+  const { leave, answer, renewals, seen } = vatField();
+  const steps = [
+    [dutch, said.yes, 1],
+    [mistaken, said.no, 2],
+    [unasked, said.nothing, 2],
+    [mistaken, said.no, 3],
+    [dutch, said.yes, 4],
+    [unasked, said.nothing, 5],
+  ] as const;
+  for (const [question, told, count] of steps) {
+    await leave(question);
+    await answer(told);
+    expect([seen()[1], renewals()]).toEqual([told.message, count]);
+  }
+});
+
+test('[CHK-03] a number known at load is asked about at once, and prices that rest on it already are left alone', async () => {
+  const { checking, keeping, answer, renewals } = vatField({ question: dutch, held: true });
+  expect([checking.last().input, keeping.calls.length]).toEqual([dutch, 0]);
+  await answer(said.yes);
+  expect(renewals()).toBe(0);
+  const another = vatField({ question: dutch, held: null });
+  await another.answer(said.yes);
+  expect(another.renewals()).toBe(1);
+});
+
+test('[CHK-03] prices are renewed once the number is where they are made; taken out again, they are renewed again', async () => {
+  const { actor, keeping, leave, answer, renewals, seen } = vatField();
+  await leave(dutch);
+  await answer(said.yes);
+  actor.send({ type: 'number.leave', ...none });
+  expect([keeping.last().input, renewals(), seen()[0]]).toEqual([none, 1, 'checking']);
+  await keeping.last().answer({ IsKept: true });
+  expect([renewals(), seen()]).toEqual([2, ['unchecked', '']]);
+});
+
+test('[CHK-03] the service down, slow or silent: unknown, and nobody is held up', async () => {
+  const { actor, leave, checking, keeping, clock, seen, renewals } = vatField();
+  await leave(dutch);
+  await checking.last().fail(broken);
+  expect([seen(), renewals()]).toEqual([['unknown', ''], 0]);
+  // what nobody could say is asked again
+  await leave(dutch);
+  clock.advance(callTimeout);
+  expect([seen()[0], checking.calls.map(({ signal }) => signal.aborted)]).toEqual(['unknown', [false, true]]);
+  actor.send({ type: 'number.leave', ...mistaken });
+  await keeping.last().fail(broken);
+  expect(checking.last().input).toEqual(mistaken);
+});
+
+test('[CHK-03] typing takes the word back; the same number again is not asked again', async () => {
+  const { leave, write, answer, checking, seen, actor } = vatField();
+  await leave(dutch);
+  await answer(said.yes);
+  write(dutch);
+  expect(seen()[0]).toBe('valid');
+  write(mistaken);
+  expect(seen()).toEqual(['unchecked', '']);
+  actor.send({ type: 'number.leave', ...dutch });
+  expect([seen()[0], checking.calls.length]).toEqual(['valid', 1]);
+});

@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { isBusy } from '#machines/coupon/coupon.machine.ts';
+import type { CouponActor } from '#machines/coupon/coupon.machine.ts';
+import { Button } from '#views/parts/Button.tsx';
+import type { FieldError } from '#views/parts/Field.tsx';
+import { Notice } from '#views/parts/Notice.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
+import './coupon.css';
+
+type Deed = 'apply' | 'remove';
+
+interface CouponFieldProps {
+  readonly flow: CouponActor;
+  /** The coupon in the cart. */
+  readonly coupon: Cart['Coupon'];
+  /** Where a code of the list is used. */
+  readonly page: 'cart' | 'checkout';
+  /** Why a plain form's code was refused. */
+  readonly error?: FieldError | null | undefined;
+}
+
+/**
+ * The coupon's code with its button, by Enter as well; one that is in the cart can only be taken out again, whatever
+ * became of it. It stands in a form of its page's, which posts the same.
+ */
+export function CouponField({ flow, coupon, page, error }: CouponFieldProps) {
+  const LL = useTexts();
+  const say = useSay();
+  const { AppPath, Culture } = useShop().shell;
+  const busy = useSelector(flow, isBusy);
+  const id = useId();
+  const send = (type: Deed, code: string) => flow.send({ type, code });
+  const note = coupon ? LL.Coupon.Applied({ name: coupon.Name, code: coupon.CouponCode }) : null;
+  return (
+    <div className="stack coupon" role="group" aria-label={LL.Coupon.Title()} aria-busy={busy}>
+      <div className="field">
+        <label htmlFor={id}>{LL.Coupon.Code()}</label>
+        <div className="coupon-row">
+          <input
+            key={coupon?.CouponCode}
+            id={id}
+            name="CouponCode"
+            defaultValue={coupon?.CouponCode}
+            readOnly={coupon !== null}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error || note ? `${id}n` : undefined}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (!coupon) send('apply', event.currentTarget.value);
+            }}
+          />
+          <CouponButton does={coupon ? 'remove' : 'apply'} isBusy={busy} onPress={send} />
+        </div>
+        {(error || note) && (
+          <p id={`${id}n`} className={error ? 'field-error' : 'field-hint'}>
+            {error ? say(error.code, error.params) : note}
+          </p>
+        )}
+      </div>
+      {coupon?.Problem && <Notice kind="warn">{say(coupon.Problem.Code, coupon.Problem.Params)}</Notice>}
+      {!coupon && (
+        <a
+          href={`${AppPath}/${Culture}/widget/couponcodes/list${page === 'checkout' ? '?page=checkout' : ''}`}
+          data-modal-link=""
+          data-modal-title={LL.Coupon.Title()}
+        >
+          {LL.Coupon.See()}
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface CouponButtonProps {
+  readonly does: Deed;
+  readonly isBusy: boolean;
+  readonly onPress: (does: Deed, code: string) => void;
+}
+
+/** Posts nothing while scripts run: Enter in another field of the page's form is not about the coupon. */
+function CouponButton({ does, isBusy: busy, onPress }: CouponButtonProps) {
+  const LL = useTexts();
+  const text = does === 'apply' ? LL.Coupon.Apply() : LL.Coupon.Remove();
+  return (
+    <>
+      <span className="scripted">
+        <Button
+          kind="quiet"
+          type="button"
+          isBusy={busy}
+          onClick={({ currentTarget }) => onPress(does, codeBeside(currentTarget))}
+        >
+          {text}
+        </Button>
+      </span>
+      <noscript>
+        <Button kind="quiet" name="Do" value={`${does}Coupon`}>
+          {text}
+        </Button>
+      </noscript>
+    </>
+  );
+}
+
+/** What stands in the field next to a button. */
+const codeBeside = (button: HTMLButtonElement): string =>
+  button.closest('.coupon-row')?.querySelector('input')?.value ?? '';
