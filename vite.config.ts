@@ -59,7 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             entryFileNames: 'static/[name]-[hash:7].js',
             // the manifest knows which is which
             chunkFileNames: 'static/[hash:7].js',
-            assetFileNames: 'static/[name]-[hash:7][extname]',
+            assetFileNames: 'static/[hash:7][extname]',
             codeSplitting: {
               groups: [
                 // drawn by the server; their code comes later

@@ -44,7 +44,7 @@ export const cartMachine = cartSetup.createMachine({
       guard: { type: 'hasLine', params: ({ event }) => event },
       actions: { type: 'takeText', params: ({ event }) => event },
     },
-    'cart.renew': { actions: { type: 'keepChange', params: () => ({ change: { kind: 'renewal' as const } }) } },
+    'cart.outdated': { actions: { type: 'keepChange', params: () => ({ change: { kind: 'renewal' as const } }) } },
     'country.choose': {
       guard: { type: 'isOtherCountry', params: ({ event }) => event },
       actions: {

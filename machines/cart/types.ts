@@ -27,7 +27,7 @@ export type CartEvent =
   /** A page's data came, perhaps for another person; while pages change it may be another page's. */
   | { type: 'page.arrived'; page: CartPageData | CheckoutPageData }
   /** The cart is no longer what was shown. */
-  | { type: 'cart.renew' }
+  | { type: 'cart.outdated' }
   | Extract<Fact, { type: 'person.changed' | 'city.chosen' }>;
 
 export interface CartContext extends CartInput {

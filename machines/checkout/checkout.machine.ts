@@ -56,7 +56,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     cart: {
       initial: 'settled',
       on: {
-        'cart.renew': '.reading',
+        'cart.outdated': '.reading',
         'person.changed': '.reading',
         'page.arrived': {
           guard: { type: 'isCheckout', params: ({ event }) => event },
@@ -175,7 +175,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                     target: 'open.changed',
                     actions: [
                       { type: 'keepRefusal', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-                      raise({ type: 'cart.renew' }),
+                      raise({ type: 'cart.outdated' }),
                     ],
                   },
                   {

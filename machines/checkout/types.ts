@@ -34,7 +34,7 @@ export type CheckoutEvent =
   /** A page's data came; while pages change it may be another page's. */
   | { type: 'page.arrived'; page: CartPageData | CheckoutPageData }
   /** The cart is no longer what was shown. */
-  | { type: 'cart.renew' }
+  | { type: 'cart.outdated' }
   | Extract<Fact, { type: 'person.changed' }>;
 
 export interface CheckoutContext extends Attempts {

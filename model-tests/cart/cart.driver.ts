@@ -49,7 +49,7 @@ export const cartDriver = (site: string, variantIds: readonly number[]): Browser
     'method.choose': (page) => main(page).locator('[name="ShippingMethodId"]:not(:checked)').first().check(),
     'city.chosen': elsewhere,
     retry: (page) => main(page).getByRole('button', { name: 'Réessayer' }).click(),
-    'cart.renew': elsewhere,
+    'cart.outdated': elsewhere,
     'page.arrived': elsewhere,
     'person.changed': elsewhere,
   },

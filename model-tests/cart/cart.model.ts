@@ -28,7 +28,7 @@ export const cartModel = flowModel(cartMachine, {
     'country.choose': [{ countryCode: 'FR' }],
     'method.choose': [{ shippingMethodId: 32 }],
     'city.chosen': [{ country: 'BE', cityId: '4000-2' }],
-    'cart.renew': [{}],
+    'cart.outdated': [{}],
     retry: [{}],
     'page.arrived': [
       { page: { Kind: 'cart', Cart: cart({ Items: [bowl(2)] }), Added: null } },

@@ -80,7 +80,7 @@ function shop() {
       'country.choose': [{ countryCode: 'FR' }],
       'method.choose': [{ shippingMethodId: 32 }, { shippingMethodId: 31 }],
       'city.chosen': [],
-      'cart.renew': [],
+      'cart.outdated': [],
       retry: [{}],
       'page.arrived': () => [{ page: { Kind: 'cart', Cart: cartFrom(kept), Added: null } }],
       'person.changed': [{ person: an, summary: summaryOf(cart()), uri: '' }],

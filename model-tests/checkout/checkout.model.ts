@@ -31,7 +31,7 @@ export const checkoutModel = flowModel(checkoutMachine, {
       { page: { Kind: 'cart', Cart: cart({ Items: [bowl(4)] }), Added: null } },
     ],
     // raised by the flow itself
-    'cart.renew': [],
+    'cart.outdated': [],
     'person.changed': [{ person: an, summary: summaryOf(cart()), uri: '' }],
   },
   outcomes: {

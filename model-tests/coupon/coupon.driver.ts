@@ -32,7 +32,7 @@ async function holding(page: Page, code: string | null): Promise<void> {
   if (await dialog(page).isVisible()) await page.keyboard.press('Escape');
   await isGone(dialog(page));
   kept.set(page, code === null ? null : { CouponCode: code, Name: 'Dix pour cent', Problem: null });
-  await tell(page, 'cart', { type: 'cart.renew' });
+  await tell(page, 'cart', { type: 'cart.outdated' });
   await (code === null ? apply(page) : remove(page)).waitFor();
 }
 

@@ -29,17 +29,14 @@ type Hearing = { [Type in AnyFact['type']]?: (fact: FactOf<Type>) => void };
 
 /** The one list of who hears which fact. Flows of the page shown hear `person.changed` and `cart.changed` too. */
 const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyActorRef>): Hearing => {
-  const tellPageFlows = (fact: AnyFact | { type: 'filters.choose'; filter: ListFilter } | { type: 'cart.renew' }) =>
+  const tellPageFlows = (fact: AnyFact | { type: 'filters.choose'; filter: ListFilter }) =>
     pageFlows.forEach((flow) => flow.send(fact));
   return {
     'cart.changed': (fact) => {
       world.forgetPages();
       actors.cartWidget.send(fact);
     },
-    'cart.outdated': () => {
-      world.forgetPages();
-      tellPageFlows({ type: 'cart.renew' });
-    },
+    'cart.outdated': tellPageFlows,
     'cart.added': ({ added }) => actors.dialog.send({ type: 'open', content: { kind: 'addedToCart', added } }),
     'person.changed': (fact) => {
       world.forgetPages();

@@ -35,7 +35,7 @@ export function CouponField({ flow, coupon, page, error }: CouponFieldProps) {
   const send = (type: Deed, code: string) => flow.send({ type, code });
   const note = coupon ? LL.Coupon.Applied({ name: coupon.Name, code: coupon.CouponCode }) : null;
   return (
-    <div className="stack coupon" role="group" aria-label={LL.Coupon.Title()} aria-busy={busy}>
+    <div className="stack coupon" role="group" aria-label={LL.Coupon.Title()} aria-busy={busy || undefined}>
       <div className="field">
         <label htmlFor={id}>{LL.Coupon.Code()}</label>
         <div className="coupon-row">
