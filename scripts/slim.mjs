@@ -88,8 +88,8 @@ export const ownStoreHooks = [
 
 /**
  * A second minifier after Vite's own: it finds half a kilobyte, compressed, that the first leaves. Statements stay apart
- * (`sequences`), as do variables and cases, which compresses better than what is shortest. `unsafe_arrows` would break functions that
- * are called with `new` though they were written as expressions; no library here has one.
+ * (`sequences`), as do variables and cases, which compresses better than what is shortest. `unsafe_arrows` and `unsafe_methods` would
+ * break functions that are called with `new` though they were written as expressions; no library here has one.
  * @type {import('vite').Plugin}
  */
 export const minifiedTwice = {
@@ -110,7 +110,9 @@ export const minifiedTwice = {
             collapse_vars: false,
             switches: false,
             unsafe_arrows: true,
+            unsafe_methods: true,
           },
+          format: { quote_style: 1 },
         });
         if (code) chunk.code = code;
       }
