@@ -12,8 +12,9 @@ import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter }
 const everyPage = [
   /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n)[\\/]/,
   /[\\/]machines[\\/](port|facts|storefront|navigation|consent|toast|dialog|requestErrors|chunkLoad|signIn|texts|addToCart|cartWidget)/,
-  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|cities|drawn-apart|menus|search|mobile-navigation|unsaved-changes|useLateFlow|sleeping|quantities|viewed)|i18n|gateways[\\/](?!http-client|cities|combobox|fields|postal-codes|addresses|pickup|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|search|targets|hover|layout|unsaved|screen|slider|quick-view|compare|kept|filters|news|countdown|quantities|catalog|product-late|payment|viewed|presses|typed|cart-fields|coupon|vat-check|page-scripts))/,
-  /[\\/]src[\\/]routes[\\/]drawn[.]/,
+  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|cities|drawn-apart|menus|search|mobile-navigation|unsaved-changes|useLateFlow|sleeping|quantities|viewed)|i18n|gateways[\\/](?!http-client|cities|combobox|fields|postal-codes|addresses|pickup|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|intent|marked|scrolling|search|targets|hover|layout|unsaved|screen|slider|quick-|compare|kept|filters|news|countdown|quantities|catalog|product-late|payment|viewed|presses|typed|cart-fields|coupon|vat-check|page-scripts))/,
+  // what lists and products begin with: beside the rest it costs less than as a chunk of its own
+  /[\\/](views[\\/]parts[\\/](StockBadge|Crumbs|Reduction)|src[\\/](app[\\/](useLateFlow|flows[\\/]chosen)|gateways[\\/]kept|routes[\\/](comparing|drawn)))[.]/,
   /[\\/]src[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
   /[\\/]views[\\/](shell[\\/](?!Menu[.])|toast[\\/](Toasts|LoadAgain)|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
   /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|late|Notice|Photo|PriceTag|SearchForm|shop|texts)/,
@@ -27,8 +28,6 @@ const cartParts = /[\\/](views[\\/]cart[\\/](Totals|ShippingMethods|totals|shipp
 const maxWorkers = availableParallelism();
 /** What the pages of products share with the cart, and with the lists. */
 const quantityParts = /[\\/]((views|machines)[\\/]quantity[\\/]|rules[\\/]quantity[.])/;
-const signParts =
-  /[\\/](views[\\/]parts[\\/](StockBadge|Crumbs|Reduction)|src[\\/](app[\\/](useLateFlow|flows[\\/]chosen)|gateways[\\/]kept|routes[\\/]comparing))[.]/;
 const cardParts = /[\\/](views[\\/]parts[\\/](ProductCard|Chips)[.]tsx)/;
 /** A product's page and the quick view of a list choose and buy with the same parts; the route stays the manifest's. */
 const productParts =
@@ -76,7 +75,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'card-styles',
                   test: /[\\/]views[\\/](parts[\\/](ProductCard|chips)|quantity[\\/]quantity)[.]css$/,
                 },
-                { name: 'signs', test: signParts },
                 { name: 'cards', test: cardParts },
                 { name: 'quantity', test: quantityParts },
                 { name: 'product', test: productParts },
