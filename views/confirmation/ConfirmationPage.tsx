@@ -1,14 +1,18 @@
 import type { ConfirmationPageData } from '#contract/pages.ts';
+import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Totals } from '#views/cart/Totals.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
-import { pickupLine } from '#views/pickupPoints/PickupChoice.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { Money, PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import './confirmation.css';
+
+/** Where a carrier hands the parcel over, in one line. */
+const pickupLine = ({ Name, Street1, HouseNumber, PostalCode, City }: PickupPoint): string =>
+  `${Name}, ${Street1} ${HouseNumber}, ${PostalCode} ${City}`;
 
 /** A placed order, as it was frozen: what to pay and how stands first. */
 export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData }) {

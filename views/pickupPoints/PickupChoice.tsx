@@ -6,9 +6,6 @@ import { markers } from '#rules/markers.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
 
-export const pickupLine = ({ Name, Street1, HouseNumber, PostalCode, City }: PickupPoint): string =>
-  `${Name}, ${Street1} ${HouseNumber}, ${PostalCode} ${City}`;
-
 interface PickupChoiceProps {
   readonly flow: CheckoutActor;
   /** The one that was chosen when the page came. */
