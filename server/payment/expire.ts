@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
+import { releaseUse } from '#server/coupons/use.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import { orders, outbox, payments } from '#server/db/schema/index.ts';
 import { releaseStock } from './stock.ts';
@@ -8,7 +9,8 @@ import { releaseStock } from './stock.ts';
 export const EXPIRE_EVERY_MS = 30_000;
 
 /**
- * Gives up the orders whose card payment did not come in time: their stock is free again and their buyer is told.
+ * Gives up the orders whose card payment did not come in time: their stock and coupons are free again, and their buyer is
+ * told.
  * One transaction an order; any number of processes share the work. Answers how many there were.
  */
 export async function expireOrders(db: Db, now: number): Promise<number> {
@@ -28,6 +30,7 @@ export async function expireOrders(db: Db, now: number): Promise<number> {
         .update(payments)
         .set({ state: 'expired' })
         .where(and(eq(payments.orderId, order.id), eq(payments.state, 'pending')));
+      await releaseUse(tx, order.id);
       await releaseStock(tx, order.id, at);
       await tx
         .insert(outbox)

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { releaseUse, takeUseAgain } from '#server/coupons/use.ts';
 import type { Tx } from '#server/db/open.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import { orders, outbox, paymentEvents, payments } from '#server/db/schema/index.ts';
@@ -90,7 +91,7 @@ async function authorise(tx: Tx, { told, payment, order, at }: Told): Promise<vo
   const isWhole = told.amount.value === payment.amountCents && told.amount.currency === 'EUR';
   const isWanted =
     isWhole &&
-    (order.status === 'AwaitingPayment' || (order.status === 'Cancelled' && (await takeStockAgain(tx, order.id, at))));
+    (order.status === 'AwaitingPayment' || (order.status === 'Cancelled' && (await takeAgain(tx, order, at))));
   await tx
     .update(payments)
     .set({ state: 'authorised', pspReference: told.pspReference, needsRefund: !isWanted })
@@ -108,6 +109,14 @@ async function authorise(tx: Tx, { told, payment, order, at }: Told): Promise<vo
     dueAt: at,
   });
   if (isWanted) await issueInvoice(tx, { orderId: order.id, at });
+}
+
+/** What an order held before it was given up: its coupon's use and its stock, or nothing of both. */
+async function takeAgain(tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
+  if (!(await takeUseAgain(tx, order))) return false;
+  if (await takeStockAgain(tx, order.id, at)) return true;
+  await releaseUse(tx, order.id);
+  return false;
 }
 
 const byCard = ({ snapshot }: OrderRow) => ({

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { applyCoupon } from '#server/coupons/apply.ts';
+import { coupons, couponUses } from '#server/db/schema/index.ts';
 import { expireOrders } from '#server/payment/expire.ts';
 import { hostedPayment, openPayment } from '#server/payment/open-payment.ts';
 import { payByTransfer } from '#server/payment/transfer.ts';
 import { orderNumberOf } from '#rules/structured-reference.ts';
 import { order, put } from '#tests/server/sales/till.ts';
+import { coupon } from '#tests/server/small-coupons.ts';
 import { variant } from '#tests/server/small-shop.ts';
 import { visitor } from '#tests/server/visit.ts';
 import { minutes, refusal, useDesk } from './desk.ts';
@@ -38,6 +42,30 @@ describe('after half an hour', () => {
     const { order: row, payment } = await booked(till.store, orderId);
     expect([row.status, payment?.needsRefund, await stockOf(variant.last)]).toEqual(['Paid', false, 0]);
     expect(await invoices()).toEqual(['F2026-00001']);
+  });
+
+  test('its coupon can be used again, and a payment that comes too late counts or goes back with it', async () => {
+    const { db } = till.store;
+    const uses = async () => [
+      (await db.select().from(coupons).where(eq(coupons.id, coupon.thrice)))[0]?.uses,
+      (await db.select().from(couponUses)).length,
+    ];
+    const withCoupon = async () => {
+      await put(services(), till.visit, variant.mug);
+      expect(await applyCoupon({ visit: till.visit, services: services() }, 'THRICE')).toBe(true);
+      return await opened();
+    };
+    const [counted, refused] = [await withCoupon(), await withCoupon()];
+    expect(await uses()).toEqual([2, 2]);
+    clock.now += 31 * minutes;
+    expect(await expireOrders(db, clock.now)).toBe(2);
+    expect(await uses()).toEqual([0, 0]);
+    await counted.tell();
+    expect(await uses()).toEqual([1, 1]);
+    await db.update(coupons).set({ uses: 3 }).where(eq(coupons.id, coupon.thrice));
+    await refused.tell({ pspReference: 'PSP-TOO-LATE' });
+    const { order: row, payment } = await booked(till.store, refused.orderId);
+    expect([row.status, payment?.needsRefund, ...(await uses())]).toEqual(['Cancelled', true, 3, 1]);
   });
 
   test('a payment that comes when the pieces are sold is marked to be given back', async () => {
