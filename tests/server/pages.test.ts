@@ -61,7 +61,7 @@ beforeAll(async () => {
     quickOrder: await both('/fr/catalog/quickorder'),
     prices: await both('/fr/security/prices'),
     checkout: await both('/fr/checkout'),
-    pickupPoint: await both('/fr/shippings/pickuppoint/search'),
+    pickupPoint: await both(`/fr/shippings/pickuppoint/search${queries.pickupPoint}`),
     address: await both('/fr/sales/customers/addresses/0'),
     confirmation: await both(confirmation),
     payment: await both(payment),
