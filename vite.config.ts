@@ -16,7 +16,7 @@ const everyPage = [
   // what lists and products begin with: beside the rest it costs less than as a chunk of its own
   /[\\/](views[\\/]parts[\\/](StockBadge|Crumbs|Reduction)|src[\\/](app[\\/](useLateFlow|flows[\\/]chosen)|gateways[\\/]kept|routes[\\/](comparing|drawn)))[.]/,
   /[\\/]src[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
-  /[\\/]views[\\/](shell[\\/](?!Menu[.])|toast[\\/](Toasts|LoadAgain)|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
+  /[\\/]views[\\/](shell|toast[\\/](Toasts|LoadAgain)|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
   /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|late|Notice|Photo|PriceTag|SearchForm|shop|texts)/,
 ];
 

@@ -8,7 +8,7 @@ import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
 import { drawn } from '#routes/drawn.ts';
-import { Account, Menu } from '#routes/header.tsx';
+import { Account } from '#routes/account.tsx';
 import { Cart } from '#routes/cart-live.tsx';
 import { Checkout } from '#routes/checkout-live.tsx';
 import { ListFilters } from '#routes/list-filters.tsx';
@@ -25,7 +25,6 @@ import { actorsOf, storefrontInput } from './shop.ts';
 
 // before any page's code is there
 drawn.Account = Account;
-drawn.Menu = Menu;
 drawn.Filters = ListFilters;
 drawn.Table = ListTable;
 drawn.Beside = Beside;

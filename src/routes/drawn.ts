@@ -9,7 +9,6 @@ import type { ListFiltersProps } from './list-filters.tsx';
 /** Views that the server draws at once and the browser loads later; only the server's entry fills it. */
 export const drawn: {
   Account: ComponentType | null;
-  Menu: ComponentType | null;
   Table: ComponentType<TableProps> | null;
   Filters: ComponentType<ListFiltersProps> | null;
   Beside: ComponentType<BesideProps> | null;
@@ -18,7 +17,6 @@ export const drawn: {
   Checkout: ComponentType<PageProps<CheckoutPageData>> | null;
 } = {
   Account: null,
-  Menu: null,
   Table: null,
   Filters: null,
   Beside: null,

@@ -13,12 +13,9 @@ import { Shell } from '#views/shell/Shell.tsx';
 import { drawn } from './drawn.ts';
 
 /** Drawn by the server, whose entry has filled `drawn` by the first page; its code comes with the first touch. */
-function headerPart(name: 'Account' | 'Menu') {
-  let View: ComponentType | undefined;
-  return () => createElement((View ??= asleep(async () => (await import('./header.tsx'))[name], drawn[name])));
-}
-const Account = headerPart('Account');
-const Menu = headerPart('Menu');
+let accountPanel: ComponentType | undefined;
+const Account = () =>
+  createElement((accountPanel ??= asleep(async () => (await import('./account.tsx')).Account, drawn.Account)));
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Document });
 
@@ -72,7 +69,7 @@ function Document() {
       </head>
       <body className={useBodyClass(isHome)}>
         <TextsProvider culture={shell.Culture} texts={loaded ?? shell.Texts}>
-          <Shell alternates={answer?.Meta.Alternates ?? null} search={search} account={<Account />} menu={<Menu />}>
+          <Shell alternates={answer?.Meta.Alternates ?? null} search={search} account={<Account />}>
             <Outlet />
           </Shell>
         </TextsProvider>

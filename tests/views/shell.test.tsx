@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '#contract/page.ts';
 import { AccountPanel } from '#views/prices/AccountPanel.tsx';
-import { Menu } from '#views/shell/Menu.tsx';
 import { Shell } from '#views/shell/Shell.tsx';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
@@ -19,12 +18,7 @@ const kept = { stamp: '1', preferences: false, statistics: false, marketing: fal
 const given = { AppPath: '/shop', Menu: menu, Consent: kept, IsDemo: false };
 const framed = (culture: 'fr' | 'nl', change = {}) =>
   render(
-    <Shell
-      alternates={alternates}
-      search="?q=th%C3%A9"
-      account={<AccountPanel here="/shop/fr/p/tasse" />}
-      menu={<Menu />}
-    >
+    <Shell alternates={alternates} search="?q=th%C3%A9" account={<AccountPanel here="/shop/fr/p/tasse" />}>
       page
     </Shell>,
     shopIn(culture, { ...given, ...change }),

@@ -7,15 +7,13 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { Account } from './Account.tsx';
 import { CultureSwitch } from './CultureSwitch.tsx';
 import type { OtherCultures } from './CultureSwitch.tsx';
-import { menuId } from './menuId.ts';
+import { Menu, menuId } from './Menu.tsx';
 
-export interface HeaderProps extends OtherCultures {
-  /** What the account opens. */
+interface HeaderProps extends OtherCultures {
   readonly account: ReactNode;
-  readonly menu: ReactNode;
 }
 
-export function Header({ account, menu, ...others }: HeaderProps) {
+export function Header({ account, ...others }: HeaderProps) {
   const LL = useTexts();
   const { AppPath, Culture, ShopName } = useShop().shell;
   return (
@@ -34,7 +32,7 @@ export function Header({ account, menu, ...others }: HeaderProps) {
           <CartWidget />
         </div>
       </div>
-      {menu}
+      <Menu />
     </header>
   );
 }

@@ -2,7 +2,12 @@ import type { MenuEntry } from '#contract/page.ts';
 import { Icon } from '#views/parts/Icon.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
-import { menuId } from './menuId.ts';
+
+/**
+ * From the large breakpoint up it is always there; below it the button in the header opens it as a drawer, until the
+ * shop's flows run and open a panel of their own instead.
+ */
+export const menuId = 'menu';
 
 function Panel({ entry }: { readonly entry: MenuEntry }) {
   const LL = useTexts();

@@ -4,18 +4,20 @@ import { Dialogs } from '#views/dialog/Dialogs.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { Toasts } from '#views/toast/Toasts.tsx';
+import type { OtherCultures } from './CultureSwitch.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import type { HeaderProps } from './Header.tsx';
 import './menu.css';
 import './shell.css';
 
-interface ShellProps extends HeaderProps {
+interface ShellProps extends OtherCultures {
+  /** What the header's account opens. */
+  readonly account: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What surrounds every page. All of it works without JavaScript. */
-export function Shell({ alternates, search, account, menu, children }: ShellProps) {
+export function Shell({ alternates, search, account, children }: ShellProps) {
   const LL = useTexts();
   const { IsDemo } = useShop().shell;
   return (
@@ -28,7 +30,7 @@ export function Shell({ alternates, search, account, menu, children }: ShellProp
           {LL.Nav.Demo()}
         </aside>
       )}
-      <Header alternates={alternates} search={search} account={account} menu={menu} />
+      <Header alternates={alternates} search={search} account={account} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,7 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
 import { AccountPanel } from '#views/prices/AccountPanel.tsx';
 
-export { Menu } from '#views/shell/Menu.tsx';
-
 /** What the header's account opens; what is chosen in it leads back to the page. */
 export const Account = () => <AccountPanel here={useLocation().publicHref} />;
