@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { late, lateCode } from '#views/parts/late.tsx';
+import { ShopProvider, useShop } from '#views/parts/shop.ts';
 
 const isActor = (value: unknown): value is AnyActorRef =>
   typeof value === 'object' && value !== null && 'getSnapshot' in value;
 
-/** What a region is given, with every flow standing still as it is now. */
+/** What a region is given, with every flow of it standing still as it is now. */
 function still<Props extends object>(props: Props): Props {
   const flows: Record<string, unknown> = {};
   const subscribe = () => ({ unsubscribe: () => {} });
@@ -40,10 +41,19 @@ export function asleep<Props extends object>(
 ) {
   const Late = late(async () => waking(await load()), null, drawn && waking(drawn));
   return function Asleep(props: Props) {
-    const [first, setFirst] = useState(() => lateCode.touched && still(props));
+    const shop = useShop();
+    const [first, setFirst] = useState(() => lateCode.touched && { props: still(props), actors: still(shop.actors) });
     const onAwake = useCallback(() => setFirst(null), []);
-    const given = first ?? props;
+    const given = first?.props ?? props;
+    const actors = first?.actors ?? shop.actors;
     // one and the same element as long as it sleeps: drawn anew without its code it would be gone
-    return useMemo(() => <Late given={given} onAwake={onAwake} />, [given, onAwake]);
+    return useMemo(
+      () => (
+        <ShopProvider value={{ ...shop, actors }}>
+          <Late given={given} onAwake={onAwake} />
+        </ShopProvider>
+      ),
+      [shop, actors, given, onAwake],
+    );
   };
 }
