@@ -9,6 +9,8 @@ import { runCommand } from './cli/run.ts';
 // inside the project, as the files' own imports need it
 mkdirSync(join(root, '.cache'), { recursive: true });
 const folder = mkdtempSync(join(root, '.cache', 'paths-'));
+// beside it: a runner empties its results while the other one looks for test files
+const results = mkdtempSync(join(root, '.cache', 'paths-results-'));
 const site = useSite();
 const broken = createServer((_, response) => {
   response.setHeader('content-type', 'text/html').end('<!doctype html><title>Not the shop</title><main>Nothing</main>');
@@ -25,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   broken.close();
-  rmSync(folder, { recursive: true });
+  for (const made of [folder, results]) rmSync(made, { recursive: true });
 });
 
 const testsIn = (flow: string) =>
@@ -33,8 +35,8 @@ const testsIn = (flow: string) =>
 
 /** Runs generated files as a tester does: with `npx playwright test`, against a shop that runs. */
 async function play(shop: string, ...args: string[]) {
-  const results = mkdtempSync(join(folder, 'results-'));
-  const command = ['test', '--config', folder, '--reporter', 'line', '--output', results, ...args];
+  const own = mkdtempSync(join(results, 'run-'));
+  const command = ['test', '--config', folder, '--reporter', 'line', '--output', own, ...args];
   const { code, output } = await capture(
     process.execPath,
     [join(root, 'node_modules', 'playwright', 'cli.js'), ...command],
