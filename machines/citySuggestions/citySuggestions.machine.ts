@@ -1,5 +1,7 @@
 import type { Fact } from '#machines/facts.ts';
+import { optionEvents } from '#machines/options.ts';
 import { port } from '#machines/port.ts';
+import { optionAfter, optionAt } from '#rules/options.ts';
 import { isSuggestable } from '#rules/places.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -61,16 +63,12 @@ export const citySuggestionsMachine = setup({
     takeQuery: assign((_, { country, text }: CityQuery) => ({ country, text, active: -1 })),
     takeCities: assign((_, { cities }: { cities: readonly City[] }) => ({ cities, active: -1 })),
     forgetCities: assign({ cities: [], active: -1 }),
-    // the box itself comes between the last option and the first
-    move: assign({
-      active: ({ context }, { by }: { by: 1 | -1 }) => {
-        const stops = context.cities.length + 1;
-        return ((context.active + 1 + by + stops) % stops) - 1;
-      },
-    }),
-    moveTo: assign({
-      active: ({ context }, { end }: { end: 'first' | 'last' }) => (end === 'first' ? 0 : context.cities.length - 1),
-    }),
+    move: assign(({ context }, { by }: { by: 1 | -1 }) => ({
+      active: optionAfter(context.active, by, context.cities.length),
+    })),
+    moveTo: assign(({ context }, { end }: { end: 'first' | 'last' }) => ({
+      active: optionAt(end, context.cities.length),
+    })),
     /** Writes the place into the box and the field of the town beside it. */
     fillIn: (_args, _params: { city: City | null }) => {},
     tellCity: emit(({ context }, { index }: { index: number }) => ({
@@ -107,13 +105,7 @@ export const citySuggestionsMachine = setup({
       tags: 'open',
       initial: 'pausing',
       on: {
-        'box.leave': 'closed',
-        'page.leaving': 'closed',
-        hide: 'closed',
-        'option.next': { guard: 'hasOptions', actions: { type: 'move', params: { by: 1 } } },
-        'option.previous': { guard: 'hasOptions', actions: { type: 'move', params: { by: -1 } } },
-        'option.first': { guard: 'hasActive', actions: { type: 'moveTo', params: { end: 'first' } } },
-        'option.last': { guard: 'hasActive', actions: { type: 'moveTo', params: { end: 'last' } } },
+        ...optionEvents,
         'option.choose': {
           guard: { type: 'hasOption', params: ({ event }) => event },
           target: 'closed',

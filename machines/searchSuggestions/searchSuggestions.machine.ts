@@ -1,6 +1,8 @@
 import type { Suggestion } from '#contract/search.ts';
 import type { Fact } from '#machines/facts.ts';
+import { optionEvents } from '#machines/options.ts';
 import { port } from '#machines/port.ts';
+import { optionAfter, optionAt } from '#rules/options.ts';
 import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { isSearchable, suggestionsShown, withRecent } from '#rules/search.ts';
@@ -83,16 +85,10 @@ export const searchSuggestionsMachine = setup({
       failure: null,
     })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, answer: null, active: -1 })),
-    // the box itself comes between the last option and the first
-    move: assign({
-      active: ({ context }, { by }: { by: 1 | -1 }) => {
-        const places = countOf(context) + 1;
-        return ((context.active + 1 + by + places) % places) - 1;
-      },
-    }),
-    moveTo: assign({
-      active: ({ context }, { end }: { end: 'first' | 'last' }) => (end === 'first' ? 0 : countOf(context) - 1),
-    }),
+    move: assign(({ context }, { by }: { by: 1 | -1 }) => ({
+      active: optionAfter(context.active, by, countOf(context)),
+    })),
+    moveTo: assign(({ context }, { end }: { end: 'first' | 'last' }) => ({ active: optionAt(end, countOf(context)) })),
     leaveOptions: assign({ active: -1 }),
     openResults: emit(({ context }) => ({ type: 'address.wanted' as const, href: resultsOf(context, context.text) })),
     openOption: emit(({ context }, { index }: { index: number }) => ({
@@ -168,13 +164,7 @@ export const searchSuggestionsMachine = setup({
       on: {
         // the focus came back from a button of the list
         'box.enter': { guard: { type: 'isSame', params: ({ event }) => event } },
-        'box.leave': 'closed',
-        'page.leaving': 'closed',
-        hide: 'closed',
-        'option.next': { guard: 'hasOptions', actions: { type: 'move', params: { by: 1 } } },
-        'option.previous': { guard: 'hasOptions', actions: { type: 'move', params: { by: -1 } } },
-        'option.first': { guard: 'hasActive', actions: { type: 'moveTo', params: { end: 'first' } } },
-        'option.last': { guard: 'hasActive', actions: { type: 'moveTo', params: { end: 'last' } } },
+        ...optionEvents,
         'option.choose': {
           guard: { type: 'hasOption', params: ({ event }) => event },
           target: 'closed',
