@@ -76,7 +76,7 @@ const table = [
     rooms.atlas,
     rooms.live,
     rooms.styles,
-    '^machines/port\\.ts$',
+    '^machines/(port|options)\\.ts$',
     packages('react', 'react-dom', '@types/react', '@types/react-dom', '@xstate/react', 'xstate', 'valibot'),
   ],
   ['i18n', rooms.i18n, packages('typesafe-i18n', 'react', '@types/react')],
@@ -137,16 +137,16 @@ export default {
     },
     typesOnly(
       'machines-stand-alone',
-      'A machine runs its own folder, the port and its named children; of other machines it knows types. Facts between siblings travel through the storefront.',
+      'A machine runs its own folder, the shared pieces and its named children; of other machines it knows types. Facts between siblings travel through the storefront.',
       { path: '^machines/([^/]+)/', pathNot: Object.keys(children).map((parent) => `^machines/${parent}/`) },
-      { path: '^machines/', pathNot: ['^machines/$1/', '^machines/port\\.ts$'] },
+      { path: '^machines/', pathNot: ['^machines/$1/', '^machines/(port|options)\\.ts$'] },
     ),
     ...Object.entries(children).map(([parent, names]) =>
       typesOnly(
         'machines-stand-alone',
-        'A machine runs its own folder, the port and its named children.',
+        'A machine runs its own folder, the shared pieces and its named children.',
         { path: `^machines/${parent}/` },
-        { path: '^machines/', pathNot: [`^machines/(${[parent, ...names].join('|')})/`, '^machines/port\\.ts$'] },
+        { path: '^machines/', pathNot: [`^machines/(${[parent, ...names].join('|')})/`, '^machines/(port|options)\\.ts$'] },
       ),
     ),
     typesOnly(
@@ -159,7 +159,7 @@ export default {
       'gateways-fill-ports',
       'A gateway knows the types of the ports it fills and how a port is filled, not the machines.',
       { path: rooms.gateways },
-      { path: rooms.machines, pathNot: '^machines/port\\.ts$' },
+      { path: rooms.machines, pathNot: '^machines/(port|options)\\.ts$' },
     ),
     {
       name: 'suites-are-leaves',
