@@ -197,6 +197,9 @@ async function fillPeople({ db }: Pick<Store, 'db'>): Promise<void> {
   });
 }
 
+/** How many pieces there are of each variant before anything is sold. */
+export const piecesOf = products.map(({ id, stock: [first, second] }) => ({ id, pieces: first + second }));
+
 /** A shop of a test file's own, in memory or in `folder`. Close it. */
 export const smallShop = ({ folder }: { folder?: string } = {}): Promise<Store> =>
   fromDump({
@@ -222,7 +225,7 @@ export async function smallShopOn(serverUrl: string): Promise<Store> {
 /** Carts, orders and what they took are gone; stock is as at first. */
 export async function emptyTill({ db }: Pick<Store, 'db'>): Promise<void> {
   await db.execute(
-    sql`TRUNCATE outbox, idempotency_keys, stock_moves, order_lines, orders, cart_items, carts, used_form_tokens, sessions, invoice_counters CASCADE`,
+    sql`TRUNCATE outbox, idempotency_keys, stock_moves, order_lines, orders, cart_items, carts, used_form_tokens, sessions, invoice_counters, prepaid_accounts CASCADE`,
   );
   await db.execute(sql`UPDATE coupons SET uses = 0`);
   for (const { id, stock } of products)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { rowsOf } from '#server/db/open.ts';
+import type { Store } from '#server/db/open.ts';
 import { asProblem } from '#server/http/problem.ts';
 import { openPayment } from '#server/payment/open-payment.ts';
 import type { PaymentAsker } from '#server/payment/order.ts';
@@ -16,8 +17,8 @@ export const start = Date.UTC(2026, 4, 5, 12);
 type Told = Parameters<typeof told>[0];
 
 /** A till where cards pay, with a clock that a test turns. */
-export function useDesk() {
-  const till = useTill();
+export function useDesk(open?: () => Promise<Store>) {
+  const till = useTill(open);
   const clock = { now: start };
   beforeEach(() => {
     clock.now = start;
@@ -25,20 +26,23 @@ export function useDesk() {
   const services = (): Services => ({ ...till.services, now: () => clock.now });
   const asker = (orderId: string, visit = till.visit): PaymentAsker => ({ visit, services: services(), orderId });
   /** An order to be paid by card. */
-  const cardOrder = async (variantId: number = variant.mug): Promise<Placed> => {
-    await put(services(), till.visit, variantId);
-    return await order(services(), till.visit, { fields: cardFields });
+  const cardOrder = async (variantId: number = variant.mug, visit = till.visit): Promise<Placed> => {
+    await put(services(), visit, variantId);
+    return await order(services(), visit, { fields: cardFields });
   };
   /** The same with its session open; `tell` is the provider speaking of it. */
-  const opened = async (variantId?: number) => {
-    const placed = await cardOrder(variantId);
-    await openPayment(asker(placed.orderId));
+  const opened = async (variantId?: number, visit = till.visit) => {
+    const placed = await cardOrder(variantId, visit);
+    return { ...placed, ...(await openedFor(placed, visit)) };
+  };
+  const openedFor = async (placed: Placed, visit = till.visit) => {
+    await openPayment(asker(placed.orderId, visit));
     const { payment } = await booked(till.store, placed.orderId);
     if (!payment) throw new Error('no payment');
     const { reference: merchantReference, amountCents: value } = payment;
     const tell = (change: Partial<Told> = {}) =>
       takeNotification(services(), told({ merchantReference, amount: { value, currency: 'EUR' }, ...change }));
-    return { ...placed, payment, tell };
+    return { payment, tell };
   };
   const column = async <T>(query: ReturnType<typeof sql>) =>
     rowsOf<{ it: T }>(await till.store.db.execute(query)).map(({ it }) => it);
@@ -49,6 +53,7 @@ export function useDesk() {
     asker,
     cardOrder,
     opened,
+    openedFor,
     stockOf: async (variantId: number) =>
       (await column<number>(sql`SELECT sum(quantity)::int AS it FROM stock WHERE variant_id = ${variantId}`))[0],
     newsOf: () =>

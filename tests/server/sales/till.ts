@@ -5,6 +5,7 @@ import { addToCart } from '#server/cart/add.ts';
 import { readCart } from '#server/cart/read.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
+import { asProblem } from '#server/http/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { placeOrder } from '#server/sales/place-order.ts';
 import type { Ask, Placed } from '#server/sales/place-order.ts';
@@ -13,12 +14,12 @@ import { emptyTill, orderFields, smallShop } from '#tests/server/small-shop.ts';
 import { testServices, visitor } from '#tests/server/visit.ts';
 
 /** A small shop of one test file's own: before each test its till is empty and somebody new comes in. */
-export function useTill(): Till {
+export function useTill(open: () => Promise<Store> = smallShop): Till {
   let store: Store;
   let services: Services;
   let visit: Visit;
   beforeAll(async () => {
-    store = await smallShop();
+    store = await open();
     services = testServices(store);
   });
   afterAll(() => store.close());
@@ -64,5 +65,27 @@ export async function order(services: Services, visit: Visit, ask: Partial<Ask> 
   return await placeOrder(
     { visit, services },
     { idempotencyKey: randomUUID(), fields: orderFields, ...ask, expectedTaxIncl },
+  );
+}
+
+/** So many people who came in at the same time. */
+export async function visitors(store: Store, count: number): Promise<Visit[]> {
+  const visits = Array.from({ length: count }, () => visitor(store));
+  await Promise.all(visits.map((visit) => visit.begin()));
+  return visits;
+}
+
+/** How often each status came; an order is 200. */
+export async function tally(asks: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const statuses = await Promise.all(
+    asks.map((ask) =>
+      ask.then(
+        () => 200,
+        (error: unknown) => asProblem(error).status,
+      ),
+    ),
+  );
+  return Object.fromEntries(
+    [...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]),
   );
 }
