@@ -8,7 +8,7 @@ import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { addToCart } from './add.ts';
 import type { Addition } from './add.ts';
-import { changeQuantity, chooseForCart, knownCountry, removeItem } from './change.ts';
+import { changeQuantity, chooseForCart, emptyCart, knownCountry, removeItem } from './change.ts';
 import { orderArticles } from './quick-order.ts';
 import { quickOrderServed } from './quick-order-page.ts';
 import { cartPageServed } from './pages.ts';
@@ -43,6 +43,10 @@ export const cartCalls: Served[] = [
   }),
   answers(contract.removeItem, async ({ visit, services, params }) => {
     await removeItem({ visit, services }, { itemId: params.id });
+    return await readCart(services, visit);
+  }),
+  answers(contract.emptyCart, async ({ visit, services }) => {
+    await emptyCart({ visit, services });
     return await readCart(services, visit);
   }),
   answers(contract.chooseShippingMethod, async ({ visit, services, body }) => {

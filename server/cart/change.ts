@@ -64,6 +64,14 @@ export async function removeItem({ visit, services }: Asker, { itemId }: { itemI
   });
 }
 
+/** Deletes every line; without a cart there is nothing to do. */
+export async function emptyCart({ visit, services }: Asker): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const cart = await lockCart(tx, visit);
+    if (cart) await tx.delete(cartItems).where(eq(cartItems.cartId, cart.id));
+  });
+}
+
 /** Where the cart goes and how; what is left out stays. Countries are ISO codes that {@link knownCountry} answered. */
 export interface Choice {
   shippingCountryCode?: string;

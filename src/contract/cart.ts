@@ -160,6 +160,15 @@ export const removeItem = endpoint({
   problems: [404],
 });
 
+export const emptyCart = endpoint({
+  id: 'emptyCart',
+  what: 'Deletes every line; what was chosen for shipping stays. An empty cart stays empty.',
+  method: 'DELETE',
+  path: '/api/v1/shoppingcarts',
+  query: inCulture,
+  answer: cart,
+});
+
 export const chooseShippingMethod = endpoint({
   id: 'chooseShippingMethod',
   what: 'Chooses a shipping method among those of the cart.',

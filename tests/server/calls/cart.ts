@@ -28,6 +28,7 @@ export const cartRows: Rows<
   | 'chooseCountries'
   | 'chooseShippingCountry'
   | 'chooseShippingMethod'
+  | 'emptyCart'
   | 'getCart'
   | 'getCartSummary'
   | 'quickOrder'
@@ -117,6 +118,12 @@ export const cartRows: Rows<
       ['an unknown method', 422, '/ShippingMethodId', { body: { ShippingMethodId: 99 } }],
       ['a method of another country', 422, '/ShippingMethodId', { body: { ShippingMethodId: method.luxpost } }],
     ],
+  },
+  emptyCart: {
+    may: 'visitor',
+    valid: () => ({}),
+    answer: ({ Items, ItemsCount }) => expect([Items, ItemsCount]).toEqual([[], 0]),
+    bad: [wrongCulture],
   },
   getCart: {
     may: 'visitor',

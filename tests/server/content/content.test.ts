@@ -118,10 +118,18 @@ test('widgets stand where editors placed them; one that fails or is unknown brea
     slug: 'widgets',
     body:
       '<p>avant</p><div data-widget="product-list" data-count="3"></div>' +
-      '<div data-widget="no-such-thing"></div><div data-widget="constructor"></div><p>après</p>',
+      ['no-such-thing', 'constructor', 'map', 'slider', 'form', 'upload']
+        .map((name) => `<div data-widget="${name}" data-options="{">en attendant</div>`)
+        .join('') +
+      '<p>après</p>',
   });
   const { Page } = await read('/fr/widgets');
-  expect(Page.Blocks.map(({ Kind }) => Kind)).toEqual(['html', 'productList', 'unknown', 'unknown', 'html']);
+  expect(Page.Blocks.map(({ Kind }) => Kind)).toEqual([
+    'html',
+    'productList',
+    ...Array.from({ length: 6 }, () => 'unknown'),
+    'html',
+  ]);
   expect(Page.Blocks[1]).toMatchObject({ Products: [{}, {}, {}] });
   const text = await (await person.get('/fr/widgets', html)).text();
   expect(text).toContain('après');

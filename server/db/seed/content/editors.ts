@@ -41,6 +41,8 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
       `<h2>Une quantité</h2><form method="post" action="p/savon-salvia-au-marc-de-cafe" data-update-target="page" data-loader>
 <label>Par six, trente-six au plus <input name="Quantity" value="6" inputmode="numeric" data-min-qty="6" data-max-qty="36" data-step-qty="6"></label>
 <button class="button" name="Do" value="addToCart">Mettre au panier</button></form>`,
+      `<h2>Une autre méthode</h2><p>
+<a href="../api/v1/shoppingcarts" data-method="delete" data-update-target="page" data-confirm>Vider mon panier</a>, s’il contient quelque chose : le compteur de l’en-tête revient à zéro.</p>`,
       `<h2>Un bloc qui attend</h2><div id="attente"><p>
 <a href="livraison" data-loader="attente">Livraison, ce bloc attend la page</a></p></div>`,
       `<h2>Jusqu’à la fin de la saison</h2><div data-widget="countdown" data-catalog="season" data-over="La saison est finie."></div>`,
@@ -85,6 +87,8 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
       `<h2>Een aantal</h2><form method="post" action="p/zeep-salvia-met-koffiedik" data-update-target="page" data-loader>
 <label>Per zes, hoogstens zesendertig <input name="Quantity" value="6" inputmode="numeric" data-min-qty="6" data-max-qty="36" data-step-qty="6"></label>
 <button class="button" name="Do" value="addToCart">In het winkelmandje</button></form>`,
+      `<h2>Een andere methode</h2><p>
+<a href="../api/v1/shoppingcarts" data-method="delete" data-update-target="page" data-confirm>Mijn winkelmandje leegmaken</a>, als er iets in ligt: de teller bovenaan gaat terug naar nul.</p>`,
       `<h2>Een blok dat wacht</h2><div id="wachten"><p>
 <a href="levering" data-loader="wachten">Levering, dit blok wacht op de pagina</a></p></div>`,
       `<h2>Tot het einde van het seizoen</h2><div data-widget="countdown" data-catalog="season" data-over="Het seizoen is voorbij."></div>`,
