@@ -2,12 +2,17 @@ import { validateField } from '#contract/forms.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Served } from '#server/http/handler.ts';
 import { notFound } from '#server/http/problem.ts';
+import { askAboutVat, refusalOf } from '#server/vat/of-cart.ts';
 import { judge } from './remote-rules.ts';
 
 export const formCalls: Served[] = [
-  answers(validateField, async ({ params, query, services }) => {
-    const error = judge(params.rule, query);
-    if (error === undefined) throw notFound();
+  answers(validateField, async ({ params: { rule }, query, visit, services }) => {
+    const own = judge(rule, query);
+    if (own === undefined) throw notFound();
+    const { value: text, country = '' } = query;
+    // what the number says of itself comes first; the EU's service is asked about the rest
+    const isForService = own === null && rule === 'vat' && text.trim() !== '';
+    const error = isForService ? refusalOf(await askAboutVat({ visit, services }, { text, country })) : own;
     return error === null || (await services.texts.say(query.culture, error.code, error.params));
   }),
 ];

@@ -8,6 +8,8 @@ import { resolved } from '#server/forms/remote-rules.ts';
 import { refuseFields } from '#server/http/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
+import { checkVat } from '#server/vat/check.ts';
+import { refusalOf } from '#server/vat/of-cart.ts';
 import { countAttempt } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { sessionAnswer } from './sign-in.ts';
@@ -19,7 +21,8 @@ export type Registration = BodyOf<typeof registerCall>;
 
 /**
  * Creates a customer. The answer and its time are the same for an address that has an account already: its owner
- * gets a mail instead. So nobody is signed in here; the answer leads to the sign-in page.
+ * gets a mail instead. So nobody is signed in here; the answer leads to the sign-in page. A company's number is asked
+ * about before anything is looked up. Throws 422 by field, 429 beyond the limit.
  */
 export async function register(services: Services, visit: Visit, form: Registration): Promise<SignedIn> {
   refuseFields(
@@ -32,6 +35,8 @@ export async function register(services: Services, visit: Visit, form: Registrat
     windowMs: 3_600_000,
   });
   const isCompany = form.AccountType === 'Company';
+  const refusal = isCompany ? refusalOf(await checkVat(services, { text: form.VAT, country: '' })) : null;
+  if (refusal) refuseFields({ VAT: refusal });
   const passwordHash = await hashPassword(form.Password);
   await services.db.transaction(async (tx) => {
     const created = await tx

@@ -1,5 +1,6 @@
 import type { Asker } from '#server/cart/change.ts';
 import type { CartRow } from '#server/cart/find.ts';
+import type { FieldError } from '#rules/forms.ts';
 import type { Customer } from '#server/http/visit.ts';
 import { countAttempt } from '#server/security/limits.ts';
 import { checkVat } from './check.ts';
@@ -23,3 +24,7 @@ export async function askAboutVat({ visit, services }: Asker, typed: TypedNumber
   });
   return await checkVat(services, typed);
 }
+
+/** What a form says of a number that is known not to be in use; an unavailable service refuses nobody. */
+export const refusalOf = (known: VatStanding | null): FieldError | null =>
+  known?.isValid === false ? { code: 'Form.VatUnknown' } : null;

@@ -239,6 +239,10 @@ type RootTranslation = {
 		 */
 		VatNumber: RequiredParams<'example'>
 		/**
+		 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​n​n​u​ ​d​u​ ​s​e​r​v​i​c​e​ ​e​u​r​o​p​é​e​n​ ​V​I​E​S​.​ ​V​é​r​i​f​i​e​z​-​l​e​.
+		 */
+		VatUnknown: string
+		/**
 		 * C​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​t​r​o​p​ ​c​o​u​r​a​n​t​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​ ​p​l​u​s​ ​p​e​r​s​o​n​n​e​l​.
 		 */
 		CommonPassword: string
@@ -3177,6 +3181,10 @@ export type TranslationFunctions = {
 		 * Ce numéro de TVA n’est pas valable. Exemple : {example}.
 		 */
 		VatNumber: (arg: { example: unknown }) => LocalizedString
+		/**
+		 * Ce numéro de TVA n’est pas connu du service européen VIES. Vérifiez-le.
+		 */
+		VatUnknown: () => LocalizedString
 		/**
 		 * Ce mot de passe est trop courant. Choisissez-en un plus personnel.
 		 */

@@ -17,6 +17,7 @@ export const formMessageKeys = [
   'Form.Phone',
   'Form.PostalCode',
   'Form.VatNumber',
+  'Form.VatUnknown',
   'Form.CommonPassword',
 ] as const;
 

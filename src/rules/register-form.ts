@@ -6,7 +6,7 @@ const accountTypes = ['Private', 'Company'] as const;
 
 const asCompany: Condition = { field: 'AccountType', equals: 'Company' };
 
-/** The server judges a company's number: its tables stay there. */
+/** The server judges a company's number: its tables stay there, and it asks the EU's service. */
 export const vatService = { kind: 'remote', url: '/api/v1/validation/vat', when: asCompany } as const satisfies Rule;
 
 /** Registration, field by field under its wire name. Company and VAT count for a company only. */

@@ -18,6 +18,7 @@ export const Form = {
   Phone: 'Veuillez saisir un numéro de téléphone, par exemple +32 470 12 34 56.',
   PostalCode: 'Veuillez saisir un code postal valable, par exemple {example}.',
   VatNumber: 'Ce numéro de TVA n’est pas valable. Exemple\u00a0: {example}.',
+  VatUnknown: 'Ce numéro de TVA n’est pas connu du service européen VIES. Vérifiez-le.',
   CommonPassword: 'Ce mot de passe est trop courant. Choisissez-en un plus personnel.',
   Text: 'Ce texte contient un caractère qui n’est pas accepté.',
   Invalid: 'Cette valeur n’est pas valable.',

@@ -19,6 +19,7 @@ export const Form = {
   Phone: 'Vul een telefoonnummer in, bijvoorbeeld +32 470 12 34 56.',
   PostalCode: 'Vul een geldige postcode in, bijvoorbeeld {example}.',
   VatNumber: 'Dit btw-nummer is niet geldig. Voorbeeld: {example}.',
+  VatUnknown: 'Dit btw-nummer is niet bekend bij de Europese dienst VIES. Kijk het na.',
   CommonPassword: 'Dit wachtwoord komt te vaak voor. Kies een persoonlijker wachtwoord.',
   Text: 'Deze tekst bevat een teken dat niet wordt aanvaard.',
   Invalid: 'Deze waarde is niet geldig.',
