@@ -103,3 +103,13 @@ test('[CHK-03] typing takes the word back; the same number again is not asked ag
   actor.send({ type: 'number.leave', ...dutch });
   expect([seen()[0], checking.calls.length]).toEqual(['valid', 1]);
 });
+
+test('[CHK-03] another billed country, typed or taken from an address of the book, asks about the same number again', async () => {
+  const { leave, answer, checking, seen, renewals } = vatField({ question: dutch, held: true });
+  await answer(said.yes);
+  const elsewhere = { ...dutch, countryId: 4 };
+  await leave(elsewhere);
+  expect([checking.last().input, seen()]).toEqual([elsewhere, ['checking', '']]);
+  await answer(said.no);
+  expect([seen(), renewals()]).toEqual([['invalid', said.no.message], 1]);
+});

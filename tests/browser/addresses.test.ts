@@ -50,3 +50,49 @@ test('[CHK-04, CHK-05, CHK-12, ERR-21] a customer adds an address in a dialog ov
   expect(await page.locator('[name="ShippingCity"]').inputValue()).toBe('Saint-Gilles');
   site.complaints.splice(0);
 });
+
+test('[CHK-03] an address of another country asks about the company’s number again, picked or edited', async () => {
+  const visitor = await site.visitor();
+  const headers = { Origin: site.origin };
+  const call = (path: string, data: object) => visitor.request.post(site.origin + path, { data, headers });
+  await call('/api/v1/security/login', { Email: 'company@vitrine.test', Password: demoPassword });
+  await call('/api/v1/catalog/products/addtocart', { ProductVariantId: 50, Quantity: 1 });
+  const added = await call('/api/v1/sales/customers/addresses', {
+    Id: 0,
+    AddressType: 'Billing',
+    FirstName: 'Bram',
+    LastName: 'Verhulst',
+    Company: 'Verhulst Interieur',
+    CountryId: 'NL',
+    PostalCode: '3011 AD',
+    City: 'Rotterdam',
+    Street1: 'Coolsingel',
+    HouseNumber: '18',
+    BoxNumber: '',
+  });
+  expect(added.status()).toBe(200);
+  const page = await visitor.newPage();
+  await page.goto(`${site.origin}/fr/checkout`);
+  /** The country's id of the next question. */
+  const asked = async () => {
+    const request = await page.waitForRequest(/checkisvatvalid/);
+    return new URL(request.url()).searchParams.get('countryId');
+  };
+  const atFirst = asked();
+  await comeAlive(page.locator('main h1'));
+  expect(await atFirst).toBe('1');
+  const picked = asked();
+  await picker(page, 'Billing').selectOption({ label: 'Bram Verhulst, Coolsingel 18, 3011 AD Rotterdam (NL)' });
+  expect(await picked).toBe('3');
+  await page.getByRole('link', { name: 'Modifier l’adresse' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Modifier l’adresse' });
+  await dialog.getByLabel('Pays').selectOption('LU');
+  await dialog.getByLabel('Code postal').fill('1616');
+  await dialog.getByLabel('Localité').fill('Luxembourg');
+  const edited = asked();
+  await dialog.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
+  expect(await edited).toBe('4');
+  await page.locator('.vat-status').getByText('Ce numéro de TVA est confirmé').waitFor();
+  expect(await page.locator('[name="BillingVAT"]').inputValue()).toBe('BE0244142664');
+  await site.expectComplaints([]);
+});

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Someone } from './sale.ts';
+
+/** What the shop itself writes into checkout's form, and what a coupon's own field holds. */
+const ofTheShop = /^(?:IdempotencyKey|ExpectedTaxIncl|Default.*|Was.*|CouponCode)$/;
+
+/** Everything that stands in checkout's form by field name, without what the shop itself puts there. */
+export async function typedIn(page: Page): Promise<Record<string, string>> {
+  const entries = await page
+    .locator('form.checkout')
+    .evaluate((form) => [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(entries.filter(([name = '']) => !ofTheShop.test(name)));
+}
+
+/** Waits until all that was typed and chosen stands in the form again, whatever was renewed around it. */
+export const expectTyped = (page: Page, typed: Readonly<Record<string, string>>): Promise<void> =>
+  expect.poll(() => typedIn(page)).toEqual(typed);
+
+/** Texts for every field that a company fills in which ships elsewhere, by field name. */
+const everyText = ({ email, firstName, lastName, street, houseNumber, postalCode, city }: Someone) => ({
+  Email: email,
+  Phone: '+32 470 12 34 56',
+  FirstName: firstName,
+  LastName: lastName,
+  Company: 'Au bon vivre SRL',
+  BillingStreet1: street,
+  BillingHouseNumber: houseNumber,
+  BillingBoxNumber: 'B2',
+  BillingPostalCode: postalCode,
+  BillingCity: city,
+  ShippingFirstName: 'Noor',
+  ShippingLastName: 'Maes',
+  ShippingStreet1: 'Kerkstraat',
+  ShippingHouseNumber: '5',
+  ShippingBoxNumber: '3',
+  ShippingPostalCode: '9000',
+  ShippingCity: 'Gent',
+  PurchaseOrderNumber: 'PO-2026-118',
+  Note: 'Sonnez deux fois.\nMerci !',
+});
+
+/** Fills in the whole form as a company that ships elsewhere, with a method and a way to pay that are not the first. */
+export async function fillEverything(
+  page: Page,
+  who: Someone,
+  country: 'BE' | 'NL' = 'BE',
+): Promise<Record<string, string>> {
+  const field = (name: string) => page.locator(`form.checkout [name="${name}"]`);
+  await page.locator('[name="AccountType"][value="Company"]').check();
+  await field('SameAddressForShipping').uncheck();
+  for (const name of ['BillingCountry', 'ShippingCountryId']) await field(name).selectOption(country);
+  for (const [name, text] of Object.entries(everyText(who))) {
+    const isCode = name.endsWith('PostalCode') && country === 'NL';
+    await field(name).fill(isCode ? '3011 AD' : text);
+  }
+  await page.locator('[name="PaymentMethod"][value="Card"]').check();
+  // express is offered in Belgium alone
+  await page.locator(`[name="ShippingMethodId"][value="${country === 'BE' ? 2 : 1}"]`).check();
+  await field('AcceptTerms').check();
+  return typedIn(page);
+}
