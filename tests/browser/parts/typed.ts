@@ -7,15 +7,20 @@ const ofTheShop = /^(?:IdempotencyKey|ExpectedTaxIncl|Default.*|Was.*|CouponCode
 
 /** Everything that stands in checkout's form by field name, without what the shop itself puts there. */
 export async function typedIn(page: Page): Promise<Record<string, string>> {
-  const entries = await page
+  const texts = await page
     .locator('form.checkout')
-    .evaluate((form) => [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]));
-  return Object.fromEntries(entries.filter(([name = '']) => !ofTheShop.test(name)));
+    .evaluate((form) =>
+      [...new FormData(form instanceof HTMLFormElement ? form : undefined)].flatMap(([name, value]) =>
+        typeof value === 'string' ? [{ name, value }] : [],
+      ),
+    );
+  return Object.fromEntries(texts.filter(({ name }) => !ofTheShop.test(name)).map(({ name, value }) => [name, value]));
 }
 
 /** Waits until all that was typed and chosen stands in the form again, whatever was renewed around it. */
-export const expectTyped = (page: Page, typed: Readonly<Record<string, string>>): Promise<void> =>
-  expect.poll(() => typedIn(page)).toEqual(typed);
+export async function expectTyped(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
+  await expect.poll(() => typedIn(page)).toEqual(typed);
+}
 
 /** Texts for every field that a company fills in which ships elsewhere, by field name. */
 const everyText = ({ email, firstName, lastName, street, houseNumber, postalCode, city }: Someone) => ({
