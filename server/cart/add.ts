@@ -25,8 +25,6 @@ export interface Added {
   itemId: number | null;
   /** Null when a form came again whose cart was ordered since. */
   cartId: string | null;
-  /** Where the cart ships to, an ISO code. */
-  countryCode: string;
   notices: CartNotice[];
 }
 
@@ -64,17 +62,16 @@ export async function useToken(tx: Tx, token: string): Promise<boolean> {
 
 async function addedBefore(tx: Tx, visit: Visit, variantId: number): Promise<Added> {
   const cart = await findCart(tx, visit);
-  if (!cart) return { itemId: null, cartId: null, countryCode: '', notices: [] };
+  if (!cart) return { itemId: null, cartId: null, notices: [] };
   const [line] = rowsOf<{ id: number }>(
     await tx.execute(sql`SELECT id FROM cart_items WHERE cart_id = ${cart.id} AND variant_id = ${variantId}`),
   );
-  return { itemId: line?.id ?? null, cartId: cart.id, countryCode: cart.shippingCountryCode, notices: [] };
+  return { itemId: line?.id ?? null, cartId: cart.id, notices: [] };
 }
 
 interface UpsertedLine extends Sellable, Named {
   itemId: number | null;
   cartId: string;
-  countryCode: string;
   /** After the addition, not yet corrected. */
   quantity: number;
   added: number;
@@ -96,23 +93,22 @@ async function upsertLine(
 ): Promise<UpsertedLine | null> {
   const [line] = rowsOf<Omit<UpsertedLine, 'added'>>(
     await tx.execute(sql`
-      WITH cart AS (UPDATE carts SET changed_at = now() WHERE ${cartIs} RETURNING id, shipping_country_code),
+      WITH cart AS (UPDATE carts SET changed_at = now() WHERE ${cartIs} RETURNING id),
       line AS (
         INSERT INTO cart_items (cart_id, variant_id, quantity, origin)
         SELECT cart.id, v.id, ${quantity}::int, ${JSON.stringify(origin)}::jsonb FROM cart, variants v WHERE v.id = ${variantId}
         ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = cart_items.quantity + excluded.quantity,
           origin = CASE WHEN excluded.origin = '{}' THEN cart_items.origin ELSE excluded.origin END
         RETURNING id, cart_id, quantity, origin)
-      SELECT line.id AS "itemId", line.cart_id AS "cartId", cart.shipping_country_code AS "countryCode",
-        line.quantity, line.origin, ${variantFacts(services.now())}
-      FROM ${variantTables(visit.culture)} LEFT JOIN line ON true LEFT JOIN cart ON true WHERE v.id = ${variantId}`),
+      SELECT line.id AS "itemId", line.cart_id AS "cartId", line.quantity, line.origin, ${variantFacts(services.now())}
+      FROM ${variantTables(visit.culture)} LEFT JOIN line ON true WHERE v.id = ${variantId}`),
   );
   if (!line) throw notFound();
   return { ...line, added: quantity };
 }
 
 async function settleLine(tx: Tx, line: UpsertedLine): Promise<Added> {
-  const { itemId, cartId, countryCode, quantity, added } = line;
+  const { itemId, cartId, quantity, added } = line;
   if (itemId === null) throw notFound();
   if (!line.isForSale) throw new ShopProblem(409, { code: 'Cart.NotForSale', params: { Name: line.name } });
   const settled = settleQuantity(quantity, quantity - added, line);
@@ -120,5 +116,5 @@ async function settleLine(tx: Tx, line: UpsertedLine): Promise<Added> {
   if (settled.quantity !== quantity)
     await tx.execute(sql`UPDATE cart_items SET quantity = ${settled.quantity} WHERE id = ${itemId}`);
   const notices = settled.code ? [noticeOf(itemId, settled.code, line, settled.quantity)] : [];
-  return { itemId, cartId, countryCode, notices };
+  return { itemId, cartId, notices };
 }

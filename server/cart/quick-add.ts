@@ -26,11 +26,11 @@ export async function addWhereItFits(
   if (!own || formToken !== undefined) return null;
   const added = sql`${quantity}::int`;
   // the line's latest version decides, also after waiting for another addition to the same cart
-  const [line] = rowsOf<Pick<Added, 'itemId' | 'cartId' | 'countryCode'>>(
+  const [line] = rowsOf<Pick<Added, 'itemId' | 'cartId'>>(
     await services.db.execute(sql`
       WITH facts AS MATERIALIZED (
         SELECT v.id, ${variantFacts(services.now())} FROM ${variantTables(visit.culture)} WHERE v.id = ${variantId}),
-      cart AS (UPDATE carts SET changed_at = now() WHERE ${own} AND ${fits(added)} RETURNING id, shipping_country_code),
+      cart AS (UPDATE carts SET changed_at = now() WHERE ${own} AND ${fits(added)} RETURNING id),
       line AS (
         INSERT INTO cart_items (cart_id, variant_id, quantity, origin)
         SELECT cart.id, facts.id, ${added}, ${JSON.stringify(origin)}::jsonb FROM cart, facts
@@ -38,7 +38,7 @@ export async function addWhereItFits(
           origin = CASE WHEN excluded.origin = '{}' THEN cart_items.origin ELSE excluded.origin END
         WHERE ${fits(sql`(cart_items.quantity + excluded.quantity)`)}
         RETURNING id)
-      SELECT line.id AS "itemId", cart.id AS "cartId", cart.shipping_country_code AS "countryCode" FROM line, cart`),
+      SELECT line.id AS "itemId", cart.id AS "cartId" FROM line, cart`),
   );
   return line ? { ...line, notices: [] } : null;
 }
