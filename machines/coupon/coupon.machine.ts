@@ -1,11 +1,14 @@
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+/** The list of coupons stands in a dialog; one of it is to be used. */
+export type CouponChosen = { type: 'coupon.chosen'; code: string };
 
 export type CouponEvent =
   /** The button, or Enter in the field; `code` is what stands there. */
-  { type: 'apply'; code: string } | { type: 'remove'; code: string };
+  { type: 'apply'; code: string } | { type: 'remove'; code: string } | CouponChosen;
 
 /** An answer that takes longer is given up, in ms. */
 export const callTimeout = 15_000;
@@ -17,7 +20,10 @@ interface CouponContext {
 
 type Told = Extract<Fact, { type: 'notice.given' | 'dialog.wanted' | 'cart.outdated' }>;
 
-/** Applies a coupon's code to the cart and takes it out again, never an empty one, and has the page show what came of it. */
+/**
+ * Applies a coupon's code, typed or chosen in the list, to the cart and takes it out again, never an empty one, and has
+ * the page show what came of it.
+ */
 export const couponMachine = setup({
   types: {
     context: {} as CouponContext,
@@ -29,6 +35,8 @@ export const couponMachine = setup({
     /** Whether the code counts for this cart. */
     applyCoupon: port<boolean, string>('applyCoupon'),
     removeCoupon: port<unknown>('removeCoupon'),
+    /** Says which coupon of the list is to be used; without it the list's own forms post. */
+    watchList: fromCallback<CouponChosen>(() => {}),
   },
   guards: {
     isFilled: (_, { code }: { code: string }) => code.trim() !== '',
@@ -57,6 +65,7 @@ export const couponMachine = setup({
 }).createMachine({
   id: 'coupon',
   context: { code: '' },
+  invoke: { id: 'watchList', src: 'watchList' },
   initial: 'resting',
   states: {
     resting: {
@@ -66,6 +75,7 @@ export const couponMachine = setup({
           target: 'applying',
           actions: { type: 'takeCode', params: ({ event }) => event },
         },
+        'coupon.chosen': { target: 'applying', actions: { type: 'takeCode', params: ({ event }) => event } },
         remove: {
           guard: { type: 'isFilled', params: ({ event }) => event },
           target: 'removing',

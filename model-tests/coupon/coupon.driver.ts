@@ -4,7 +4,7 @@ import type { BrowserDriver } from '#paths/driver.ts';
 import { cart } from '#tests/fixtures/buying.ts';
 import { expect } from 'vitest';
 import type { Page, Route } from 'playwright';
-import { openPage, refuse } from '../product-page.ts';
+import { openPage, passUntil, refuse } from '../product-page.ts';
 import { isGone, tell, watchFlows } from '../running-shop.ts';
 
 const group = (page: Page) => page.getByRole('group', { name: 'Bons de réduction' });
@@ -58,6 +58,13 @@ export const couponDriver = (site: string): BrowserDriver<typeof couponMachine> 
     async remove(page, { code }) {
       await holding(page, code);
       await remove(page).click();
+    },
+    async 'coupon.chosen'(page, { code }) {
+      await holding(page, null);
+      await group(page).getByRole('link', { name: 'Voir les bons disponibles' }).click();
+      const use = dialog(page).getByRole('button', { name: `Utiliser le bon ${code}` });
+      await passUntil(page, use);
+      await use.click();
     },
   },
   // both calls have one address: whichever is under way is ended

@@ -7,6 +7,7 @@ export const couponModel = flowModel(couponMachine, {
   events: {
     apply: [{ code: 'BIENVENUE10' }, { code: 'RIEN' }, { code: ' ' }],
     remove: [{ code: 'BIENVENUE10' }, { code: '' }],
+    'coupon.chosen': [{ code: 'BIENVENUE10' }],
   },
   outcomes: {
     applyCoupon: { done: ({ input }) => [input === 'BIENVENUE10'], errors: [broken] },

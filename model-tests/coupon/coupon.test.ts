@@ -57,6 +57,24 @@ test('[SALES-01] removed, the page is read anew', async () => {
   expect(facts).toEqual([{ type: 'notice.given', style: 'notice', code: 'Coupon.Removed' }, renewed]);
 });
 
+test('[SALES-02] one chosen in the list of coupons is applied like a typed code; one at a time', async () => {
+  const { actor, applying, facts } = couponField();
+  actor.send({ type: 'coupon.chosen', code: 'LIVRAISON' });
+  actor.send({ type: 'coupon.chosen', code: 'BIENVENUE10' });
+  expect(applying.calls.map(({ input }) => input)).toEqual(['LIVRAISON']);
+  await applying.last().answer(true);
+  expect(facts).toEqual([{ type: 'notice.given', style: 'notice', code: 'Coupon.CouponsValid' }, renewed]);
+});
+
+test('[SALES-02] one of the list that counts no more by the time it is chosen says so, and the next one is applied', async () => {
+  const { actor, applying, facts } = couponField();
+  actor.send({ type: 'coupon.chosen', code: 'LIVRAISON' });
+  await applying.last().answer(false);
+  expect(facts.map(({ type }) => type)).toEqual(['dialog.wanted', 'cart.outdated']);
+  actor.send({ type: 'coupon.chosen', code: 'BIENVENUE10' });
+  expect(applying.last().input).toBe('BIENVENUE10');
+});
+
 test('[ERR-14] a call that fails or never ends is a growl, and may be made again', async () => {
   const { apply, remove, applying, removing, facts, clock, busy } = couponField();
   apply('BIENVENUE10');

@@ -1,6 +1,9 @@
 import type { Culture } from '#contract/wire.ts';
+import type { CouponChosen } from '#machines/coupon/coupon.machine.ts';
 import { abortable } from '#machines/port.ts';
+import { fromCallback } from 'xstate';
 import type { Http } from './http.ts';
+import { textsIn } from './typed.gateway.ts';
 
 /** Puts a coupon into the cart and takes it out; a failure is told by the flow itself. */
 export const couponPorts = (http: Http, culture: Culture) => ({
@@ -10,4 +13,17 @@ export const couponPorts = (http: Http, culture: Culture) => ({
   removeCoupon: abortable<unknown>(({ signal }) =>
     http.call('removeCoupon', { query: { culture } }, { signal, isQuiet: true }),
   ),
+});
+
+/** A press in the list of coupons, while it stands in a dialog over its page: the dialog closes, and nothing is posted. */
+export const watchList = fromCallback<CouponChosen>(({ sendBack }) => {
+  const choose = (event: SubmitEvent) => {
+    const { target: form } = event;
+    if (!(form instanceof HTMLFormElement) || !form.matches('dialog .coupon-list form')) return;
+    event.preventDefault();
+    form.closest('dialog')?.querySelector<HTMLElement>('[data-close]')?.click();
+    sendBack({ type: 'coupon.chosen', code: textsIn(form)['CouponCode'] ?? '' });
+  };
+  document.addEventListener('submit', choose);
+  return () => document.removeEventListener('submit', choose);
 });

@@ -1,6 +1,8 @@
-import { couponPorts } from '#gateways/coupon.gateway.ts';
+import { couponPorts, watchList } from '#gateways/coupon.gateway.ts';
 import { couponMachine } from '#machines/coupon/coupon.machine.ts';
 import { composed } from './composed.ts';
 
 /** The coupon's field of cart and checkout. */
-export const couponFlow = composed((http, culture) => couponMachine.provide({ actors: couponPorts(http, culture) }));
+export const couponFlow = composed((http, culture) =>
+  couponMachine.provide({ actors: { ...couponPorts(http, culture), watchList } }),
+);
