@@ -31,6 +31,11 @@ const asks: readonly Ask[] = [
     search: { sort: 'price', filter: '{"Brands":[1,2,3,4,5,6],"ProductAttributes":{"1":[1,2,3,4]}}' },
   },
   {
+    name: 'root, in stock in four colours and five volumes',
+    category: 'cuisine',
+    search: { filter: '{"Availability":[1],"ProductAttributes":{"1":[1,2,3,4],"4":[41,42,43,44,45]}}' },
+  },
+  {
     name: 'root, in stock within a price, by name, page 9',
     category: 'cuisine',
     search: { sort: 'name', pageindex: '9', filter: '{"Availability":[1],"Price":{"From":2000,"To":4000}}' },

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Facet, ListFilters } from '#contract/facets.ts';
 import { chosenIn, filterGroups, inStock, soldOut } from '#rules/list-filter.ts';
-import type { FacetKey, ListFilter, PanelGroup } from '#rules/list-filter.ts';
+import type { FacetKey, ListFilter } from '#rules/list-filter.ts';
 import { treePrefix } from '#rules/tree-label.ts';
 import type { Asker } from '#server/catalog/destination.ts';
 import { attributeBook, brandBook, categoryTree, tagBook } from '#server/catalog/lookups.ts';
 import type { Category } from '#server/catalog/lookups.ts';
-import type { Narrowing } from '#server/catalog/narrowing.ts';
+import type { Narrowing, NarrowingGroup } from '#server/catalog/narrowing.ts';
+import { valueCounts } from '#server/catalog/one-variant.ts';
 import type { Shelf } from '#server/catalog/shelves.ts';
 
 /** Of a value (an id, or whether it is in stock): products that miss nothing else than `missed`. */
@@ -42,16 +43,16 @@ const countsOfLists = (column: SQL, from: SQL) => sql`
  * they are taken over what misses nothing, or nothing but that choice.
  */
 export function facetColumns({ bitOf }: Narrowing, filter: ListFilter): SQL {
-  const over = (...keys: PanelGroup[]) => sql`base WHERE ${fitting(keys.map(bitOf))}`;
-  const attributes = Object.keys(filter.ProductAttributes ?? {}).map(
-    (id): FacetKey => `ProductAttributes.${Number(id)}`,
-  );
+  const over = (...keys: NarrowingGroup[]) => sql`base WHERE ${fitting(keys.map(bitOf))}`;
+  // what one variant has to have may be missed as a whole, and still be there for another value
+  const [attributes, availability] = [bitOf('ProductAttributes'), bitOf('Availability')];
+  const anyVariant = sql`base WHERE ${fitting([attributes, availability, attributes + availability])}`;
   return sql`json_build_object(
     'brands', ${counts(sql`brand_id`, over('Brands'))},
     'categories', ${counts(sql`category_id`, over('Categories'))},
     'tags', ${countsOfLists(sql`tag_ids`, over('Tags'))},
     'stock', ${counts(sql`CASE WHEN is_in_stock THEN ${sql.raw(String(inStock))} ELSE ${sql.raw(String(soldOut))} END`, over('Availability'))},
-    'values', ${countsOfLists(sql`value_ids`, over(...attributes))},
+    'values', ${valueCounts(filter, anyVariant)},
     'prices', (SELECT json_build_array(min(price), max(price)) FROM ${over('Price')} HAVING count(*) > 0))`;
 }
 
@@ -85,7 +86,7 @@ export async function facetsOf(
     const plain = { ProductAttributeId: null, IsSingle: false, VariationDisplayTypeValue: 'Select' as const };
     return offers ? [{ Group, Name: name, ...plain, ...rest, Values }] : [];
   };
-  const tally = (list: Counted, bit: number) => {
+  const tally = (list: Counted, bit = 0) => {
     const sums = new Map<number, number>();
     for (const [value, missed, products] of list ?? [])
       if (missed === 0 || missed === bit) sums.set(value, (sums.get(value) ?? 0) + products);
@@ -129,7 +130,7 @@ export async function facetsOf(
         )),
     ...attributes.flatMap((attribute) => {
       const key: FacetKey = `ProductAttributes.${attribute.id}`;
-      const held = tally(counted.values, bitOf(key));
+      const held = tally(counted.values);
       const values = (valuesByAttribute.get(attribute.id) ?? []).map((value) => ({
         ...plainValue(value.id, value.name[culture], held.get(value.id)),
         ColorCode1: value.colorCode1,

@@ -58,7 +58,8 @@ export async function findProducts(asker: Asker, shelf: Shelf, { query, countryC
   if (isSearch && !isSearchable(folded))
     return { ids: [], total: 0, page: 1, totalPages: 1, counts: noCounts, narrowing };
   const base = sql`
-    SELECT p.id, p.popularity, p.created_at, p.brand_id, p.category_id, p.is_in_stock, p.tag_ids, p.value_ids,
+    SELECT p.id, p.popularity, p.created_at, p.brand_id, p.category_id, p.tag_ids,
+      ${narrowing.variant.isHeld} AS is_in_stock, ${narrowing.variant.list} AS list,
       ${price} AS price, ${isSearch ? similarity(folded) : sql`p.popularity`} AS relevance, ${narrowing.missed} AS missed
     FROM ${shelf.from} ${join} ${isSearch ? sql`JOIN ${texts}` : sql``}
     WHERE p.is_active AND p.catalog_id = ANY(${idArray(open)}) ${isSearch ? sql`AND ${isSimilar(folded)}` : sql``}`;

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { chosenIn, inStock } from '#rules/list-filter.ts';
-import type { FacetKey, ListFilter, PanelGroup } from '#rules/list-filter.ts';
+import type { FilterGroup, ListFilter } from '#rules/list-filter.ts';
 import { taxes } from '#server/catalog/lookups.ts';
 import type { categoryTree, VatRates } from '#server/catalog/lookups.ts';
 import type { Buyer } from '#server/catalog/prices.ts';
+import { choiceOfVariant } from '#server/catalog/one-variant.ts';
+import type { VariantChoice } from '#server/catalog/one-variant.ts';
 import { idArray } from '#server/db/arrays.ts';
 import type { Db } from '#server/db/open.ts';
+
+/** Attributes are one group: one variant has to fit all that are chosen. */
+export type NarrowingGroup = FilterGroup | 'ProductAttributes' | 'Price';
 
 /**
  * A filter as SQL over `products p`: each group in force has a bit, and `missed` is the sum of the bits whose group a
@@ -15,7 +20,8 @@ import type { Db } from '#server/db/open.ts';
 export interface Narrowing {
   missed: SQL;
   /** 0 for a group without a choice. */
-  bitOf(key: PanelGroup): number;
+  bitOf(key: NarrowingGroup): number;
+  variant: VariantChoice;
 }
 
 /** The price in cents by which this buyer's lists go, and what `products p` is joined with for it. */
@@ -42,25 +48,25 @@ export async function shownPrice(db: Db, buyer: Buyer, countryCode: string): Pro
 }
 
 export function narrowingOf(filter: ListFilter, tree: Awaited<ReturnType<typeof categoryTree>>, price: SQL): Narrowing {
-  const conditions = new Map<PanelGroup, SQL>();
-  const add = (key: FacetKey, condition: (ids: SQL, list: readonly number[]) => SQL) => {
+  const conditions = new Map<NarrowingGroup, SQL>();
+  const variant = choiceOfVariant(filter);
+  const add = (key: FilterGroup, condition: (ids: SQL, list: readonly number[]) => SQL) => {
     const ids = chosenIn(filter, key);
     if (ids.length > 0) conditions.set(key, condition(idArray(ids), ids));
   };
   add('Brands', (ids) => sql`p.brand_id = ANY(${ids})`);
   add('Categories', (_, ids) => sql`p.category_id = ANY(${idArray(ids.flatMap((id) => tree.within(id)))})`);
   add('Tags', (ids) => sql`p.tag_ids && ${ids}`);
-  add('Availability', (_, ids) => (ids.length > 1 ? sql`true` : sql`p.is_in_stock = ${ids[0] === inStock}`));
-  for (const attribute of Object.keys(filter.ProductAttributes ?? {}))
-    add(`ProductAttributes.${Number(attribute)}`, (ids) => sql`p.value_ids && ${ids}`);
+  add('Availability', (_, ids) => (ids.length > 1 ? sql`true` : sql`${variant.isHeld} = ${ids[0] === inStock}`));
+  if (variant.fits) conditions.set('ProductAttributes', variant.fits);
   const { From = 0, To } = filter.Price ?? {};
   if (filter.Price)
     conditions.set('Price', sql`${price} >= ${From} AND ${To === undefined ? sql`true` : sql`${price} <= ${To}`}`);
 
   const keys = [...conditions.keys()];
-  const bitOf = (key: PanelGroup) => (conditions.has(key) ? 2 ** keys.indexOf(key) : 0);
+  const bitOf = (key: NarrowingGroup) => (conditions.has(key) ? 2 ** keys.indexOf(key) : 0);
   const parts = [...conditions].map(
     ([key, condition]) => sql`CASE WHEN ${condition} THEN 0 ELSE ${sql.raw(String(bitOf(key)))} END`,
   );
-  return { missed: parts.length === 0 ? sql`0` : sql`(${sql.join(parts, sql` + `)})`, bitOf };
+  return { missed: parts.length === 0 ? sql`0` : sql`(${sql.join(parts, sql` + `)})`, bitOf, variant };
 }

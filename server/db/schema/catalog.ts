@@ -92,11 +92,14 @@ export const products = pgTable(
     /** Frames of the 360° turn; 0 is none. */
     spinFrames: smallint().notNull().default(0),
     /**
-     * What lists are narrowed by, kept by the database itself (triggers of the migration `facets`): its tags, the
-     * values of its variants for sale, and whether an active warehouse holds one of them.
+     * What lists are narrowed by, kept by the database itself (triggers of the migrations `facets` and
+     * `facets-on-one-variant`): its tags, the values of its variants for sale and the combinations that these are sold
+     * in, each negative where no active warehouse holds it, and whether one holds any of them. A combination 0 says
+     * that there are more than an index holds.
      */
     tagIds: integer().array().notNull().default([]),
     valueIds: integer().array().notNull().default([]),
+    combinationIds: integer().array().notNull().default([]),
     isInStock: boolean().notNull().default(false),
     /** How it turns: a range to slide, a picture to drag, or one that turns by itself as well. */
     spinMode: text({ enum: ['slider', 'drag', 'auto'] })
@@ -108,7 +111,7 @@ export const products = pgTable(
       .default('row'),
     createdAt: now(),
   },
-  // the migration `facets` has the index over `categoryId`: it holds all that a list needs, which drizzle cannot say
+  // the migration `facets-on-one-variant` has the index over `categoryId`: it holds all that a list needs, which drizzle cannot say
   (t) => [index().on(t.brandId), index().on(t.popularity), index().on(t.fromInclCents)],
 );
 /** `search` is the folded name, brand, SKUs and tags of the product (see `src/rules/search.ts`), trigram-indexed by the migration. */

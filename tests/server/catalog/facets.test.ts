@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Facet } from '#contract/facets.ts';
-import { products, settings, stock, variants, warehouses } from '#server/db/schema/index.ts';
+import { settings } from '#server/db/schema/index.ts';
 import { useCatalog } from '#tests/server/catalog/open.ts';
 import { callCatalog, pageData, readPage } from '#tests/server/catalog/reading.ts';
-import { fillShop, blue, chair, large, red, small, soldOut, vase } from '#tests/server/catalog/shop.ts';
+import { fillShop, blue, large, red, small } from '#tests/server/catalog/shop.ts';
 import { emptyDatabase } from '#tests/server/database.ts';
 import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
 
@@ -30,7 +29,19 @@ describe('a filter narrows the list', () => {
     ['tags', { Tags: [1] }, ['Chaise d’été']],
     ['a value of a variant for sale', { ProductAttributes: { '1': [red] } }, ['Chaise d’été']],
     ['one of several values', { ProductAttributes: { '1': [red, blue] } }, ['Chaise d’été']],
-    ['two attributes, both', { ProductAttributes: { '1': [blue], '2': [small] } }, ['Chaise d’été']],
+    ['two attributes, both of one variant', { ProductAttributes: { '1': [blue], '2': [large] } }, ['Chaise d’été']],
+    [
+      'two attributes of two variants: the blue one is not sold small',
+      { ProductAttributes: { '1': [blue], '2': [small] } },
+      [],
+    ],
+    ['a value of a variant in stock', { ProductAttributes: { '1': [red] }, Availability: [1] }, ['Chaise d’été']],
+    ['a value whose variant is sold out', { ProductAttributes: { '1': [blue] }, Availability: [1] }, []],
+    ['sold out in this value', { ProductAttributes: { '1': [blue] }, Availability: [2] }, ['Chaise d’été']],
+    ['sold out, though not in this value', { ProductAttributes: { '1': [red] }, Availability: [2] }, []],
+    ['a variant in stock', { ProductAttributes: { '1': [red], '2': [large] }, Availability: [1] }, ['Chaise d’été']],
+    ['a variant sold out', { ProductAttributes: { '1': [blue], '2': [large] }, Availability: [2] }, ['Chaise d’été']],
+    ['one of its variants in stock', { ProductAttributes: { '1': [red, blue], '2': [large] }, Availability: [2] }, []],
     ['what is in stock', { Brands: [1], Availability: [1] }, ['Chaise d’été']],
     ['what is sold out', { Brands: [1], Availability: [2] }, ['Vase', 'Épuisé']],
     ['both is all', { Brands: [1], Availability: [1, 2] }, ['Chaise d’été', 'Vase', 'Épuisé']],
@@ -98,13 +109,33 @@ describe('the panel', () => {
     // one category is left: nothing to choose
     expect(counts(page, 'Categories')).toEqual({});
     expect(page.Filters?.Price).toMatchObject({ Min: 100, Max: 3_000 });
-    const colours = await list('category', 'maison', { ProductAttributes: { '1': [red], '2': [small] } });
-    expect([counts(colours, 'Couleur'), counts(colours, 'Taille')]).toEqual([
-      { [red]: 1, [blue]: 1 },
-      { [large]: 1, [small]: 1 },
-    ]);
     const priced = await list('category', 'maison', { Price: { From: 4_000 } });
     expect([priced.Filters?.TotalItems, priced.Filters?.Price?.Min]).toEqual([1, 100]);
+  });
+
+  test('a value counts what has it in one variant together with all that is chosen beside it', async () => {
+    const values = async (filter: object) => {
+      const page = await list('category', 'maison', filter);
+      return [counts(page, 'Couleur'), counts(page, 'Taille'), counts(page, 'Availability')];
+    };
+    const chosen = (colours: number[], sizes: number[], rest: object = {}) =>
+      values({ ProductAttributes: { '1': colours, '2': sizes }, ...rest });
+    expect(await values({ ProductAttributes: { '1': [red] } })).toEqual([
+      { [red]: 1, [blue]: 1 },
+      { [small]: 1, [large]: 1 },
+      {},
+    ]);
+    // blue is sold in large only, and nowhere in stock
+    expect(await values({ ProductAttributes: { '1': [blue] } })).toEqual([{ [red]: 1, [blue]: 1 }, {}, {}]);
+    expect(await chosen([red], [small])).toEqual([{ [red]: 1 }, { [small]: 1, [large]: 1 }, {}]);
+    expect(await chosen([blue], [small])).toEqual([{ [red]: 1, [blue]: 0 }, { [small]: 0, [large]: 1 }, {}]);
+    expect(await chosen([blue], [large], { Availability: [1] })).toEqual([
+      { [red]: 1, [blue]: 0 },
+      { [large]: 0 },
+      { 1: 0, 2: 1 },
+    ]);
+    expect(await values({ Availability: [1] })).toEqual([{}, { [small]: 1, [large]: 1 }, { 1: 1, 2: 32 }]);
+    expect(await values({ Availability: [2], Brands: [1] })).toEqual([{}, {}, { 1: 1, 2: 2 }]);
   });
 
   test('what is chosen stays there to be taken back, though nothing has it', async () => {
@@ -158,38 +189,6 @@ describe('the panel', () => {
   test('combinations are kept out of search engines, with the unfiltered list as their canonical address', async () => {
     const { meta } = await list('category', 'sieges', { Brands: [1] });
     expect(meta).toMatchObject({ NoIndex: true, Canonical: '/fr/c/sieges' });
-  });
-});
-
-describe('the database keeps what lists are narrowed by', () => {
-  const kept = async (id: number) => {
-    const [row] = await catalog.store.db.select().from(products).where(eq(products.id, id));
-    return row && [row.valueIds, row.tagIds, row.isInStock];
-  };
-
-  test('from variants for sale, tags, and pieces in active warehouses', async () => {
-    expect(await kept(chair)).toEqual([[red, blue, small, large].toSorted((a, b) => a - b), [1], true]);
-    expect(await kept(soldOut)).toEqual([[], [], false]);
-    // its pieces lie in a warehouse that closed
-    expect(await kept(vase)).toEqual([[], [], false]);
-  });
-
-  test('through every change: sold out, filled again, taken off sale, a warehouse opened and closed', async () => {
-    await catalog.store.db.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, 1));
-    expect((await kept(chair))?.[2]).toBe(true);
-    await catalog.store.db.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, 2));
-    expect((await kept(chair))?.[2]).toBe(false);
-    await catalog.store.db.update(stock).set({ quantity: 2 }).where(eq(stock.variantId, 2));
-    expect((await kept(chair))?.[2]).toBe(true);
-    await catalog.store.db.update(variants).set({ isAvailable: false }).where(eq(variants.id, 2));
-    expect((await kept(chair))?.[2]).toBe(false);
-    await catalog.store.db.update(variants).set({ isAvailable: true }).where(eq(variants.id, 2));
-    await catalog.store.db.update(warehouses).set({ isActive: true }).where(eq(warehouses.id, 3));
-    expect((await kept(vase))?.[2]).toBe(true);
-    await catalog.store.db.update(warehouses).set({ isActive: false }).where(eq(warehouses.id, 3));
-    expect((await kept(vase))?.[2]).toBe(false);
-    await catalog.store.db.delete(stock).where(eq(stock.variantId, 2));
-    expect((await kept(chair))?.[2]).toBe(false);
   });
 });
 
