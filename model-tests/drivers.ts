@@ -39,6 +39,7 @@ import { requestErrorsDriver, requestErrorsWalk } from './requestErrors/requestE
 import { mobileNavigationDriver, mobileNavigationWalk } from './mobileNavigation/mobileNavigation.driver.ts';
 import { newsDriver, newsWalk } from './news/news.driver.ts';
 import { navigationDriver, navigationWalk } from './navigation/navigation.driver.ts';
+import { paymentDriver, paymentWalk } from './payment/payment.driver.ts';
 import { couponDriver } from './coupon/coupon.driver.ts';
 import { couponModel } from './coupon/coupon.model.ts';
 import { vatCheckDriver } from './vatCheck/vatCheck.driver.ts';
@@ -130,6 +131,7 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   coupon: { browserWalk: () => walk(couponModel), driver: couponDriver, context: still },
   vatCheck: { browserWalk: () => walk(vatCheckModel), driver: vatCheckDriver, context: still },
   checkout: { browserWalk: checkoutWalk, driver: checkoutDriver, context: still },
+  payment: { browserWalk: paymentWalk, driver: paymentDriver, context: still },
   backInStock: {
     browserWalk: () => walk(backInStockByHand),
     driver: backInStockDriver,
@@ -158,8 +160,6 @@ export const faceless: Readonly<Record<string, string>> = {
   chunkLoad: 'loads code in silence: what does not come is offered by requestErrors, and tried in the browser',
   storefront: 'runs the flows of every page, each of which is walked; all it answers itself is that one of them broke',
   draft: 'keeps what is typed in checkout in silence: nothing shows it, and the walk of checkout only answers it',
-  payment:
-    'its face is the provider’s component, which draws itself: tests/browser/payment.test.ts pays, is refused and redirected in it',
   remoteCheck:
     'asks about a field of the registration in silence: the walk of that form is given the verdicts it shows',
   region:

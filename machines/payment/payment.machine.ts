@@ -176,6 +176,7 @@ export type PaymentFace =
   | 'long'
   | 'refused'
   | 'unavailable'
+  | 'transferring'
   | 'paid'
   | 'expired';
 const faces: readonly (readonly [PaymentFace, Parameters<PaymentSnapshot['matches']>[0]])[] = [
@@ -186,6 +187,8 @@ const faces: readonly (readonly [PaymentFace, Parameters<PaymentSnapshot['matche
   ['pending', 'pending'],
   ['refused', 'refused'],
   ['unavailable', 'unavailable'],
+  ['transferring', 'transferring'],
+  ['transferring', 'transferred'],
   ['paid', 'paid'],
   ['expired', 'expired'],
 ];

@@ -2459,6 +2459,10 @@ type RootTranslation = {
 		 */
 		OtherMethod: string
 		/**
+		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​p​a​s​s​e​ ​a​u​ ​v​i​r​e​m​e​n​t​…
+		 */
+		Transferring: string
+		/**
 		 * P​a​y​e​r​ ​p​l​u​t​ô​t​ ​p​a​r​ ​v​i​r​e​m​e​n​t
 		 */
 		Transfer: string
@@ -5277,6 +5281,10 @@ export type TranslationFunctions = {
 		 * Payer autrement
 		 */
 		OtherMethod: () => LocalizedString
+		/**
+		 * Votre commande passe au virement…
+		 */
+		Transferring: () => LocalizedString
 		/**
 		 * Payer plutôt par virement
 		 */

@@ -62,6 +62,7 @@ function Standing({ flow, face }: { readonly flow: PaymentActor; readonly face: 
     submitting: LL.Payment.Submitting(),
     redirecting: LL.Payment.Redirecting(),
     pending: LL.Payment.Pending(),
+    transferring: LL.Payment.Transferring(),
   };
   const said = busy[face];
   return (

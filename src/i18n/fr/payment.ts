@@ -20,6 +20,7 @@ export const Payment = {
   Method: 'Carte ou banque en ligne',
   Hosted: 'Payer sur la page du prestataire',
   OtherMethod: 'Payer autrement',
+  Transferring: 'Votre commande passe au virement…',
   Transfer: 'Payer plutôt par virement',
   TransferText: 'Vous recevez le numéro de compte et la communication structurée\u00a0; nous expédions à réception.',
   NotChanged: 'Le mode de paiement n’a pas pu être changé.',

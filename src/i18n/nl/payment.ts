@@ -21,6 +21,7 @@ export const Payment = {
   Method: 'Kaart of online bankieren',
   Hosted: 'Betalen op de pagina van de betaaldienst',
   OtherMethod: 'Anders betalen',
+  Transferring: 'Uw bestelling wordt per overschrijving betaald…',
   Transfer: 'Liever betalen met een overschrijving',
   TransferText: 'U krijgt het rekeningnummer en de gestructureerde mededeling; we verzenden na ontvangst.',
   NotChanged: 'De betaalwijze kon niet worden gewijzigd.',
