@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { yearOf } from '#rules/dates.ts';
+import { invoiceNumber } from '#rules/invoice-number.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { invoices } from '#server/db/schema/index.ts';
@@ -17,6 +18,6 @@ export async function issueInvoice(tx: Tx, { orderId, at }: { orderId: number; a
       ON CONFLICT (year) DO UPDATE SET last = c.last + 1 RETURNING last`),
   );
   if (!counted) return;
-  const number = `F${year}-${String(counted.last).padStart(5, '0')}`;
+  const number = invoiceNumber(year, counted.last);
   await tx.insert(invoices).values({ orderId, number, issuedAt: at });
 }

@@ -150,7 +150,7 @@ function catalogBatches(shelves: Shelves, { now }: Circumstances): Batch[] {
 
 function peopleBatches({ variants, prices, attributes }: Shelves, { now, passwordHash }: Circumstances): Batch[] {
   const { wishlists, wishlistItems } = wishlistRows(variants, now);
-  const { orders, orderLines, stockMoves } = pastOrders({ variants, prices, ...attributes }, now);
+  const books = pastOrders({ variants, prices, ...attributes }, now);
   const { prepaidAccounts, prepaidLedger } = prepaidRows(now);
   return [
     batch(tables.settings, settingRows),
@@ -159,9 +159,11 @@ function peopleBatches({ variants, prices, attributes }: Shelves, { now, passwor
     batch(tables.customerReferences, referenceRows(variants)),
     batch(tables.wishlists, wishlists),
     batch(tables.wishlistItems, wishlistItems),
-    batch(tables.orders, orders),
-    batch(tables.orderLines, orderLines),
-    batch(tables.stockMoves, stockMoves),
+    batch(tables.orders, books.orders),
+    batch(tables.orderLines, books.orderLines),
+    batch(tables.stockMoves, books.stockMoves),
+    batch(tables.invoices, books.invoices),
+    batch(tables.invoiceCounters, books.invoiceCounters),
     batch(tables.coupons, couponRows(now)),
     batch(tables.vatChecks, vatCheckRows(now)),
     batch(tables.prepaidAccounts, prepaidAccounts),

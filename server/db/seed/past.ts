@@ -6,6 +6,8 @@ export interface Past {
   status: Order['Status'];
   /** The id of `shippingMethods`. */
   methodId: number;
+  /** What a company calls it by. */
+  purchaseOrder?: string;
   /** Which product (counted from 0) and how many times its smallest quantity. */
   lines: readonly (readonly [number, number])[];
 }
@@ -59,6 +61,7 @@ export const past: readonly Past[] = [
     daysAgo: 38,
     status: 'Paid',
     methodId: 2,
+    purchaseOrder: 'VI-0419',
     lines: [
       [16, 4],
       [3, 12],

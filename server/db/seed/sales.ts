@@ -15,6 +15,7 @@ import type { Past } from './past.ts';
 import { countries, shippingMethods, shippingRates, vatRates } from './pricing.ts';
 import { guidOf } from './random.ts';
 import { bankTransfer } from './settings.ts';
+import { invoiceNumber } from '#rules/invoice-number.ts';
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 type Person = (typeof people)[number];
@@ -29,6 +30,8 @@ export interface PastOrders {
   orders: Insert<typeof tables.orders>[];
   orderLines: Insert<typeof tables.orderLines>[];
   stockMoves: Insert<typeof tables.stockMoves>[];
+  invoices: Insert<typeof tables.invoices>[];
+  invoiceCounters: Insert<typeof tables.invoiceCounters>[];
 }
 
 /** Orders as the shop would have placed them: priced, taxed and totalled by its own rules. */
@@ -38,7 +41,7 @@ export function pastOrders(
 ): PastOrders {
   const sold = shop.variants.filter(({ row }) => row.position === 1);
   const priceAt = priceBook(shop.prices);
-  const rows: PastOrders = { orders: [], orderLines: [], stockMoves: [] };
+  const rows: PastOrders = { orders: [], orderLines: [], stockMoves: [], invoices: [], invoiceCounters: [] };
   past.forEach((each, index) => {
     const person = people[customerIdOf(each.mailbox) - 1];
     if (!person) throw new Error(`nobody has the mailbox ${each.mailbox}`);
@@ -58,8 +61,18 @@ export function pastOrders(
         at: placedAt,
       });
     }
+    invoice(rows, { orderId, issuedAt: placedAt });
   });
   return rows;
+}
+
+/** All were to be paid by transfer: each had its invoice at once, numbered within its year. */
+function invoice({ invoices, invoiceCounters }: PastOrders, given: { orderId: number; issuedAt: Date }): void {
+  const year = yearOf(given.issuedAt);
+  const counter = invoiceCounters.find((each) => each.year === Number(year)) ?? { year: Number(year), last: 0 };
+  if (counter.last === 0) invoiceCounters.push(counter);
+  counter.last += 1;
+  invoices.push({ ...given, number: invoiceNumber(year, counter.last) });
 }
 
 interface Placing {
@@ -142,7 +155,7 @@ function orderOf({ each, person, orderId, placedAt }: Placing, shop: Shop) {
     },
     Shown: shown,
     BankTransfer: { ...bankTransfer, Reference: structuredReference(orderId), Amount: total.inclCents },
-    PurchaseOrderNumber: '',
+    PurchaseOrderNumber: each.purchaseOrder ?? '',
     Note: '',
     Coupon: null,
     Vat: person.company ? { Number: person.company.vatNumber, IsValid: null, CheckedAt: null } : null,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { order } from '#contract/sales.ts';
+import { invoiceNumber } from '#rules/invoice-number.ts';
 import { orderNumberOf } from '#rules/structured-reference.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
@@ -144,6 +145,17 @@ test('past orders are what the contract says, and their lines, totals and moves 
   const unequal = `order_lines l FULL JOIN stock_moves m ON m.order_id = l.order_id AND m.variant_id = l.variant_id
     WHERE l.quantity IS DISTINCT FROM -m.delta`;
   expect(await count(unequal)).toBe(0);
+});
+
+test('each past order has an invoice, numbered within its year without a gap, and the next number is free', async () => {
+  expect(await count('orders o LEFT JOIN invoices i ON i.order_id = o.id WHERE i.number IS NULL')).toBe(0);
+  const years = await read<{ year: number; last: number; numbers: string[] }>(
+    `SELECT c.year, c.last, array_agg(i.number ORDER BY i.issued_at) AS numbers
+     FROM invoice_counters c JOIN invoices i ON substr(i.number, 2, 4)::int = c.year GROUP BY 1, 2`,
+  );
+  expect(years.length).toBeGreaterThan(0);
+  for (const { year, last, numbers } of years)
+    expect(numbers).toEqual(Array.from({ length: last }, (_, index) => invoiceNumber(String(year), index + 1)));
 });
 
 test('the next order and the next product get numbers that are free', async () => {
