@@ -1,4 +1,5 @@
 import type { AddedToCart, CartSummary } from '#contract/cart.ts';
+import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { Person } from '#contract/security.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
 import type { Failure } from '#rules/failure.ts';
@@ -25,6 +26,8 @@ export type Fact =
   | { type: 'address.wanted'; href: string; replace?: boolean; keepsScroll?: boolean }
   /** A place was chosen in a postal-code box: its key within the country, named by id or ISO code. */
   | { type: 'city.chosen'; country: string; cityId: string }
+  /** The order goes to this point of a carrier's. */
+  | { type: 'pickup.chosen'; carrierGatewayId: number; point: PickupPoint }
   /** The list is to be narrowed by this. */
   | { type: 'filters.chosen'; filter: ListFilter }
   /** Open this address with a full page load; `replace` makes no history entry. */

@@ -44,6 +44,7 @@ import { couponDriver } from './coupon/coupon.driver.ts';
 import { couponModel } from './coupon/coupon.model.ts';
 import { vatCheckDriver } from './vatCheck/vatCheck.driver.ts';
 import { vatCheckModel } from './vatCheck/vatCheck.model.ts';
+import { pickupPointSearchDriver, pickupPointSearchWalk } from './pickupPointSearch/pickupPointSearch.driver.ts';
 import { checkoutDriver, checkoutWalk } from './checkout/checkout.driver.ts';
 import { variantSelectionDriver } from './variantSelection/variantSelection.driver.ts';
 import { variantSelectionByHand } from './variantSelection/variantSelection.model.ts';
@@ -130,6 +131,7 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   mobileNavigation: { browserWalk: mobileNavigationWalk, driver: mobileNavigationDriver, context: still },
   coupon: { browserWalk: () => walk(couponModel), driver: couponDriver, context: still },
   vatCheck: { browserWalk: () => walk(vatCheckModel), driver: vatCheckDriver, context: still },
+  pickupPointSearch: { browserWalk: pickupPointSearchWalk, driver: pickupPointSearchDriver, context: still },
   checkout: { browserWalk: checkoutWalk, driver: checkoutDriver, context: still },
   payment: { browserWalk: paymentWalk, driver: paymentDriver, context: still },
   backInStock: {

@@ -27,6 +27,7 @@ import { newsModel } from './news/news.model.ts';
 import { pageScriptsModel } from './pageScripts/pageScripts.model.ts';
 import { paymentModel } from './payment/payment.model.ts';
 import { productListModel } from './productList/productList.model.ts';
+import { pickupPointSearchModel } from './pickupPointSearch/pickupPointSearch.model.ts';
 import { recentlyViewedModel } from './recentlyViewed/recentlyViewed.model.ts';
 import { quickViewModel } from './quickView/quickView.model.ts';
 import { quantityModel } from './quantity/quantity.model.ts';
@@ -108,6 +109,7 @@ export const flows: readonly Flow[] = [
   flow('buying', 'citySuggestions', citySuggestionsModel),
   flow('buying', 'quickOrder', quickOrderModel),
   flow('buying', 'addressBook', addressBookModel),
+  flow('buying', 'pickupPointSearch', pickupPointSearchModel),
   flow('buying', 'coupon', couponModel),
   flow('buying', 'checkout', checkoutModel),
   flow('buying', 'vatCheck', vatCheckModel),

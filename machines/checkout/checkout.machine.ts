@@ -1,6 +1,8 @@
 import type { Cart } from '#contract/cart.ts';
 import type { FormAnswer } from '#contract/page.ts';
+import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { CheckoutFields } from '#contract/sales.ts';
+import type { PickupQuery } from '#rules/pickup-query.ts';
 import { failureOf, fieldErrorsOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
@@ -9,6 +11,7 @@ import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from
 import { typedIn } from './attempt.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import { destinationOf } from './destination.ts';
+import { pickupIn, pickupQueryIn, pickupsOfPage } from './pickup.ts';
 
 export type { OrderAttempt } from './attempt.ts';
 export { callTimeout } from './checkout.setup.ts';
@@ -44,6 +47,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     fields: { ...page.Fields, ...(form && typedIn(form.Values)) },
     errors: form ? fieldErrorsOf(failureFrom(form)) : {},
     asked: destinationOf(page.Cart),
+    pickups: pickupsOfPage(page),
     sent: null,
     expectedTaxIncl: page.Cart.Totals.TaxIncl,
     failure: form && failureFrom(form),
@@ -111,6 +115,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           on: {
             'form.found': { actions: [{ type: 'keepFound', params: ({ event }) => event }, 'draftWritten'] },
             'field.write': { actions: [{ type: 'keepWritten', params: ({ event }) => event }, 'draftWritten'] },
+            'pickup.chosen': { actions: [{ type: 'keepPickup', params: ({ event }) => event }, 'draftComplete'] },
             'field.leave': { actions: [{ type: 'keepLeft', params: ({ event }) => event }, 'draftComplete'] },
           },
           states: {
@@ -211,5 +216,9 @@ export const isTotalChanged = (snapshot: CheckoutSnapshot): boolean =>
 export const isPlacing = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('placing');
 export const isRecalculating = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ cart: 'choosing' }) || snapshot.matches({ cart: 'reading' });
+/** The point that the order goes to, where the chosen method goes to one. */
+export const pickupOf = ({ context }: CheckoutSnapshot): PickupPoint | null => pickupIn(context);
+/** What a search for points begins with; null for a method that has none to search. */
+export const pickupQueryOf = ({ context }: CheckoutSnapshot): PickupQuery | null => pickupQueryIn(context);
 export const showsBankTransfer = ({ context }: CheckoutSnapshot): boolean =>
   context.fields['PaymentMethod'] === 'BankTransfer';

@@ -12,6 +12,8 @@ import { attemptFor, typedIn } from './attempt.ts';
 import type { OrderAttempt } from './attempt.ts';
 import { askedAfter, changeTo, fieldsWith } from './destination.ts';
 import { draftMachine } from './draft.machine.ts';
+import { pickupsWith } from './pickup.ts';
+import type { ChosenPickup } from './pickup.ts';
 import type {
   CheckoutContext,
   CheckoutEvent,
@@ -71,6 +73,15 @@ export const checkoutSetup = setup({
       fields: typedIn(fields),
       errors: errorsOnLeave(checkoutRules, context.errors, { name, fields }, context.culture),
     })),
+    keepPickup: assign(({ context }, chosen: ChosenPickup) => {
+      const name = 'PickupPointId';
+      const fields = { ...context.fields, [name]: String(chosen.point.PickupPointId) };
+      return {
+        fields,
+        pickups: pickupsWith(context.pickups, chosen),
+        errors: errorsOnWrite(checkoutRules, context.errors, { name, fields }, context.culture),
+      };
+    }),
     keepSubmitted: assign(({ context: { culture, cart } }, { fields }: Form) => ({
       fields: typedIn(fields),
       errors: checkForm(checkoutRules, typedIn(fields), culture),

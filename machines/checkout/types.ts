@@ -9,6 +9,7 @@ import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import type { Attempts } from './attempt.ts';
 import type { Destination } from './destination.ts';
+import type { ChosenPickup } from './pickup.ts';
 
 export interface CheckoutInput {
   page: CheckoutPageData;
@@ -35,7 +36,7 @@ export type CheckoutEvent =
   | { type: 'page.arrived'; page: CartPageData | CheckoutPageData }
   /** The cart is no longer what was shown. */
   | { type: 'cart.outdated' }
-  | Extract<Fact, { type: 'person.changed' }>;
+  | Extract<Fact, { type: 'person.changed' | 'pickup.chosen' }>;
 
 export interface CheckoutContext extends Attempts {
   culture: Culture;
@@ -43,6 +44,8 @@ export interface CheckoutContext extends Attempts {
   fields: CheckoutFields;
   errors: FormErrors;
   asked: Destination;
+  /** The points that were chosen so far, one of a carrier in a country. */
+  pickups: readonly ChosenPickup[];
   /** The change under way or last answered. */
   sent: CartChange | null;
   /** What the buyer saw when confirming, in cents. */

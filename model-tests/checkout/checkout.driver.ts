@@ -61,6 +61,7 @@ export const checkoutDriver = (site: string): BrowserDriver<typeof checkoutMachi
     },
     retry: (page) => main(page).getByRole('button', { name: 'Réessayer' }).click(),
     'page.arrived': () => Promise.reject(new Error('checkout is opened anew')),
+    'pickup.chosen': (page, event) => tell(page, 'checkout', event),
     'cart.outdated': () => Promise.reject(new Error('checkout says this to itself')),
     'person.changed': (page, event) => tell(page, 'checkout', event),
   },

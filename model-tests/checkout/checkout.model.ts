@@ -3,6 +3,7 @@ import { checkoutMachine, isPlacing } from '#machines/checkout/checkout.machine.
 import { flowModel } from '#paths/model.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
 import { an, bowl, cart, checkoutPageData, filled, france, summaryOf } from '#tests/fixtures/buying.ts';
+import { corner } from '#tests/fixtures/pickup.ts';
 import { fieldRefused, offline, totalChanged } from '../failures.ts';
 
 /** What the shop answers when the cart shall go elsewhere or by another method. */
@@ -26,6 +27,7 @@ export const checkoutModel = flowModel(checkoutMachine, {
     'form.found': [{ fields: toFrance }],
     submit: [{ fields: filled }, { fields: mistyped }, { fields: toFrance }],
     retry: [{}],
+    'pickup.chosen': [{ carrierGatewayId: 1, point: corner }],
     'page.arrived': [
       { page: checkoutPageData({ Cart: cart({ Items: [bowl(2)] }) }) },
       { page: { Kind: 'cart', Cart: cart({ Items: [bowl(4)] }), Added: null } },

@@ -9,12 +9,15 @@ import {
   isPlacing,
   isRecalculating,
   isTotalChanged,
+  pickupOf,
+  pickupQueryOf,
   showsBankTransfer,
 } from '#machines/checkout/checkout.machine.ts';
 import type { OrderAttempt, PlacedOrder } from '#machines/checkout/checkout.machine.ts';
 import { testFlow } from '#paths/suite.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
 import { bowl, cart, checkoutPageData, filled, france } from '#tests/fixtures/buying.ts';
+import { atOthers, corner, pickupCart, pickupCheckout, pickupFields, press } from '#tests/fixtures/pickup.ts';
 import { expect, test } from 'vitest';
 import { fieldRefused, offline, totalChanged } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
@@ -77,6 +80,62 @@ test('[CHK-08] the bank-transfer block shows only while the payment method is Ba
   expect(showsBankTransfer(now())).toBe(false);
   actor.send({ type: 'field.write', name: 'PaymentMethod', fields: filled });
   expect(showsBankTransfer(now())).toBe(true);
+});
+
+function atPickup(page = pickupCheckout()) {
+  const apply = waitingPort<Cart, CartChange>();
+  const place = waitingPort<PlacedOrder, OrderAttempt>();
+  const machine = checkoutMachine.provide({ actors: { applyChange: apply.logic, placeOrder: place.logic } });
+  const flow = begin(machine, { page, form: null, culture: 'fr' });
+  const now = () => flow.actor.getSnapshot();
+  const choose = async (ShippingMethodId: string) => {
+    const fields = { ...fieldsOf(now()), ShippingMethodId };
+    flow.actor.send({ type: 'field.write', name: 'ShippingMethodId', fields });
+    await apply.last().answer(pickupCart(Number(ShippingMethodId)));
+  };
+  return { ...flow, place, now, choose };
+}
+
+test('[CHK-13] only a method with a carrier’s gateway offers a search, which begins where the order goes', async () => {
+  const { now, choose } = atPickup();
+  const at = {
+    shippingMethodId: 3,
+    carrierGatewayId: 1,
+    countryId: 1,
+    city: 'Bruxelles',
+    postCode: '1000',
+    address: '',
+  };
+  expect(pickupQueryOf(now())).toEqual(at);
+  await choose(String(atOthers.ShippingMethodId));
+  expect(pickupQueryOf(now())).toEqual({ ...at, shippingMethodId: 4, carrierGatewayId: 2 });
+  await choose('32');
+  expect(pickupQueryOf(now())).toBe(null);
+});
+
+test('[CHK-07] a chosen point fills the order and is kept; with another method it counts no more, and with the first one again', async () => {
+  const { actor, now, choose, place } = atPickup();
+  actor.send({ type: 'submit', fields: pickupFields });
+  await place.last().fail(fieldRefused('/PickupPointId'));
+  expect(Object.keys(errorsOf(now()))).toEqual(['PickupPointId']);
+  actor.send({ type: 'pickup.chosen', carrierGatewayId: 1, point: press });
+  actor.send({ type: 'pickup.chosen', carrierGatewayId: 1, point: corner });
+  expect([pickupOf(now())?.Name, fieldsOf(now())['PickupPointId'], errorsOf(now())]).toEqual([corner.Name, '3', {}]);
+  for (const other of ['4', '32']) {
+    await choose(other);
+    expect([other, pickupOf(now())]).toEqual([other, null]);
+  }
+  actor.send({ type: 'pickup.chosen', carrierGatewayId: 2, point: press });
+  await choose('4');
+  expect(pickupOf(now())?.Name).toBe(press.Name);
+  await choose('3');
+  expect(pickupOf(now())?.Name).toBe(corner.Name);
+});
+
+test('the point that the page came with counts from the start, in its country alone', async () => {
+  const page = { ...pickupCheckout(), PickupPoint: corner };
+  expect(pickupOf(atPickup(page).now())?.Name).toBe(corner.Name);
+  expect(pickupOf(atPickup({ ...page, Cart: { ...page.Cart, ShippingCountryId: 2 } }).now())).toBe(null);
 });
 
 test('a lost answer is asked for again with the same key and body; a changed form gets another key', async () => {

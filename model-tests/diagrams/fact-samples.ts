@@ -1,6 +1,7 @@
 import type { AnyFact } from '#app/storefront.ts';
 import { an, emptyCart, summaryOf } from '#tests/fixtures/buying.ts';
 import { added } from '#tests/fixtures/catalog.ts';
+import { corner } from '#tests/fixtures/pickup.ts';
 import { offline } from '#rules/failure.ts';
 
 const summary = summaryOf(emptyCart);
@@ -23,6 +24,7 @@ export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract
     },
   ],
   'city.chosen': [{ type: 'city.chosen', country: 'BE', cityId: '4000' }],
+  'pickup.chosen': [{ type: 'pickup.chosen', carrierGatewayId: 1, point: corner }],
   'filters.chosen': [{ type: 'filters.chosen', filter: { Brands: [5] } }],
   'document.wanted': [{ type: 'document.wanted', href }],
   'cart.changed': [{ type: 'cart.changed', summary }],

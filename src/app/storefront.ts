@@ -54,6 +54,7 @@ const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyAc
     'notice.given': ({ style, code, params }) => actors.toast.send({ type: 'show', style, code, params }),
     'address.wanted': ({ href, replace = false, keepsScroll = false }) => world.follow(href, { replace, keepsScroll }),
     'city.chosen': tellPageFlows,
+    'pickup.chosen': tellPageFlows,
     'filters.chosen': ({ filter }) => tellPageFlows({ type: 'filters.choose', filter }),
     'document.wanted': ({ href, replace }) => world.openDocument(href, replace),
     'request.wanted': ({ request }) => world.send(request),

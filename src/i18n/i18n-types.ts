@@ -1918,6 +1918,23 @@ type RootTranslation = {
 		 */
 		PickupMandatory: string
 		/**
+		 * C​h​o​i​s​i​r​ ​u​n​ ​a​u​t​r​e​ ​p​o​i​n​t​ ​r​e​l​a​i​s
+		 */
+		OtherPickupPoint: string
+		/**
+		 * m​o​n​t​r​e​r​ ​s​u​r​ ​l​a​ ​c​a​r​t​e
+		 */
+		OnMap: string
+		/**
+		 * {​c​o​u​n​t​}​ ​p​o​i​n​t​{​{​s​}​}​ ​r​e​l​a​i​s
+		 * @param {number} count
+		 */
+		PickupPointsFound: RequiredParams<'count'>
+		/**
+		 * L​a​ ​r​e​c​h​e​r​c​h​e​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i​.
+		 */
+		PickupFailed: string
+		/**
 		 * M​o​d​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n
 		 */
 		ShippingMethods: string
@@ -4775,6 +4792,22 @@ export type TranslationFunctions = {
 		 * Veuillez choisir un point relais.
 		 */
 		PickupMandatory: () => LocalizedString
+		/**
+		 * Choisir un autre point relais
+		 */
+		OtherPickupPoint: () => LocalizedString
+		/**
+		 * montrer sur la carte
+		 */
+		OnMap: () => LocalizedString
+		/**
+		 * {count} point{{s}} relais
+		 */
+		PickupPointsFound: (arg: { count: number }) => LocalizedString
+		/**
+		 * La recherche n’a pas abouti.
+		 */
+		PickupFailed: () => LocalizedString
 		/**
 		 * Mode de livraison
 		 */

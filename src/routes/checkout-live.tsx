@@ -5,10 +5,16 @@ import { couponFlow } from '#app/flows/coupon.ts';
 import { vatCheckFlow } from '#app/flows/vat-check.ts';
 import { vatQuestionOf } from '#views/vatCheck/question.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
+import { useLateFlow } from '#app/useLateFlow.ts';
 import type { AddressBookActor } from '#machines/addressBook/addressBook.machine.ts';
 import { CheckoutPage } from '#views/checkout/CheckoutPage.tsx';
+import { late } from '#views/parts/late.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import type { PageProps } from './page-route.tsx';
+
+/** Comes when the search of pickup points is opened first. */
+const loadPickup = async () => (await import('#app/flows/pickup.ts')).pickupFlow;
+const PickupDialog = late(async () => (await import('#views/pickupPoints/PickupDialog.tsx')).PickupDialog);
 
 /** Checkout with its flow: drawn by the server, its code comes with the first touch; until then it is a plain form. */
 export function Checkout(props: PageProps<CheckoutPageData>) {
@@ -39,5 +45,11 @@ function Live({
       held: page.Cart.Totals.IsReverseCharge ? true : null,
     },
   });
-  return <CheckoutPage page={page} flow={flow} couponFlow={coupon} vat={vat} book={book} />;
+  const pickup = useLateFlow({ id: 'pickupPointSearch', load: loadPickup });
+  return (
+    <>
+      <CheckoutPage page={page} flow={flow} couponFlow={coupon} vat={vat} pickup={pickup} book={book} />
+      {pickup.actor && <PickupDialog flow={pickup.actor} />}
+    </>
+  );
 }

@@ -22,7 +22,13 @@ function seen({ culture = 'fr', page: change = {}, form, isCustomer = false }: G
   const flow = createActor(checkoutMachine, { input: { page, form: form ?? null, culture } });
   const vat = createActor(vatCheckMachine, { input: { question: { countryId: 1, vat: '' }, held: null } });
   return render(
-    <CheckoutPage page={page} flow={flow} couponFlow={createActor(couponMachine)} vat={vat} />,
+    <CheckoutPage
+      page={page}
+      flow={flow}
+      couponFlow={createActor(couponMachine)}
+      vat={vat}
+      pickup={{ send: () => {} }}
+    />,
     shopIn(culture, { Person: isCustomer ? an : null }),
   );
 }

@@ -12,6 +12,7 @@ import { fieldNameOf, formTexts } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { PaymentChoice } from '#views/payment/PaymentChoice.tsx';
+import type { PickupSearch } from '#views/pickupPoints/PickupChoice.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { BillingAddress, Contact, ShippingAddress } from './Addresses.tsx';
 import { ShippingChoice } from './Choices.tsx';
@@ -23,6 +24,8 @@ interface CheckoutPageProps {
   readonly flow: CheckoutActor;
   readonly couponFlow: CouponActor;
   readonly vat: VatCheckActor;
+  /** The search of pickup points. */
+  readonly pickup: PickupSearch;
 }
 
 interface WholePageProps extends CheckoutPageProps {
@@ -31,7 +34,7 @@ interface WholePageProps extends CheckoutPageProps {
 }
 
 /** The whole order on one page and in one form; without JavaScript the same form posts. */
-export function CheckoutPage({ page, flow, couponFlow, vat, book }: WholePageProps) {
+export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: WholePageProps) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   return (
@@ -65,7 +68,7 @@ export function CheckoutPage({ page, flow, couponFlow, vat, book }: WholePagePro
           <Contact flow={flow} vat={vat} />
           <BillingAddress flow={flow} book={book} />
           <ShippingAddress flow={flow} book={book} />
-          <ShippingChoice page={page} flow={flow} />
+          <ShippingChoice flow={flow} pickup={pickup} />
           <PaymentChoice page={page} flow={flow} />
         </div>
         <OrderSummary flow={flow} couponFlow={couponFlow} terms={page.Terms} />

@@ -1,19 +1,20 @@
 import { useSelector } from '@xstate/react';
-import type { CheckoutPageData } from '#contract/pages.ts';
 import { cartFailureIn, cartOf, errorsOf, fieldsOf } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { ShippingMethods } from '#views/cart/ShippingMethods.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { PickupChoice } from '#views/pickupPoints/PickupChoice.tsx';
+import type { PickupSearch } from '#views/pickupPoints/PickupChoice.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
 interface ChoicesProps {
   readonly flow: CheckoutActor;
+  readonly pickup: PickupSearch;
 }
 
 /** How it ships: what is offered depends on the country, so without JavaScript a button asks again. */
-export function ShippingChoice({ page, flow }: ChoicesProps & { readonly page: CheckoutPageData }) {
+export function ShippingChoice({ flow, pickup }: ChoicesProps) {
   const LL = useTexts();
   const { ShippingMethods: methods } = useSelector(flow, cartOf);
   const chosen = useSelector(flow, (snapshot) => fieldsOf(snapshot)['ShippingMethodId'] ?? '');
@@ -22,7 +23,7 @@ export function ShippingChoice({ page, flow }: ChoicesProps & { readonly page: C
   return (
     <div className="checkout-section">
       <ShippingMethods methods={methods} chosen={chosen} error={error} />
-      <PickupChoice flow={flow} point={page.PickupPoint} />
+      <PickupChoice flow={flow} search={pickup} />
       <FailureNotice
         title={LL.Checkout.NotRecalculated()}
         failure={failure}

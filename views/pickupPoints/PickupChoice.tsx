@@ -1,64 +1,57 @@
 import { useSelector } from '@xstate/react';
-import type { PickupPoint } from '#contract/pickup-points.ts';
-import { cartOf, errorsOf, fieldsOf } from '#machines/checkout/checkout.machine.ts';
+import { errorsOf, pickupOf, pickupQueryOf } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
-import { markers } from '#rules/markers.ts';
+import type { PickupPointSearchEvent } from '#machines/pickupPointSearch/pickupPointSearch.machine.ts';
+import { pickupSearch } from '#rules/pickup-query.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
 
-interface PickupChoiceProps {
-  readonly flow: CheckoutActor;
-  /** The one that was chosen when the page came. */
-  readonly point: PickupPoint | null;
+/** The search of points, whose code comes with the first event that is sent to it. */
+export interface PickupSearch {
+  send(event: PickupPointSearchEvent): void;
 }
 
-/** The way to a carrier's points, for a method that has a carrier; its search opens in a large dialog. */
-export function PickupChoice({ flow, point }: PickupChoiceProps) {
+interface PickupChoiceProps {
+  readonly flow: CheckoutActor;
+  readonly search: PickupSearch;
+}
+
+/** The chosen point of the method's carrier and the way to the search; nothing for a method without a carrier. */
+export function PickupChoice({ flow, search }: PickupChoiceProps) {
   const LL = useTexts();
   const say = useSay();
   const { AppPath, Culture } = useShop().shell;
-  const cart = useSelector(flow, cartOf);
-  const fields = useSelector(flow, fieldsOf);
+  const point = useSelector(flow, pickupOf);
   const error = useSelector(flow, (snapshot) => errorsOf(snapshot)['PickupPointId']);
-  const method = cart.ShippingMethods.find(
-    ({ ShippingMethodId }) => String(ShippingMethodId) === fields['ShippingMethodId'],
-  );
-  if (!method || method.CarrierGatewayId === null) return null;
-  const isSame = fields['SameAddressForShipping'] === 'true';
-  const typed = (name: string) => fields[(isSame ? 'Billing' : 'Shipping') + name] ?? '';
-  const query = new URLSearchParams({
-    shippingMethodId: String(method.ShippingMethodId),
-    carrierGatewayId: String(method.CarrierGatewayId),
-    countryId: String(cart.ShippingCountryId),
-    city: typed('City').trim(),
-    postCode: typed('PostalCode').trim(),
-    address: '',
+  const asked = useSelector(flow, (snapshot) => {
+    const query = pickupQueryOf(snapshot);
+    return query && pickupSearch(query);
   });
-  const country = cart.Countries.find(({ CountryId }) => CountryId === cart.ShippingCountryId)?.CountryCode;
-  const chosen = point?.CountryCode === country ? point : null;
+  if (asked === null) return null;
+  const path = `${AppPath}/${Culture}/shippings/pickuppoint/search`;
   return (
     <div className="stack">
-      {chosen && (
-        <>
-          <input type="hidden" name="PickupPointId" value={chosen.PickupPointId} />
-          <p>
-            {LL.Checkout.PickupChosen({
-              name: chosen.Name,
-              address: `${chosen.Street1} ${chosen.HouseNumber}, ${chosen.PostalCode} ${chosen.City}`,
-            })}
-          </p>
-        </>
+      <input type="hidden" name="PickupPointId" value={point?.PickupPointId ?? ''} />
+      {point && (
+        <p>
+          {LL.Checkout.PickupChosen({
+            name: point.Name,
+            address: `${point.Street1} ${point.HouseNumber}, ${point.PostalCode} ${point.City}`,
+          })}
+        </p>
       )}
       <p>
         <a
-          href={`${AppPath}/${Culture}/shippings/pickuppoint/search?${query.toString()}`}
-          {...{
-            [markers.modal]: '',
-            [markers.modalTitle]: LL.Checkout.SelectPickupPoint(),
-            [markers.modalSize]: 'large',
+          className="no-ajax"
+          href={`${path}?${asked}`}
+          onClick={(event) => {
+            const query = pickupQueryOf(flow.getSnapshot());
+            if (!query || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            search.send({ type: 'open', path, query, pointId: point?.PickupPointId ?? null });
           }}
         >
-          {LL.Checkout.SelectPickupPoint()}
+          {point ? LL.Checkout.OtherPickupPoint() : LL.Checkout.SelectPickupPoint()}
         </a>
       </p>
       {error && <p className="field-error">{say(error.code, error.params)}</p>}

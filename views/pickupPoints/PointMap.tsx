@@ -1,38 +1,57 @@
 import type { PickupPoint } from '#contract/pickup-points.ts';
+import { dotsOf, pointMap } from '#rules/point-map.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
-const width = 320;
-const height = 240;
-const margin = 24;
-/** Points in one street would fill the whole map. */
-const leastDegrees = 0.02;
+export interface Aim {
+  /** The point that list and map show as the one meant. */
+  readonly aimed: number | null;
+  readonly onAim: (pointId: number) => void;
+}
 
-const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-const span = (values: readonly number[]) => Math.max(Math.max(...values) - Math.min(...values), leastDegrees);
+interface PointMapProps {
+  readonly points: readonly PickupPoint[];
+  readonly aim?: Aim | undefined;
+}
 
-/** How the nearest points lie to each other; drawn by the shop itself, so that nobody else learns who looks. */
-export function PointMap({ points }: { readonly points: readonly PickupPoint[] }) {
+/** As many of the nearest points as a small map shows. */
+export const mostDots = 8;
+
+/**
+ * How the nearest points lie to each other; drawn by the shop itself, so that nobody else learns who looks. Each dot is
+ * a link to its entry of the list.
+ */
+export function PointMap({ points, aim }: PointMapProps) {
   const LL = useTexts();
-  const shown = points.slice(0, 8);
-  const norths = shown.map(({ Latitude }) => Latitude);
-  const east = Math.cos((middle(norths) * Math.PI) / 180);
-  const easts = shown.map(({ Longitude }) => Longitude * east);
-  const scale = Math.min((width - 2 * margin) / span(easts), (height - 2 * margin) / span(norths));
+  const shown = points.slice(0, mostDots);
+  const dots = dotsOf(shown);
+  const { width, height, radius } = pointMap;
+  const at = (value: number) => Number(value.toFixed(1));
   return (
-    <svg className="pickup-map" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={LL.Checkout.PickupMap()}>
+    <svg className="pickup-map" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={LL.Checkout.PickupMap()}>
       <rect width={width} height={height} />
-      {shown.map((point, index) => {
-        const x = width / 2 + ((easts[index] ?? 0) - middle(easts)) * scale;
-        const y = height / 2 - ((norths[index] ?? 0) - middle(norths)) * scale;
-        return (
-          <g key={point.PickupPointId} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-            <circle r="11" />
-            <text textAnchor="middle" dy="4">
+      {dots.map(({ x, y, truly }, index) => (
+        <line key={shown[index]?.PickupPointId} x1={at(truly.x)} y1={at(truly.y)} x2={at(x)} y2={at(y)} />
+      ))}
+      {shown.map(({ PickupPointId: id, Name }, index) => (
+        <g key={id} transform={`translate(${at(dots[index]?.x ?? 0)} ${at(dots[index]?.y ?? 0)})`}>
+          <a
+            className="no-ajax"
+            href={`#pickup-${id}`}
+            aria-label={`${index + 1}. ${Name}`}
+            aria-current={aim?.aimed === id ? 'true' : undefined}
+            onClick={(event) => {
+              if (!aim) return;
+              event.preventDefault();
+              aim.onAim(id);
+            }}
+          >
+            <circle r={radius} />
+            <text textAnchor="middle" dy="5">
               {index + 1}
             </text>
-          </g>
-        );
-      })}
+          </a>
+        </g>
+      ))}
     </svg>
   );
 }

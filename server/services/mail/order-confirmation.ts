@@ -1,3 +1,4 @@
+import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import type { Culture, Price } from '#contract/wire.ts';
 import { localeOf } from '#rules/culture.ts';
@@ -84,6 +85,7 @@ async function wordsOf(order: Order, { culture, shop, say }: Writing): Promise<W
     addresses: [
       { title: await say('Mail.BillingAddress'), rows: [...addressRows(order.Billing), ...vatRows] },
       { title: await say('Mail.ShippingAddress'), rows: addressRows(order.Shipping) },
+      ...(order.PickupPoint ? [{ title: await say('Order.PickupPoint'), rows: pointRows(order.PickupPoint) }] : []),
     ],
     payment: {
       title: await say(titles[order.PaymentMethod]),
@@ -114,6 +116,12 @@ const addressRows = (address: PostalAddress): string[] =>
     `${address.PostalCode} ${address.City}`,
     address.CountryName,
   ].filter((row) => row.trim() !== '');
+
+const pointRows = ({ Name, Street1, HouseNumber, PostalCode, City }: PickupPoint): string[] => [
+  Name,
+  `${Street1} ${HouseNumber}`,
+  `${PostalCode} ${City}`,
+];
 
 const textOf = (words: Words): string =>
   [

@@ -6,6 +6,9 @@ import { outbox } from '#server/db/schema/index.ts';
 import { openTexts } from '#server/localization/texts.ts';
 import type { Services } from '#server/services.ts';
 import { composeMail } from '#server/services/mail/compose.ts';
+import { orderConfirmation } from '#server/services/mail/order-confirmation.ts';
+import { order as placedOrder } from '#tests/fixtures/buying.ts';
+import { corner } from '#tests/fixtures/pickup.ts';
 import { farZones, inTimeZone } from '#tests/fixtures/time-zone.ts';
 import { order, put } from '#tests/server/sales/till.ts';
 import { emptyTill, orderFields, smallShop, variant } from '#tests/server/small-shop.ts';
@@ -74,6 +77,16 @@ describe('the confirmation of an order', () => {
     expect(mail.subject).toBe(`Uw bestelling ${placed.number} bij Vitrine`);
     expect(plain(mail.text)).toContain('Totaal met btw: € 26,41');
     expect(mail.html).toContain('<html lang="nl">');
+  });
+
+  test.each([
+    ['fr', 'Point relais'],
+    ['nl', 'Afhaalpunt'],
+  ] as const)('[CHK-07] in %s says where the parcel is handed over, below the address', async (culture, title) => {
+    const say = (key: string, params = {}) => services.texts.say(culture, key, params);
+    const mail = await orderConfirmation(placedOrder({ PickupPoint: corner }), { culture, shop: 'Vitrine', say });
+    expect(mail.text).toContain(`9000 Gent\nBelgique\n\n${title}\nÉpicerie du Midi\nRue du Midi 3\n1000 Bruxelles\n`);
+    expect(mail.html).toContain('Épicerie du Midi<br>Rue du Midi 3<br>1000 Bruxelles');
   });
 
   test('shows what people typed and never runs it', async () => {

@@ -1,0 +1,190 @@
+import type { PickupPoint, PickupPointPageData } from '#contract/pickup-points.ts';
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import { failureOf, timedOut } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import type { PickupPlace, PickupQuery } from '#rules/pickup-query.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+export type PickupPointSearchEvent =
+  /** The link beside the shipping methods; `path` is its address without the query, `pointId` what is chosen so far. */
+  | { type: 'open'; path: string; query: PickupQuery; pointId: number | null }
+  | ({ type: 'search' } & PickupPlace)
+  /** One of the map's dots or of the list's entries. */
+  | { type: 'point.aim'; pointId: number }
+  | { type: 'choose'; pointId: number }
+  | { type: 'retry' }
+  | { type: 'close' };
+
+type Opening = Extract<PickupPointSearchEvent, { type: 'open' }>;
+
+interface PickupPointSearchContext {
+  path: string;
+  /** What the link asked for. */
+  asked: PickupQuery;
+  /** The same with what was typed since. */
+  query: PickupQuery;
+  /** The last answer; null before the first one. */
+  page: PickupPointPageData | null;
+  /** The point that list and map show as the one meant. */
+  aimed: number | null;
+  failure: Failure | null;
+}
+
+/** An answer that takes longer is given up, in ms. */
+export const callTimeout = 15_000;
+
+const nowhere: PickupQuery = {
+  shippingMethodId: 0,
+  carrierGatewayId: null,
+  countryId: 0,
+  city: '',
+  postCode: '',
+  address: '',
+};
+const trimmed = ({ city, postCode, address }: PickupPlace): PickupPlace => ({
+  city: city.trim(),
+  postCode: postCode.trim(),
+  address: address.trim(),
+});
+const isSame = (one: PickupQuery, other: PickupQuery) => JSON.stringify(one) === JSON.stringify(other);
+const pointIn = ({ page }: PickupPointSearchContext, pointId: number | null): PickupPoint | null =>
+  page?.Points.find(({ PickupPointId }) => PickupPointId === pointId) ?? null;
+
+/** Searches a carrier's pickup points in a dialog over checkout, by place and street; the chosen one is told to the order. */
+export const pickupPointSearchMachine = setup({
+  types: {
+    context: {} as PickupPointSearchContext,
+    events: {} as PickupPointSearchEvent,
+    emitted: {} as Extract<Fact, { type: 'pickup.chosen' }>,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: { searchPoints: port<PickupPointPageData, { path: string; query: PickupQuery }>('searchPoints') },
+  guards: {
+    hasCarrier: (_, { query }: Opening) => query.carrierGatewayId !== null,
+    /** Whoever comes back from the order finds the search as it was left. */
+    isAnswered: ({ context: { asked, query, page } }, opening: Opening) =>
+      page !== null &&
+      isSame(asked, opening.query) &&
+      page.City === query.city &&
+      page.PostCode === query.postCode &&
+      page.Address === query.address,
+    isListed: ({ context }, { pointId }: { pointId: number }) => pointIn(context, pointId) !== null,
+    isEmpty: ({ context }) => context.page?.Points.length === 0,
+  },
+  actions: {
+    takeOpening: assign((_, { path, query }: Opening) => ({
+      path,
+      asked: query,
+      query: { ...query, ...trimmed(query) },
+      page: null,
+    })),
+    takePlace: assign({ query: ({ context }, place: PickupPlace) => ({ ...context.query, ...trimmed(place) }) }),
+    takePage: assign({ page: (_, { page }: { page: PickupPointPageData }) => page }),
+    aim: assign({ aimed: (_, { pointId }: { pointId: number | null }) => pointId }),
+    /** Brings the point's entry of the list into sight. */
+    showEntry: (_args, _params: { pointId: number }) => {},
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    forgetFailure: assign({ failure: null }),
+    tellChoice: emit(({ context }, { pointId }: { pointId: number }) => {
+      const point = pointIn(context, pointId);
+      const { carrierGatewayId } = context.query;
+      if (!point || carrierGatewayId === null) throw new Error('the point is not listed');
+      return { type: 'pickup.chosen' as const, carrierGatewayId, point };
+    }),
+  },
+  delays: { callTimeout },
+}).createMachine({
+  id: 'pickupPointSearch',
+  context: { path: '', asked: nowhere, query: nowhere, page: null, aimed: null, failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forgetFailure',
+      on: {
+        open: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event },
+            target: 'open.answered',
+            actions: { type: 'aim', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'hasCarrier', params: ({ event }) => event },
+            target: 'open.searching',
+            actions: [
+              { type: 'takeOpening', params: ({ event }) => event },
+              { type: 'aim', params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+    },
+    open: {
+      tags: 'open',
+      initial: 'searching',
+      on: {
+        close: 'closed',
+        search: { target: '.searching', actions: { type: 'takePlace', params: ({ event }) => event } },
+        // what was found before stays there while more is searched for
+        'point.aim': {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          actions: [
+            { type: 'aim', params: ({ event }) => event },
+            { type: 'showEntry', params: ({ event }) => event },
+          ],
+        },
+        choose: {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          target: 'closed',
+          actions: { type: 'tellChoice', params: ({ event }) => event },
+        },
+      },
+      states: {
+        searching: {
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'searchPoints',
+            src: 'searchPoints',
+            input: ({ context: { path, query } }) => ({ path, query }),
+            onDone: {
+              target: 'answered',
+              actions: { type: 'takePage', params: ({ event }) => ({ page: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            },
+          },
+          after: {
+            callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+          },
+        },
+        answered: { always: [{ guard: 'isEmpty', target: 'empty' }, 'listed'] },
+        listed: {},
+        empty: {},
+        failed: { on: { retry: 'searching' } },
+      },
+    },
+  },
+});
+
+export type PickupPointSearchActor = ActorRefFrom<typeof pickupPointSearchMachine>;
+type PickupPointSearchSnapshot = SnapshotFrom<typeof pickupPointSearchMachine>;
+
+export const isOpen = (snapshot: PickupPointSearchSnapshot): boolean => snapshot.hasTag('open');
+export const isSearching = (snapshot: PickupPointSearchSnapshot): boolean => snapshot.hasTag('busy');
+/** Nothing was found where somebody looked. */
+export const isEmpty = (snapshot: PickupPointSearchSnapshot): boolean => snapshot.matches({ open: 'empty' });
+/** Where the search is read. */
+export const pathOf = ({ context }: PickupPointSearchSnapshot): string => context.path;
+export const queryOf = ({ context }: PickupPointSearchSnapshot): PickupQuery => context.query;
+const none: readonly PickupPoint[] = [];
+/** What was found last. */
+export const pointsOf = ({ context }: PickupPointSearchSnapshot): readonly PickupPoint[] =>
+  context.page?.Points ?? none;
+/** The point that list and map show as the one meant; null for none of those that are shown. */
+export const aimedOf = ({ context }: PickupPointSearchSnapshot): number | null =>
+  pointIn(context, context.aimed)?.PickupPointId ?? null;
+export const failureIn = ({ context }: PickupPointSearchSnapshot): Failure | null => context.failure;

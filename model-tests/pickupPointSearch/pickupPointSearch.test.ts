@@ -1,0 +1,111 @@
+import type { PickupPointPageData } from '#contract/pickup-points.ts';
+import {
+  aimedOf,
+  callTimeout,
+  failureIn,
+  isEmpty,
+  isOpen,
+  isSearching,
+  pickupPointSearchMachine,
+  pointsOf,
+  queryOf,
+} from '#machines/pickupPointSearch/pickupPointSearch.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import type { PickupQuery } from '#rules/pickup-query.ts';
+import { corner, pickupPage, press } from '#tests/fixtures/pickup.ts';
+import { expect, test } from 'vitest';
+import { broken } from '../failures.ts';
+import { begin, waitingPort } from '../journey.ts';
+import { asked, elsewhere, opening, path, pickupPointSearchModel } from './pickupPointSearch.model.ts';
+
+testFlow('[CHK-07] pickupPointSearch', pickupPointSearchModel);
+
+function search() {
+  const port = waitingPort<PickupPointPageData, { path: string; query: PickupQuery }>();
+  const entries: number[] = [];
+  const machine = pickupPointSearchMachine.provide({
+    actors: { searchPoints: port.logic },
+    actions: { showEntry: (_, { pointId }) => entries.push(pointId) },
+  });
+  const flow = begin(machine, undefined);
+  return { ...flow, port, entries, seen: () => flow.actor.getSnapshot() };
+}
+
+test('[CHK-07] the search begins where the order goes, its texts are trimmed, and a choice is told to the order', async () => {
+  const { actor, port, facts, seen } = search();
+  actor.send({
+    type: 'open',
+    ...opening,
+    query: { ...asked, city: ' Bruxelles ', postCode: ' 1000', address: ' Midi ' },
+  });
+  expect(port.last().input).toEqual({ path, query: { ...asked, address: 'Midi' } });
+  expect([isOpen(seen()), isSearching(seen())]).toEqual([true, true]);
+  await port.last().answer(pickupPage());
+  expect(pointsOf(seen())).toEqual([corner, press]);
+  actor.send({ type: 'choose', pointId: press.PickupPointId });
+  expect([isOpen(seen()), facts]).toEqual([false, [{ type: 'pickup.chosen', carrierGatewayId: 1, point: press }]]);
+});
+
+test('[CHK-13] a method without a carrier’s gateway has no search', () => {
+  const { actor, port, seen } = search();
+  actor.send({ type: 'open', ...opening, query: { ...asked, carrierGatewayId: null } });
+  expect([isOpen(seen()), port.calls.length]).toEqual([false, 0]);
+});
+
+test('[CHK-07] list and map mean the same point: the chosen one at first, then whichever is pressed', async () => {
+  const { actor, port, entries, seen } = search();
+  actor.send({ type: 'open', ...opening, pointId: corner.PickupPointId });
+  expect(aimedOf(seen())).toBe(null);
+  await port.last().answer(pickupPage());
+  expect(aimedOf(seen())).toBe(corner.PickupPointId);
+  actor.send({ type: 'point.aim', pointId: press.PickupPointId });
+  actor.send({ type: 'point.aim', pointId: 99 });
+  expect([aimedOf(seen()), entries]).toEqual([press.PickupPointId, [press.PickupPointId]]);
+  actor.send({ type: 'search', ...elsewhere });
+  await port.last().answer(pickupPage({ PostCode: '9999', City: '', Points: [corner] }));
+  expect(aimedOf(seen())).toBe(null);
+});
+
+test('a search that fails or never ends keeps what was typed and what was found, and is made again', async () => {
+  const { actor, port, clock, seen } = search();
+  actor.send({ type: 'open', ...opening });
+  await port.last().answer(pickupPage());
+  actor.send({ type: 'search', ...elsewhere });
+  await port.last().fail(broken);
+  expect([failureIn(seen())?.status, queryOf(seen()).postCode, pointsOf(seen()).length]).toEqual([500, '9999', 2]);
+  actor.send({ type: 'retry' });
+  expect(failureIn(seen())).toBe(null);
+  clock.advance(callTimeout);
+  expect([failureIn(seen())?.code, port.last().signal.aborted]).toEqual(['Manager.TimedOut', true]);
+  actor.send({ type: 'retry' });
+  await port.last().answer(pickupPage({ City: '', PostCode: '9999', Points: [] }));
+  expect([isEmpty(seen()), queryOf(seen()).postCode]).toEqual([true, '9999']);
+});
+
+test('another search drops the one under way', async () => {
+  const { actor, port, seen } = search();
+  actor.send({ type: 'open', ...opening });
+  const first = port.last();
+  actor.send({ type: 'search', city: ' Gand ', postCode: '', address: '' });
+  expect([first.signal.aborted, port.last().input.query]).toEqual([true, { ...asked, city: 'Gand', postCode: '' }]);
+  await port.last().answer(pickupPage({ City: 'Gand', PostCode: '', Points: [press] }));
+  expect(pointsOf(seen())).toEqual([press]);
+});
+
+test('whoever comes back finds the search as it was left; an order that goes elsewhere begins a new one', async () => {
+  const { actor, port, seen } = search();
+  actor.send({ type: 'open', ...opening });
+  await port.last().answer(pickupPage());
+  actor.send({ type: 'search', ...elsewhere });
+  await port.last().answer(pickupPage({ City: '', PostCode: '9999', Points: [] }));
+  actor.send({ type: 'close' });
+  actor.send({ type: 'open', ...opening });
+  expect([isEmpty(seen()), queryOf(seen()).postCode, port.calls.length]).toEqual([true, '9999', 2]);
+  actor.send({ type: 'close' });
+  actor.send({ type: 'open', ...opening, query: { ...asked, postCode: '4000' } });
+  expect([pointsOf(seen()), port.last().input.query.postCode]).toEqual([[], '4000']);
+  // one that was closed before its answer came is asked again
+  actor.send({ type: 'close' });
+  actor.send({ type: 'open', ...opening, query: { ...asked, postCode: '4000' } });
+  expect([isSearching(seen()), port.calls.length]).toEqual([true, 4]);
+});

@@ -1,0 +1,98 @@
+import type { PickupPoint } from '#contract/pickup-points.ts';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import { mostDots, PointMap } from './PointMap.tsx';
+import type { Aim } from './PointMap.tsx';
+import './pickupPoints.css';
+
+interface PointListProps {
+  readonly points: readonly PickupPoint[];
+  /** Where the plain form posts the choice. */
+  readonly action: string;
+  readonly aim?: Aim;
+  /** Without it the form posts to its own address. */
+  readonly choose?: (pointId: number) => void;
+}
+
+/** The points of a carrier, the nearest first, on a map and in a list; each button fills the order with its point. */
+export function PointList({ points, action, aim, choose }: PointListProps) {
+  return (
+    <div className="pickup-points">
+      <PointMap points={points} aim={aim} />
+      <form method="post" action={action}>
+        <input type="hidden" name="Do" value="choose" />
+        <ol className="pickup-list">
+          {points.map((point, index) => (
+            <Point key={point.PickupPointId} point={point} nth={index + 1} aim={aim} choose={choose} />
+          ))}
+        </ol>
+      </form>
+    </div>
+  );
+}
+
+interface PointProps extends Pick<PointListProps, 'choose'> {
+  readonly point: PickupPoint;
+  readonly nth: number;
+  readonly aim?: Aim | undefined;
+}
+
+function Point({ point, nth, aim, choose }: PointProps) {
+  const LL = useTexts();
+  const { PickupPointId: id, Name, Street1, HouseNumber, PostalCode, City, OpeningHours } = point;
+  const isAimed = aim?.aimed === id;
+  return (
+    <li id={`pickup-${id}`} className={`card stack${isAimed ? ' is-aimed' : ''}`}>
+      <div>
+        {aim && nth <= mostDots ? (
+          <button type="button" className="pickup-name" aria-pressed={isAimed} onClick={() => aim.onAim(id)}>
+            {nth}. {Name}
+            <span className="visually-hidden"> – {LL.Checkout.OnMap()}</span>
+          </button>
+        ) : (
+          <strong>
+            {nth}. {Name}
+          </strong>
+        )}
+        <p>{`${Street1} ${HouseNumber}, ${PostalCode} ${City}`}</p>
+      </div>
+      <details>
+        <summary>{LL.Checkout.OpeningHours()}</summary>
+        <Hours hours={OpeningHours} />
+      </details>
+      <button
+        className="button button-main"
+        type="submit"
+        name="PickupPointId"
+        value={id}
+        onClick={(event) => {
+          if (!choose) return;
+          event.preventDefault();
+          choose(id);
+        }}
+      >
+        <span>{LL.Checkout.ChoosePickupPoint()}</span>
+        <span className="visually-hidden"> {Name}</span>
+      </button>
+    </li>
+  );
+}
+
+/** 1 January 2024 was a Monday. */
+const monday = 1;
+
+function Hours({ hours }: { readonly hours: PickupPoint['OpeningHours'] }) {
+  const LL = useTexts();
+  const { Culture } = useShop().shell;
+  const weekday = new Intl.DateTimeFormat(`${Culture}-BE`, { weekday: 'long', timeZone: 'UTC' });
+  return (
+    <dl className="pickup-hours">
+      {hours.map((spans, day) => (
+        <div key={weekday.format(Date.UTC(2024, 0, monday + day))}>
+          <dt>{weekday.format(Date.UTC(2024, 0, monday + day))}</dt>
+          <dd>{spans.map(([from, to]) => `${from}–${to}`).join(', ') || LL.Checkout.Closed()}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
