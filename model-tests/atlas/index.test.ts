@@ -58,6 +58,7 @@ test('every flow that runs inside another, and every fact between two, is a rela
     'compare',
     'spinViewer',
     'addressBook',
+    'pickupPointSearch',
     'coupon',
     'vatCheck',
     'payment',
