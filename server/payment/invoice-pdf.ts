@@ -161,7 +161,8 @@ async function drawTotals(doc: Doc, { order, culture, say }: InvoiceWork): Promi
 
 async function drawPayment(doc: Doc, { order, culture, say }: InvoiceWork): Promise<void> {
   const { BankTransfer: transfer, Totals } = order;
-  const isPaid = order.Status === 'Paid' || (order.Status === 'Shipped' && !transfer);
+  // what is shipped was paid before
+  const isPaid = order.Status === 'Paid' || order.Status === 'Shipped';
   const rows = [
     ...(Totals.IsReverseCharge ? [await say('Invoice.ReverseCharge')] : []),
     ...(isPaid ? [await say('Invoice.Paid')] : []),

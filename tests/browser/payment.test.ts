@@ -1,29 +1,64 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as tables from '#server/db/schema/index.ts';
+import { expireOrders } from '#server/payment/expire.ts';
+import { openVies } from '#server/vat/vies.ts';
+import { formatMoney } from '#rules/money.ts';
+import { wordsIn } from '#tests/server/payment/pdf-words.ts';
+import { openFakeVies } from '#tests/server/vat/vies-server.ts';
+import type { FakeVies } from '#tests/server/vat/vies-server.ts';
 import { useSite } from './browser.ts';
-import { expectSound } from './parts/proof.ts';
+import { expectSound, mailWith, ordersOf } from './parts/proof.ts';
 import {
+  amountOf,
   confirmed,
   enterWithCart,
+  field,
   fillCheckout,
   onDesktop,
   onPhone,
   placeButton,
   seeds,
+  setStock,
+  signIn,
+  soap,
   someone,
+  variantsOf,
 } from './parts/sale.ts';
-import type { Buyer } from './parts/sale.ts';
+import type { Buyer, Someone } from './parts/sale.ts';
 
-const site = useSite();
+// its clock goes ahead of the world's, and its VAT numbers are known to a server of its own
+const clock = { ahead: 0 };
+const site = useSite({ now: () => Date.now() + clock.ahead });
+let vies: FakeVies;
+beforeAll(async () => {
+  vies = await openFakeVies();
+  site.shop.services.vies = openVies(vies.url);
+});
+afterAll(() => vies.close());
 
-/** A guest at the payment of an order, the provider's component before them. */
-async function atPayment(culture: 'fr' | 'nl', size: object): Promise<Buyer> {
-  const buyer = await enterWithCart(site, { culture, path: `/${culture}/checkout`, slugs: [seeds.slug], ...size });
-  await fillCheckout(buyer, someone(`card-${culture}@example.test`));
-  await buyer.page.getByRole('radio', { name: buyer.says.card }).check();
+const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+const billing = ({ page, says }: Buyer) => page.getByRole('group', { name: says.billing });
+
+/** Orders by card, and is led to the payment with the provider's component in it. */
+async function toPayment(buyer: Buyer): Promise<void> {
+  const { page, says } = buyer;
+  await page.getByRole('radio', { name: says.card }).check();
   await placeButton(buyer).click();
-  await buyer.page.waitForURL(/\/sales\/order\/payment\//);
-  await cardNumber(buyer.page).waitFor();
+  await page.waitForURL(/\/sales\/order\/payment\//);
+  await cardNumber(page).waitFor();
+}
+/** A guest at the payment of an order, the provider's component before them. */
+async function atPayment(
+  culture: 'fr' | 'nl',
+  size: object,
+  { country, ...who }: Partial<Someone> & { email: string; country?: string },
+): Promise<Buyer> {
+  const buyer = await enterWithCart(site, { culture, path: `/${culture}/checkout`, slugs: [seeds.slug], ...size });
+  if (country) await billing(buyer).getByRole('combobox', { name: buyer.says.country }).selectOption(country);
+  await fillCheckout(buyer, { ...someone(who.email), ...who });
+  await toPayment(buyer);
   return buyer;
 }
 const frame = (page: Page, nth: number) =>
@@ -37,35 +72,132 @@ async function payBy({ page, says }: Buyer, number: string): Promise<void> {
   await page.locator('[data-payment]').getByRole('button', { name: says.pay }).click();
 }
 
-test('[CHK-09] a card pays in the provider’s component, with holder and billing address asked for', async () => {
-  const buyer = await atPayment('fr', onDesktop);
+/** Confirmation, order, mail and invoice say the same amounts; the invoice is opened and says these facts as well. */
+async function expectProof(buyer: Buyer, email: string, facts: readonly string[]): Promise<void> {
+  const { page, culture, says } = buyer;
+  await confirmed(buyer);
+  const order = (await ordersOf(site, email)).at(-1);
+  if (!order) throw new Error('no order was placed');
+  const total = spaced(formatMoney(order.totalInclCents, culture));
+  expect(await amountOf(buyer, says.totalIncl)).toBe(order.totalInclCents);
+  expect(await amountOf(buyer, says.totalExcl)).toBe(order.totalExclCents);
+  expect(await mailWith(site, email, says.thanks)).toContain(total);
+  const link = page.getByRole('link', { name: /F\d{4}-\d{5}/ });
+  const number = /F\d{4}-\d{5}/.exec(await link.innerText())?.[0] ?? 'none';
+  const answer = await page.request.get(site.origin + (await link.getAttribute('href')));
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  const words = wordsIn(await answer.body());
+  for (const fact of [number, order.number, total, ...facts]) expect(words).toContain(fact);
+}
+
+test('[CHK-09, CHK-10] a guest in France pays by card in the provider’s component, with holder and billing address asked for', async () => {
+  const email = 'card-fr@example.test';
+  const home = { street: 'Rue de Gand', houseNumber: '40', postalCode: '59000', city: 'Lille' };
+  const buyer = await atPayment('fr', onDesktop, { email, country: 'FR', ...home });
   const { page } = buyer;
   const component = page.locator('[data-payment]');
   const holder = component.getByRole('textbox', { name: 'Nom sur la carte' });
   await expect.poll(() => holder.inputValue()).toBe('Élise Vandenbroeck');
-  await expect.poll(() => component.getByRole('textbox', { name: 'Rue' }).inputValue()).toBe('Rue Neuve');
+  await expect.poll(() => component.getByRole('textbox', { name: 'Rue' }).inputValue()).toBe('Rue de Gand');
   await expectSound(page);
   await holder.fill('');
   await payBy(buyer, '4111111111111111');
   await component.getByText('Saisissez le nom tel qu’il figure sur la carte').waitFor();
   await holder.fill('Élise Vandenbroeck');
   await component.getByRole('button', { name: buyer.says.pay }).click();
-  await confirmed(buyer);
+  await expectProof(buyer, email, ['59000 Lille', 'TVA 20 %', 'Cette facture est payée.']);
   await page.getByText(buyer.says.orderPaid).waitFor();
-  expect(page.url()).toContain('/fr/sales/order/confirmation/');
+  await mailWith(site, email, 'Nous avons bien reçu');
   await page.context().close();
 });
 
-test('[CHK-09] a refused card is tried again, and a bank’s page leads back to a paid order', async () => {
-  const buyer = await atPayment('nl', onPhone);
+test('[CHK-09, CHK-10] a refused card is tried again, and a bank’s page leads back to a paid order', async () => {
+  const email = 'card-nl@example.test';
+  const buyer = await atPayment('nl', onPhone, { email });
   const { page, says } = buyer;
   await payBy(buyer, '4000000000000002');
   await page.getByRole('button', { name: says.retryPayment }).click();
   await cardNumber(page).waitFor();
-  expect(await page.locator('[data-payment] iframe').count()).toBe(3);
+  await expect.poll(() => page.locator('[data-payment] iframe').count()).toBe(3);
   await payBy(buyer, '4000000000003220');
   await page.getByRole('button', { name: says.approve }).click();
-  await confirmed(buyer);
+  await expectProof(buyer, email, ['1000 Bruxelles', 'Btw 21 %', 'Deze factuur is betaald.']);
   await page.getByText(says.orderPaid).waitFor();
   await page.context().close();
+});
+
+test('[CHK-03, CHK-08, CHK-10] a company in the Netherlands whose number is confirmed orders without VAT, by transfer, under its own number', async () => {
+  const email = 'inkoop@example.test';
+  const buyer = await enterWithCart(site, { culture: 'nl', path: '/nl/checkout', slugs: [soap.slug], ...onDesktop });
+  const { page, says } = buyer;
+  await page.getByRole('radio', { name: says.asCompany }).check();
+  await billing(buyer).getByRole('combobox', { name: says.country }).selectOption('NL');
+  const home = { street: 'Prinsengracht', houseNumber: '512', postalCode: '1017 KH', city: 'Amsterdam' };
+  await fillCheckout(buyer, { ...someone(email), ...home });
+  await field(page, says.company).fill('Grachtengoed BV');
+  await field(page, says.vat).fill('NL123456782B90');
+  await field(page, says.purchaseOrder).fill('INK-0042');
+  await page.locator('.totals').getByText(says.reversed).waitFor();
+  await page.getByRole('radio', { name: says.transfer }).check();
+  const seen = await amountOf(buyer, says.totalIncl);
+  expect(await amountOf(buyer, says.totalExcl)).toBe(seen);
+  await placeButton(buyer).click();
+  await expectProof(buyer, email, ['Btw NL123456782B90', 'Btw verlegd', 'INK-0042', 'Gestructureerde mededeling']);
+  expect((await ordersOf(site, email)).map((order) => [order.totalInclCents, order.totalVatCents])).toEqual([
+    [seen, 0],
+  ]);
+  expect(await page.getByRole('main').innerText()).toContain('INK-0042');
+  expect(await mailWith(site, email, says.thanks)).toContain('INK-0042');
+  expect(vies.asked).toEqual(['NL123456782B90']);
+  await expectSound(page);
+  await page.context().close();
+});
+
+test('[CHK-10] a customer in Belgium pays from an account that holds enough, and no other', async () => {
+  const email = 'shopper@vitrine.test';
+  const buyer = await enterWithCart(site, { slugs: [seeds.slug], ...onPhone });
+  const { page, says } = buyer;
+  await signIn(buyer, site, email, '/fr/checkout');
+  await page.getByRole('radio', { name: says.prepaid }).check();
+  await page.getByRole('combobox', { name: says.account }).selectOption({ label: 'Carte cadeau – solde 75,00 €' });
+  await page.getByRole('checkbox', { name: says.terms }).check();
+  const seen = await amountOf(buyer, says.totalIncl);
+  await placeButton(buyer).click();
+  await expectProof(buyer, email, ['Rue du Pont 14', 'TVA 21 %', 'Cette facture est payée.']);
+  const accounts = await site.shop.services.db.select().from(tables.prepaidAccounts);
+  expect(accounts.find(({ name }) => name === 'Carte cadeau')?.balanceCents).toBe(7500 - seen);
+  await page.context().close();
+});
+
+test('[CHK-09] an answer that never comes is asked of the shop; an order that is left alone frees its last piece', async () => {
+  const { db } = site.shop.services;
+  const [variant] = await variantsOf(site, seeds.slug);
+  const left = async () => {
+    const places = await db
+      .select()
+      .from(tables.stock)
+      .where(eq(tables.stock.variantId, variant?.id ?? 0));
+    return places.reduce((sum, { quantity }) => sum + quantity, 0);
+  };
+  await setStock(site, seeds.slug, 2);
+  const lost = await atPayment('fr', onDesktop, { email: 'lost@example.test' });
+  await payBy(lost, '4000000000000119');
+  await expectProof(lost, 'lost@example.test', ['Cette facture est payée.']);
+  await site.expectComplaints([expect.stringContaining('504')]);
+  const email = 'gone@example.test';
+  const { page } = await atPayment('fr', onPhone, { email });
+  expect(await left()).toBe(0);
+  clock.ahead = 31 * 60_000;
+  await expireOrders(db, site.shop.services.now());
+  site.shop.services.wakeOutbox();
+  expect(await left()).toBe(1);
+  await page.reload();
+  await page.getByText('Le délai de paiement de cette commande est passé.').waitFor();
+  await expectSound(page);
+  await mailWith(site, email, 'annulée');
+  await page.context().close();
+});
+
+test('nothing of these payments complained in the console', () => {
+  expect(site.complaints).toEqual([]);
 });

@@ -72,6 +72,13 @@ export async function mailTo(site: Site, email: string): Promise<string> {
   return (await mailsTo(site, email))[0] ?? '';
 }
 
+/** Waits for the mail to an address that says this. */
+export async function mailWith(site: Site, email: string, text: string): Promise<string> {
+  const saying = async () => (await mailsTo(site, email)).find((mail) => mail.includes(text));
+  await expect.poll(saying).toBeDefined();
+  return (await saying()) ?? '';
+}
+
 const decoded = (mail: string) =>
   mail
     .split(/^--.*\r\n/m)

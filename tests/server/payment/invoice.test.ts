@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { structuredReference } from '#rules/structured-reference.ts';
 import { openTexts } from '#server/localization/texts.ts';
@@ -10,6 +9,7 @@ import { order } from '#tests/fixtures/buying.ts';
 import { customerOf, openSmallShop } from '#tests/server/http-shop.ts';
 import { orderFields, variant } from '#tests/server/small-shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
+import { wordsIn } from './pdf-words.ts';
 
 let shop: TestShop;
 let store: Store;
@@ -20,22 +20,6 @@ beforeAll(async () => {
   texts = await openTexts(store.db);
 });
 afterAll(() => shop.close());
-
-/** What a PDF writes, piece by piece, in Windows-1252. */
-function wordsIn(pdf: Uint8Array): string {
-  const bytes = Buffer.from(pdf);
-  let words = '';
-  for (let at = bytes.indexOf('\nstream\n'); at !== -1; at = bytes.indexOf('\nstream\n', at + 8)) {
-    const end = bytes.indexOf('endstream', at);
-    const text = inflateSync(bytes.subarray(at + 8, end)).toString('latin1');
-    for (const [, array = ''] of text.matchAll(/\[(.*)\] TJ/g))
-      words += `${[...array.matchAll(/<([0-9a-f]+)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex'))
-        .map((part) => new TextDecoder('windows-1252').decode(part))
-        .join('')}\n`;
-  }
-  return words.replaceAll('\u00A0', ' ');
-}
 
 const drawn = async (change: Parameters<typeof order>[0], culture: 'fr' | 'nl' = 'fr') =>
   wordsIn(
@@ -76,6 +60,8 @@ describe('an invoice', () => {
     for (const fact of ['Factuur F2026-00042', 'Btw NL004495445B01', 'Btw verlegd', 'Deze factuur is betaald.'])
       expect(words).toContain(fact);
     expect(words).not.toContain('IBAN');
+    // what was to be transferred was, where it is shipped
+    expect(await drawn({ Status: 'Shipped' }, 'nl')).toContain('Deze factuur is betaald.');
   });
 
   test('goes on over as many pages as its lines need', async () => {
