@@ -42,6 +42,8 @@ import { navigationDriver, navigationWalk } from './navigation/navigation.driver
 import { paymentDriver, paymentWalk } from './payment/payment.driver.ts';
 import { couponDriver } from './coupon/coupon.driver.ts';
 import { couponModel } from './coupon/coupon.model.ts';
+import { salesTaxCountryDriver } from './salesTaxCountry/salesTaxCountry.driver.ts';
+import { salesTaxCountryModel } from './salesTaxCountry/salesTaxCountry.model.ts';
 import { vatCheckDriver } from './vatCheck/vatCheck.driver.ts';
 import { vatCheckModel } from './vatCheck/vatCheck.model.ts';
 import { pickupPointSearchDriver, pickupPointSearchWalk } from './pickupPointSearch/pickupPointSearch.driver.ts';
@@ -130,6 +132,7 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   navigation: { browserWalk: navigationWalk, driver: navigationDriver },
   mobileNavigation: { browserWalk: mobileNavigationWalk, driver: mobileNavigationDriver, context: still },
   coupon: { browserWalk: () => walk(couponModel), driver: couponDriver, context: still },
+  salesTaxCountry: { browserWalk: () => walk(salesTaxCountryModel), driver: salesTaxCountryDriver, context: still },
   vatCheck: { browserWalk: () => walk(vatCheckModel), driver: vatCheckDriver, context: still },
   pickupPointSearch: { browserWalk: pickupPointSearchWalk, driver: pickupPointSearchDriver, context: still },
   checkout: { browserWalk: checkoutWalk, driver: checkoutDriver, context: still },

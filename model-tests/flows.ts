@@ -38,6 +38,7 @@ import { remoteCheckModel } from './remoteCheck/remoteCheck.model.ts';
 import { requestErrorsModel } from './requestErrors/requestErrors.model.ts';
 import { addressBookModel } from './addressBook/addressBook.model.ts';
 import { citySuggestionsModel } from './citySuggestions/citySuggestions.model.ts';
+import { salesTaxCountryModel } from './salesTaxCountry/salesTaxCountry.model.ts';
 import { searchSuggestionsModel } from './searchSuggestions/searchSuggestions.model.ts';
 import { signInModel } from './signIn/signIn.model.ts';
 import { spinViewerModel } from './spinViewer/spinViewer.model.ts';
@@ -111,6 +112,7 @@ export const flows: readonly Flow[] = [
   flow('buying', 'addressBook', addressBookModel),
   flow('buying', 'pickupPointSearch', pickupPointSearchModel),
   flow('buying', 'coupon', couponModel),
+  flow('buying', 'salesTaxCountry', salesTaxCountryModel),
   flow('buying', 'checkout', checkoutModel),
   flow('buying', 'vatCheck', vatCheckModel),
   flow('buying', 'draft', draftModel, 'checkout'),

@@ -1,4 +1,5 @@
 import * as contract from '#contract/cart.ts';
+import { chooseSalesTaxCountry as salesTaxCountry } from '#contract/sales-tax.ts';
 import { quickOrder } from '#contract/quick-order.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Served } from '#server/http/handler.ts';
@@ -13,6 +14,7 @@ import { orderArticles } from './quick-order.ts';
 import { quickOrderServed } from './quick-order-page.ts';
 import { cartPageServed } from './pages.ts';
 import { itemsOf, piecesIn, readCart, readCartWidget, readPricedCart } from './read.ts';
+import { chooseSalesTaxCountry } from './sales-tax.ts';
 import { cartSummary, summaryOf } from './summary.ts';
 
 /** The added line and the counters, of what the database holds after the addition. */
@@ -67,6 +69,11 @@ export const cartCalls: Served[] = [
       },
     );
     return await readCart(services, visit);
+  }),
+  answers(salesTaxCountry, async ({ visit, services, body }) => {
+    const countryCode = await knownCountry({ visit, services }, 'currentCountry', body.currentCountry);
+    await chooseSalesTaxCountry({ visit, services }, { countryCode });
+    return { CurrentCountry: countryCode };
   }),
   answers(quickOrder, ({ visit, services, body }) => orderArticles({ visit, services }, body.Articles)),
   answers(contract.shoppingCartItems, ({ visit, services }) => readCartWidget(services, visit)),

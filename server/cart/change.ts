@@ -103,6 +103,7 @@ export async function chooseForCart({ visit, services }: Asker, choice: Choice):
       .update(carts)
       .set({
         shippingCountryCode,
+        ...(choice.shippingCountryCode === undefined ? {} : { isCountryChosen: true }),
         ...(place ? { shippingPostalCode: place.postalCode, shippingCity: place.city } : {}),
         billingCountryCode: choice.billingCountryCode ?? cart.billingCountryCode,
         shippingMethodId: isServed ? methodId : null,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { defaultCountry } from '#server/catalog/destination.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { carts, sessions } from '#server/db/schema/index.ts';
 import { ShopProblem } from '#server/http/problem.ts';
@@ -43,18 +44,24 @@ export async function lockCart(tx: Tx, owner: CartOwner): Promise<CartRow | null
 export async function beginCart(tx: Tx, visit: Visit, session: Session): Promise<CartRow> {
   return (
     (await lockCart(tx, visit)) ??
-    (visit.customer ? await customerCart(tx, visit.customer.id) : await guestCart(tx, visit, session))
+    (visit.customer
+      ? await customerCart(tx, visit.customer.id, session.salesTaxCountryCode)
+      : await guestCart(tx, visit, session))
   );
 }
 
-/** A customer's open cart, locked; a new one ships to the country of the default address. */
-export async function customerCart(tx: Tx, customerId: number): Promise<CartRow> {
-  const country = (kind: 'Shipping' | 'Billing') => sql<string>`coalesce(
-    (SELECT country_code FROM addresses WHERE customer_id = ${customerId} AND is_default AND address_type IN (${kind}, 'Both')
-      ORDER BY (address_type = ${kind}) DESC, id LIMIT 1), 'BE')`;
+/** A customer's open cart, locked; a new one ships to the country of the default address, else to the named one. */
+export async function customerCart(tx: Tx, customerId: number, named: string | null): Promise<CartRow> {
+  const country = (kind: 'Shipping' | 'Billing') =>
+    sql<string>`coalesce(${defaultCountry(customerId, kind)}, ${named}, 'BE')`;
   const [cart] = await tx
     .insert(carts)
-    .values({ customerId, shippingCountryCode: country('Shipping'), billingCountryCode: country('Billing') })
+    .values({
+      customerId,
+      shippingCountryCode: country('Shipping'),
+      billingCountryCode: country('Billing'),
+      isCountryChosen: sql<boolean>`${defaultCountry(customerId, 'Shipping')} IS NOT NULL`,
+    })
     .onConflictDoUpdate({
       target: carts.customerId,
       targetWhere: sql`status = 'open'`,
@@ -76,11 +83,15 @@ async function guestCart(tx: Tx, visit: Visit, session: Session): Promise<CartRo
   if (!row) throw new ShopProblem(409);
   const known = await lockCart(tx, { customer: null, session: { ...session, cartId: row.cartId } });
   if (known) return keep(visit, known);
-  const [cart] = await tx.insert(carts).values({}).returning();
+  const [cart] = await tx.insert(carts).values(shippedTo(session.salesTaxCountryCode)).returning();
   if (!cart) throw new Error('the insert of a cart answered no row');
   await tx.update(sessions).set({ cartId: cart.id }).where(eq(sessions.idHash, session.idHash));
   return keep(visit, cart);
 }
+
+/** Where a guest's cart goes until somebody says so. */
+const shippedTo = (code: string | null) =>
+  code === null ? {} : { shippingCountryCode: code, billingCountryCode: code };
 
 /** The rest of this request finds the cart by its session. */
 function keep(visit: Visit, cart: CartRow): CartRow {

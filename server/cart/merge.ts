@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/open.ts';
 import { carts } from '#server/db/schema/index.ts';
 import { correctQuantity } from '#rules/quantity.ts';
 import { customerCart } from './find.ts';
+import type { CartRow } from './find.ts';
 
 /**
  * Adds a guest's cart to the customer's, inside the sign-in's transaction: each line once, however many sign-ins race,
@@ -20,7 +21,7 @@ export async function mergeCarts(
     .where(and(eq(carts.id, guestCartId), isNull(carts.customerId), eq(carts.status, 'open')))
     .for('update');
   if (!guest) return;
-  const cart = await customerCart(tx, customerId);
+  const cart = await customerCart(tx, customerId, guest.shippingCountryCode);
   const merged = rowsOf<{ id: number; quantity: number; min: number; max: number; step: number }>(
     await tx.execute(sql`
       WITH line AS (
@@ -38,16 +39,27 @@ export async function mergeCarts(
   }
   if (guest.couponId !== null) await tx.update(carts).set({ couponId: guest.couponId }).where(eq(carts.id, cart.id));
   await tx.update(carts).set({ status: 'merged', draft: {} }).where(eq(carts.id, guest.id));
-  if (Object.keys(guest.draft).length > 0)
-    await tx
-      .update(carts)
-      .set({
-        draft: { ...cart.draft, ...guest.draft },
-        shippingCountryCode: guest.shippingCountryCode,
-        billingCountryCode: guest.billingCountryCode,
-        shippingPostalCode: guest.shippingPostalCode,
-        shippingCity: guest.shippingCity,
-        shippingMethodId: guest.shippingMethodId,
-      })
-      .where(eq(carts.id, cart.id));
+  await tx
+    .update(carts)
+    .set({
+      draft: { ...cart.draft, ...guest.draft },
+      ...(guest.isCountryChosen || !cart.isCountryChosen ? placeOf(guest) : {}),
+    })
+    .where(eq(carts.id, cart.id));
 }
+
+const placeOf = ({
+  isCountryChosen,
+  shippingCountryCode,
+  billingCountryCode,
+  shippingPostalCode,
+  shippingCity,
+  shippingMethodId,
+}: CartRow) => ({
+  isCountryChosen,
+  shippingCountryCode,
+  billingCountryCode,
+  shippingPostalCode,
+  shippingCity,
+  shippingMethodId,
+});

@@ -11,6 +11,7 @@ import type { Visit } from '#server/http/visit.ts';
 import { changeQuantity, chooseForCart, knownCountry, removeItem } from './change.ts';
 import { noticeCodes } from './limits.ts';
 import { readCart } from './read.ts';
+import { chooseSalesTaxCountry } from './sales-tax.ts';
 
 /**
  * The cart page after a plain form: a redirect keeps no notices, so its address names the line that was added and the
@@ -82,6 +83,11 @@ export const cartPageServed = serves(cartPage, {
     },
     shippingMethod: async ({ visit, services, form }) => {
       await chooseForCart({ visit, services }, { shippingMethodId: fieldOf(form, 'ShippingMethodId', id) });
+      return { redirect: cartAddress(visit, { notices: [] }) };
+    },
+    salesTaxCountry: async ({ visit, services, form }) => {
+      const countryCode = await knownCountry({ visit, services }, 'currentCountry', form['currentCountry'] ?? '');
+      await chooseSalesTaxCountry({ visit, services }, { countryCode });
       return { redirect: cartAddress(visit, { notices: [] }) };
     },
     ...couponActions('/shoppingcarts'),

@@ -1,5 +1,7 @@
 import type { Cart, CartItem, CartNotice, CartWidget } from '#contract/cart.ts';
 import { formatMoney } from '#rules/money.ts';
+import { findDestination } from '#server/catalog/destination.ts';
+import type { Destination } from '#server/catalog/destination.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { buyerOf } from '#server/coupons/buyer.ts';
@@ -21,6 +23,7 @@ import { summaryOf } from './summary.ts';
 export interface ReadCart {
   /** Null until something is put into it. */
   cart: CartRow | null;
+  destination: Destination;
   lookups: Lookups;
   pricing: Pricing;
   /** What is known of the number that the cart is billed under. */
@@ -40,12 +43,16 @@ export async function readPricedCart(services: Services, visit: Visit): Promise<
         offerOf(db, cart.couponId, { buyer: buyerOf(buyer, cart.draft), now }),
       ])
     : [[], null, null];
-  const { shippingCountryCode, shippingMethodId } = cart ?? {
-    shippingCountryCode: lookups.places.home?.code ?? '',
-    shippingMethodId: null,
+  const destination = cart
+    ? { countryCode: cart.shippingCountryCode, isChosen: cart.isCountryChosen }
+    : await findDestination({ visit, services });
+  const to = {
+    shippingCountryCode: destination.countryCode,
+    shippingMethodId: cart?.shippingMethodId ?? null,
+    vat,
+    coupon,
   };
-  const to = { shippingCountryCode, shippingMethodId, vat, coupon };
-  return { cart, lookups, vat, pricing: priceCart(lines, { to, buyer, lookups }) };
+  return { cart, destination, lookups, vat, pricing: priceCart(lines, { to, buyer, lookups }) };
 }
 
 /** The whole truth of the cart, as every change answers it. */
@@ -54,7 +61,7 @@ export async function readCart(services: Services, visit: Visit, notices: readon
 }
 
 export function cartOf(visit: Visit, read: ReadCart, notices: readonly CartNotice[] = []): Cart {
-  const { cart, lookups, pricing } = read;
+  const { cart, destination, lookups, pricing } = read;
   const { places } = lookups;
   const idOf = (code: string | undefined) => (places.countryByCode(code ?? '') ?? places.home)?.id ?? 1;
   const { culture } = visit;
@@ -66,8 +73,8 @@ export function cartOf(visit: Visit, read: ReadCart, notices: readonly CartNotic
       CountryCode: code,
       Name: name[culture],
     })),
-    ShippingCountryId: idOf(cart?.shippingCountryCode),
-    BillingCountryId: idOf(cart?.billingCountryCode),
+    ShippingCountryId: idOf(destination.countryCode),
+    BillingCountryId: idOf(cart?.billingCountryCode ?? destination.countryCode),
     ShippingPostalCode: cart?.shippingPostalCode ?? '',
     ShippingCity: cart?.shippingCity?.[culture] ?? '',
     ShippingMethods: pricing.methods.map(({ method, price }) => ({
@@ -78,6 +85,9 @@ export function cartOf(visit: Visit, read: ReadCart, notices: readonly CartNotic
       Price: price,
     })),
     ShippingMethodId: pricing.method?.method.id ?? null,
+    SalesTax: destination.isChosen
+      ? null
+      : { CountryCode: destination.countryCode, IsFreeShipping: pricing.method?.price.TaxIncl === 0 },
     Totals: totalsOf(pricing),
     Coupon: couponIn(pricing, culture),
     Shown: pricing.shown,

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { taxes } from '#server/catalog/lookups.ts';
-import { carts } from '#server/db/schema/index.ts';
+import { rowsOf } from '#server/db/open.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 
@@ -10,17 +11,33 @@ export interface Asker {
   services: Services;
 }
 
-/**
- * The country whose VAT the person's prices carry: the one their cart ships to, so that a price on a page is the
- * price in the cart; the home country while there is none. Asks the database only for a person with a session.
- */
-export async function destinationOf({ visit, services: { db } }: Asker): Promise<string> {
-  const { customer, session } = visit;
-  const mine = customer
-    ? and(eq(carts.customerId, customer.id), eq(carts.status, 'open'))
-    : session?.cartId
-      ? eq(carts.id, session.cartId)
-      : null;
-  const [cart] = mine ? await db.select({ code: carts.shippingCountryCode }).from(carts).where(mine) : [];
-  return cart?.code ?? (await taxes(db)).home;
+/** The country of a customer's default address of a kind, as a value in SQL: null without one. */
+export const defaultCountry = (customerId: number, kind: 'Shipping' | 'Billing'): SQL => sql`(
+  SELECT country_code FROM addresses WHERE customer_id = ${customerId} AND is_default AND address_type IN (${kind}, 'Both')
+  ORDER BY (address_type = ${kind}) DESC, id LIMIT 1)`;
+
+export interface Destination {
+  countryCode: string;
+  /** Whether the person, or an address of theirs, said it; else it is their sales-tax country or the shop's home. */
+  isChosen: boolean;
 }
+
+/** Where the person's cart ships to, or would if they had one. Asks the database only for a person with a session. */
+export async function findDestination({ visit, services: { db } }: Asker): Promise<Destination> {
+  const { customer, session } = visit;
+  const named = session?.salesTaxCountryCode ?? null;
+  const cart = (isTheirs: SQL) =>
+    sql`SELECT shipping_country_code AS "countryCode", is_country_chosen AS "isChosen" FROM carts WHERE ${isTheirs}`;
+  const asked = customer
+    ? sql`(${cart(sql`customer_id = ${customer.id} AND status = 'open'`)}) UNION ALL
+        SELECT country, true FROM (SELECT ${defaultCountry(customer.id, 'Shipping')} AS country) address
+        WHERE country IS NOT NULL LIMIT 1`
+    : session?.cartId
+      ? cart(sql`id = ${session.cartId}`)
+      : null;
+  const [found] = asked ? rowsOf<Destination>(await db.execute(asked)) : [];
+  return found ?? { countryCode: named ?? (await taxes(db)).home, isChosen: false };
+}
+
+/** The country whose VAT the person's prices carry, so that a price on a page is the price in the cart. */
+export const destinationOf = async (asker: Asker): Promise<string> => (await findDestination(asker)).countryCode;

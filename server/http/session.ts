@@ -21,7 +21,7 @@ const sessionCookie = (services: Services) => (isHttps(services) ? '__Host-vitri
 
 const prepareFind = (db: Db) =>
   db
-    .select({ cartId: sessions.cartId, customer: customers })
+    .select({ cartId: sessions.cartId, salesTaxCountryCode: sessions.salesTaxCountryCode, customer: customers })
     .from(sessions)
     .leftJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
@@ -40,7 +40,7 @@ async function findSession({ db, now }: Services, cookie: string | undefined): P
   if (!cookie || !/^[\w-]{43}$/.test(cookie)) return null;
   const idHash = hashOf(cookie);
   const [row] = await findIn(db).execute({ idHash, now: new Date(now()).toISOString() });
-  return row ? { idHash, cartId: row.cartId, customer: row.customer } : null;
+  return row ? { idHash, ...row } : null;
 }
 
 /**
@@ -57,7 +57,10 @@ export async function openVisit(
   const start = async (next: { customerId: number | null; cartId: string | null }): Promise<Session> => {
     const id = randomBytes(32).toString('base64url');
     const idHash = hashOf(id);
-    await db.insert(sessions).values({ idHash, ...next, expiresAt: new Date(services.now() + LIFETIME_MS) });
+    // who signs in stays where they said they are
+    const salesTaxCountryCode = visit.session?.salesTaxCountryCode ?? null;
+    const expiresAt = new Date(services.now() + LIFETIME_MS);
+    await db.insert(sessions).values({ idHash, ...next, salesTaxCountryCode, expiresAt });
     setCookie(context, sessionCookie(services), id, {
       httpOnly: true,
       sameSite: 'Lax',
@@ -69,7 +72,7 @@ export async function openVisit(
       next.customerId === null
         ? undefined
         : await db.query.customers.findFirst({ where: eq(customers.id, next.customerId) });
-    visit.session = { idHash, cartId: next.cartId, customer: customer ?? null };
+    visit.session = { idHash, cartId: next.cartId, salesTaxCountryCode, customer: customer ?? null };
     visit.customer = visit.session.customer;
     return visit.session;
   };

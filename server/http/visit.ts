@@ -10,6 +10,8 @@ export interface Session {
   customer: Customer | null;
   /** The guest's open cart, if there is one. */
   cartId: string | null;
+  /** Whose VAT prices carry while no cart is known to ship anywhere; null for the shop's home. */
+  salesTaxCountryCode: string | null;
 }
 
 /** One request of one person: who asks, in which culture. Verbs take it as their first argument's `visit`. */

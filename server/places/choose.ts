@@ -2,21 +2,14 @@ import { beginsWithCode } from '#rules/places.ts';
 import { isPostalCode, normalisePostalCode, postalCodeExample } from '#rules/postal-code.ts';
 import { chooseForCart } from '#server/cart/change.ts';
 import type { Asker } from '#server/cart/change.ts';
-import { findCart } from '#server/cart/find.ts';
-import { readLookups } from '#server/cart/places.ts';
+import { destinationOf } from '#server/catalog/destination.ts';
 import type { Localized } from '#server/db/schema/columns.ts';
 import { invalid } from '#server/http/problem.ts';
 import { findPlaces, placesOfCode, placeWithKey } from './find.ts';
 
-/** The country that the visit's cart ships to. */
-async function countryOfCart({ visit, services: { db } }: Asker): Promise<string> {
-  const [cart, { places }] = await Promise.all([findCart(db, visit), readLookups(db)]);
-  return cart?.shippingCountryCode ?? places.home?.code ?? '';
-}
-
 /** Keeps a suggested place with the cart, in its country. Throws 422 for a key that names none there. */
 export async function chooseCity(asker: Asker, key: string): Promise<void> {
-  const countryCode = await countryOfCart(asker);
+  const countryCode = await destinationOf(asker);
   const place = await placeWithKey(asker.services.db, countryCode, key);
   if (!place) throw invalid('CityId', 'Form.OneOf');
   await keep(asker, countryCode, { postalCode: place.postalCode, city: place.name });
@@ -28,7 +21,7 @@ export async function chooseCity(asker: Asker, key: string): Promise<void> {
  */
 export async function choosePlaceTyped(asker: Asker, typed: string): Promise<void> {
   const { db } = asker.services;
-  const countryCode = await countryOfCart(asker);
+  const countryCode = await destinationOf(asker);
   if (!isPostalCode(typed, countryCode)) {
     if (beginsWithCode(typed))
       throw invalid('PostalCode', 'Form.PostalCode', { example: postalCodeExample(countryCode) });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { salesTax } from './sales-tax.ts';
 import { cents, id, picture, price, quantity, signedCents, text } from './wire.ts';
 
 /** Where a line came from, kept and shown in its notice: at most ten short strings, never trusted (PROD-17). */
@@ -73,6 +74,8 @@ export const cart = v.object({
   ShippingCity: v.string(),
   ShippingMethods: v.array(shippingMethod),
   ShippingMethodId: v.nullable(id),
+  /** Null once it is known where the cart ships to. */
+  SalesTax: v.nullable(salesTax),
   Totals: v.object({
     Items: price,
     Shipping: v.nullable(price),

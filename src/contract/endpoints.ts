@@ -24,6 +24,7 @@ import { quickOrder } from './quick-order.ts';
 import { newsCalendar, newsList } from './news.ts';
 import { getPayment, openPayment, payByTransfer } from './payment.ts';
 import { keepCheckoutDraft, placeOrder } from './sales.ts';
+import { chooseSalesTaxCountry } from './sales-tax.ts';
 import { customerReferenceSearch, searchSuggestions } from './search.ts';
 import { logOff, register, signIn } from './security.ts';
 import { subscribeToStock } from './stock-notification.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   couponCodesOfUser,
   removeCoupon,
   chooseCountries,
+  chooseSalesTaxCountry,
   chooseShippingCountry,
   chooseShippingMethod,
   customerReferenceSearch,

@@ -126,9 +126,18 @@ export const cartPage = definePage({
   }),
   /**
    * `quantity` (ItemId, Quantity), `remove` (ItemId), `shippingCountry` (CountryCode), `shippingMethod` (ShippingMethodId),
-   * `city` (PostalCode), `applyCoupon` (CouponCode), `removeCoupon`.
+   * `city` (PostalCode), `applyCoupon` (CouponCode), `removeCoupon`, `salesTaxCountry` (currentCountry).
    */
-  actions: ['quantity', 'remove', 'shippingCountry', 'shippingMethod', 'city', 'applyCoupon', 'removeCoupon'],
+  actions: [
+    'quantity',
+    'remove',
+    'shippingCountry',
+    'shippingMethod',
+    'city',
+    'applyCoupon',
+    'removeCoupon',
+    'salesTaxCountry',
+  ],
 });
 
 export const checkoutPage = definePage({

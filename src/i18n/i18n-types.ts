@@ -1616,6 +1616,18 @@ type RootTranslation = {
 		 */
 		ShippingCountry: string
 		/**
+		 * P​a​y​s​ ​d​e​ ​l​a​ ​T​V​A
+		 */
+		SalesTaxCountry: string
+		/**
+		 * N​o​u​s​ ​c​a​l​c​u​l​o​n​s​ ​l​a​ ​T​V​A​ ​d​e​ ​c​e​ ​p​a​y​s​ ​t​a​n​t​ ​q​u​e​ ​l​e​ ​p​a​y​s​ ​d​e​ ​l​i​v​r​a​i​s​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​c​h​o​i​s​i​.
+		 */
+		SalesTaxHint: string
+		/**
+		 * L​e​ ​p​a​y​s​ ​d​e​ ​l​a​ ​T​V​A​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​n​g​é​.​ ​V​e​u​i​l​l​e​z​ ​r​é​e​s​s​a​y​e​r​.
+		 */
+		SalesTaxFailed: string
+		/**
 		 * M​o​d​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n
 		 */
 		ShippingMethod: string
@@ -4498,6 +4510,18 @@ export type TranslationFunctions = {
 		 * Pays de livraison
 		 */
 		ShippingCountry: () => LocalizedString
+		/**
+		 * Pays de la TVA
+		 */
+		SalesTaxCountry: () => LocalizedString
+		/**
+		 * Nous calculons la TVA de ce pays tant que le pays de livraison n’est pas choisi.
+		 */
+		SalesTaxHint: () => LocalizedString
+		/**
+		 * Le pays de la TVA n’a pas pu être changé. Veuillez réessayer.
+		 */
+		SalesTaxFailed: () => LocalizedString
 		/**
 		 * Mode de livraison
 		 */

@@ -1,13 +1,20 @@
 import type { CartPageData } from '#contract/pages.ts';
 import { cartFlow } from '#app/flows/cart.ts';
 import { couponFlow } from '#app/flows/coupon.ts';
+import { salesTaxFlow } from '#app/flows/sales-tax.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { CartPage } from '#views/cart/CartPage.tsx';
+import { useShop } from '#views/parts/shop.ts';
 import type { PageProps } from './page-route.tsx';
 
 /** The cart page with its flow: drawn by the server, its code comes with the first touch. */
 export function Cart({ answer: { Page: page, Form: form } }: PageProps<CartPageData>) {
   const flow = useFlow(useLogic(cartFlow), { id: 'cart', input: { cart: page.Cart } });
   const coupon = useFlow(useLogic(couponFlow), { id: 'coupon', input: undefined });
-  return <CartPage page={page} form={form} flow={flow} couponFlow={coupon} />;
+  const { AppPath, Culture } = useShop().shell;
+  const salesTax = useFlow(useLogic(salesTaxFlow), {
+    id: 'salesTaxCountry',
+    input: { href: `${AppPath}/${Culture}/shoppingcarts` },
+  });
+  return <CartPage page={page} form={form} flow={flow} couponFlow={coupon} salesTaxFlow={salesTax} />;
 }

@@ -3,6 +3,7 @@ import '#views/cart/shippingMethods.css';
 import '#views/cart/totals.css';
 import '#views/coupon/coupon.css';
 import '#views/quantity/quantity.css';
+import '#views/salesTaxCountry/salesTaxCountry.css';
 import { drawn } from './drawn.ts';
 import { sleeping } from '#app/sleeping.tsx';
 

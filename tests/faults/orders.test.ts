@@ -34,7 +34,7 @@ describe('carts', () => {
     // as separate requests: each knows the session as it was before there was a cart
     const requests = Array.from({ length: 100 }, () => ({
       ...visit,
-      session: { ...(visit.session ?? { idHash: '', customer: null, cartId: null }) },
+      session: { ...(visit.session ?? { idHash: '', customer: null, cartId: null, salesTaxCountryCode: null }) },
     }));
     await Promise.all(requests.map((request) => put(services, request, variant.mug)));
     expect(await rows(sql`SELECT variant_id AS v, quantity AS n FROM cart_items`)).toEqual([

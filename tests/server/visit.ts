@@ -59,7 +59,7 @@ export function visitor(
     await store.db
       .insert(sessions)
       .values({ idHash, customerId: next.customer?.id ?? null, cartId: next.cartId, expiresAt });
-    return { idHash, ...next };
+    return { idHash, salesTaxCountryCode: null, ...next };
   };
   let beginning: Promise<Session> | null = null;
   const visit: Visit = {

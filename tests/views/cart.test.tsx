@@ -4,6 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { couponMachine } from '#machines/coupon/coupon.machine.ts';
+import { salesTaxCountryMachine } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
 import { cartWidgetMachine } from '#machines/cartWidget/cartWidget.machine.ts';
 import { bowl, cart, confirmation, emptyCart, mugs, order, summaryOf } from '#tests/fixtures/buying.ts';
 import { CartPage } from '#views/cart/CartPage.tsx';
@@ -24,7 +25,13 @@ function seen(given: { Cart?: Cart; culture?: 'fr' | 'nl'; form?: FormAnswer; Ad
   const flow = createActor(cartMachine, { input: { cart: shown } });
   const page = { Kind: 'cart' as const, Cart: shown, Added };
   return render(
-    <CartPage page={page} form={form} flow={flow} couponFlow={createActor(couponMachine)} />,
+    <CartPage
+      page={page}
+      form={form}
+      flow={flow}
+      couponFlow={createActor(couponMachine)}
+      salesTaxFlow={createActor(salesTaxCountryMachine, { input: { href: '/fr/shoppingcarts' } })}
+    />,
     shopIn(culture),
   );
 }

@@ -5,12 +5,14 @@ import type { CartPageData } from '#contract/pages.ts';
 import { canRetry, canUndo, cartOf, failureIn, isBusy, removedIn, restoredIn } from '#machines/cart/cart.machine.ts';
 import type { CartActor } from '#machines/cart/cart.machine.ts';
 import type { CouponActor } from '#machines/coupon/coupon.machine.ts';
+import type { SalesTaxCountryActor } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
 import { CouponField } from '#views/coupon/CouponField.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { SalesTaxCountry } from '#views/salesTaxCountry/SalesTaxCountry.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartShipping } from './CartShipping.tsx';
 import { useNoticeText } from './noticeText.ts';
@@ -22,13 +24,15 @@ interface CartPageProps {
   readonly form: FormAnswer | null;
   readonly flow: CartActor;
   readonly couponFlow: CouponActor;
+  readonly salesTaxFlow: SalesTaxCountryActor;
 }
 
 /** The cart: its lines, where it ships to and what that costs; only what the server answered last. */
-export function CartPage({ page, form, flow, couponFlow }: CartPageProps) {
+export function CartPage({ page, form, flow, couponFlow, salesTaxFlow }: CartPageProps) {
   const LL = useTexts();
   const { shell } = useShop();
-  const isEmpty = useSelector(flow, (snapshot) => cartOf(snapshot).Items.length === 0);
+  const cart = useSelector(flow, cartOf);
+  const salesTax = <SalesTaxCountry cart={cart} flow={salesTaxFlow} />;
   return (
     <div className="wrap page-top stack stack-l">
       <h1>{LL.Cart.Title()}</h1>
@@ -38,11 +42,17 @@ export function CartPage({ page, form, flow, couponFlow }: CartPageProps) {
         </p>
       )}
       <CartModification page={page} form={form} flow={flow} />
-      {isEmpty ? (
-        <EmptyCart />
+      {cart.Items.length === 0 ? (
+        <>
+          <EmptyCart />
+          {salesTax}
+        </>
       ) : (
         <div className="aside">
-          <CartLines form={form} flow={flow} />
+          <div className="stack">
+            <CartLines form={form} flow={flow} />
+            {salesTax}
+          </div>
           <CartSide form={form} flow={flow} couponFlow={couponFlow} />
         </div>
       )}
@@ -51,7 +61,7 @@ export function CartPage({ page, form, flow, couponFlow }: CartPageProps) {
 }
 
 /** The cart modification area: what came of the last change, said to everyone. */
-function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow'>) {
+function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow' | 'salesTaxFlow'>) {
   const LL = useTexts();
   const textOf = useNoticeText();
   const { Notices } = useSelector(flow, cartOf);
@@ -132,7 +142,7 @@ function EmptyCart() {
   );
 }
 
-function CartSide({ form, flow, couponFlow }: Omit<CartPageProps, 'page'>) {
+function CartSide({ form, flow, couponFlow }: Omit<CartPageProps, 'page' | 'salesTaxFlow'>) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   const { Totals: totals, Coupon, Shown } = useSelector(flow, cartOf);

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { FormAnswer } from '#contract/page.ts';
 import { cartOf, countryIn, methodIn } from '#machines/cart/cart.machine.ts';
 import type { CartActor } from '#machines/cart/cart.machine.ts';
-import { buttonClass } from '#views/parts/Button.tsx';
 import { Field, SelectField } from '#views/parts/Field.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { ChooseButton } from './ChooseButton.tsx';
 import { ShippingMethods } from './ShippingMethods.tsx';
 
 /** Where the cart ships to and how: each choice is sent at once, or with its button without JavaScript. */
@@ -51,16 +51,5 @@ export function CartShipping({ form, flow }: { readonly form: FormAnswer | null;
         <ChooseButton action="shippingMethod" />
       </form>
     </>
-  );
-}
-
-function ChooseButton({ action }: { readonly action: string }) {
-  const LL = useTexts();
-  return (
-    <noscript>
-      <button className={buttonClass('quiet')} type="submit" name="Do" value={action}>
-        <span>{LL.Cart.Choose()}</span>
-      </button>
-    </noscript>
   );
 }

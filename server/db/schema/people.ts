@@ -59,6 +59,8 @@ export const sessions = pgTable(
     customerId: integer().references(() => customers.id),
     /** The guest's cart; a customer's is found by customer. */
     cartId: uuid(),
+    /** Whose VAT prices carry while no cart is known to ship anywhere; null for the shop's home. */
+    salesTaxCountryCode: text(),
     createdAt: now(),
     expiresAt: at().notNull(),
   },

@@ -17,6 +17,8 @@ export const carts = pgTable(
       .notNull()
       .default('open'),
     shippingCountryCode: text().notNull().default('BE'),
+    /** Whether somebody, or an address of theirs, said that country; else it is the visit's sales-tax country. */
+    isCountryChosen: boolean().notNull().default(false),
     billingCountryCode: text().notNull().default('BE'),
     shippingPostalCode: text().notNull().default(''),
     /** The place of that code that was chosen among those the shop knows. */

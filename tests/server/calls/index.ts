@@ -8,6 +8,7 @@ import type { Row, Rows } from './ask.ts';
 import { addressRows } from './addresses.ts';
 import { cartRows } from './cart.ts';
 import { couponRows } from './coupons.ts';
+import { salesTaxRows } from './sales-tax.ts';
 import { vatRows } from './vat.ts';
 import { newsRows } from './news.ts';
 import { placeRows } from './places.ts';
@@ -15,6 +16,7 @@ import { paymentRows } from './payment.ts';
 import { productBlockRows } from './product-blocks.ts';
 
 type Others =
+  | keyof typeof salesTaxRows
   | keyof typeof vatRows
   | keyof typeof cartRows
   | keyof typeof newsRows
@@ -204,6 +206,7 @@ const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
 
 /** Every call of the contract: how it is asked, what it answers, and what it refuses. */
 export const calls: Rows<keyof typeof endpoints> = {
+  ...salesTaxRows,
   ...vatRows,
   ...couponRows,
   ...cartRows,

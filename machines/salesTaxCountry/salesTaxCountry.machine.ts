@@ -1,0 +1,96 @@
+import type { Fact } from '#machines/facts.ts';
+import { port } from '#machines/port.ts';
+import { assign, emit, fromCallback, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+export interface SalesTaxCountryInput {
+  /** The page that shows the prices: `/fr/shoppingcarts`. */
+  href: string;
+}
+
+/** A country was chosen; with free shipping only the page's content says another thing then. */
+export interface CountryChoice {
+  countryCode: string;
+  isFreeShipping: boolean;
+}
+
+export type SalesTaxCountryEvent = { type: 'country.choose' } & CountryChoice;
+
+interface SalesTaxCountryContext extends SalesTaxCountryInput {
+  /** What was chosen last; null before, and where it could not be kept. */
+  chosen: CountryChoice | null;
+  /** What is being kept, or was last. */
+  sent: CountryChoice | null;
+}
+
+/** An answer that takes longer is given up, and so is a page that does not load anew, in ms. */
+export const callTimeout = 15_000;
+
+/** Keeps the country whose VAT the prices carry, one call after another, and has the page, or its content alone, come anew. */
+export const salesTaxCountryMachine = setup({
+  types: {
+    context: {} as SalesTaxCountryContext,
+    input: {} as SalesTaxCountryInput,
+    events: {} as SalesTaxCountryEvent,
+    emitted: {} as Extract<Fact, { type: 'document.wanted' | 'cart.outdated' | 'notice.given' }>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    keepCountry: port<unknown, { countryCode: string }>('keepCountry'),
+    /** Says what was chosen before this flow ran. */
+    watchChoice: fromCallback<SalesTaxCountryEvent>(() => {}),
+  },
+  guards: {
+    isAnother: ({ context }) => context.chosen?.countryCode !== context.sent?.countryCode,
+    isFreeShipping: ({ context }) => context.sent?.isFreeShipping === true,
+  },
+  actions: {
+    takeChoice: assign((_, { countryCode, isFreeShipping }: CountryChoice) => ({
+      chosen: { countryCode, isFreeShipping },
+    })),
+    send: assign(({ context }) => ({ sent: context.chosen })),
+    forgetChoice: assign({ chosen: null, sent: null }),
+    wantContent: emit({ type: 'cart.outdated' as const }),
+    wantPage: emit(({ context: { href } }) => ({ type: 'document.wanted' as const, href, replace: true })),
+    tellFailure: emit({ type: 'notice.given' as const, style: 'error' as const, code: 'Cart.SalesTaxFailed' }),
+  },
+  delays: { callTimeout },
+}).createMachine({
+  id: 'salesTaxCountry',
+  context: ({ input }) => ({ ...input, chosen: null, sent: null }),
+  invoke: { id: 'watchChoice', src: 'watchChoice' },
+  initial: 'settled',
+  on: { 'country.choose': { actions: { type: 'takeChoice', params: ({ event }) => event } } },
+  states: {
+    settled: { always: { guard: 'isAnother', target: 'changing' } },
+    changing: {
+      tags: 'busy',
+      entry: 'send',
+      invoke: {
+        id: 'keepCountry',
+        src: 'keepCountry',
+        input: ({ context }) => ({ countryCode: context.sent?.countryCode ?? '' }),
+        onDone: [
+          // what was chosen meanwhile is kept before anything is shown
+          { guard: 'isAnother', target: 'settled' },
+          { guard: 'isFreeShipping', target: 'settled', actions: 'wantContent' },
+          { target: 'reloading', actions: 'wantPage' },
+        ],
+        onError: { target: 'settled', actions: ['forgetChoice', 'tellFailure'] },
+      },
+      after: { callTimeout: { target: 'settled', actions: ['forgetChoice', 'tellFailure'] } },
+    },
+    reloading: {
+      tags: 'busy',
+      always: { guard: 'isAnother', target: 'changing' },
+      after: { callTimeout: 'settled' },
+    },
+  },
+});
+
+export type SalesTaxCountryActor = ActorRefFrom<typeof salesTaxCountryMachine>;
+type SalesTaxCountrySnapshot = SnapshotFrom<typeof salesTaxCountryMachine>;
+
+export const isBusy = (snapshot: SalesTaxCountrySnapshot): boolean => snapshot.hasTag('busy');
+/** What was chosen last; null where the prices' own country counts. */
+export const chosenIn = ({ context }: SalesTaxCountrySnapshot): string | null => context.chosen?.countryCode ?? null;

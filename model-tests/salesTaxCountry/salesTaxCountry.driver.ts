@@ -1,0 +1,49 @@
+import type { Cart } from '#contract/cart.ts';
+import type { salesTaxCountryMachine } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { belgium, cart, france } from '#tests/fixtures/buying.ts';
+import type { Page } from 'playwright';
+import { openPage, refuse } from '../product-page.ts';
+import { isGone, tell, watchFlows } from '../running-shop.ts';
+import { href, toFrance } from './salesTaxCountry.model.ts';
+
+const select = (page: Page) => page.getByRole('main').getByLabel('Pays de la TVA');
+const busy = (page: Page) => page.locator('form[aria-busy="true"]', { has: page.getByLabel('Pays de la TVA') });
+const title = 'Votre panier';
+
+const luxembourg = { CountryId: 3, CountryCode: 'LU', Name: 'Luxembourg' };
+/** A cart that nobody has said the country of; its own is none of those that the walk chooses. */
+const shown = (IsFreeShipping: boolean): Cart =>
+  cart({ Countries: [belgium, france, luxembourg], SalesTax: { CountryCode: 'LU', IsFreeShipping } });
+
+/** The select of the cart page of the site at `site`, by role and label. */
+export const salesTaxCountryDriver = (site: string): BrowserDriver<typeof salesTaxCountryMachine> => ({
+  async open(page) {
+    await watchFlows(page);
+    await page.route(/\/api\/v1\/shoppingcarts\?/u, (route) => route.fulfill({ json: shown(true) }));
+    await openPage(page, site, href, { Kind: 'cart', Cart: shown(false), Added: null }, title);
+    // asked for anew, the page stays as it is: the walk looks at what waits for it
+    await page.route(`${site}${href}`, (route) => route.fulfill({ status: 204 }));
+  },
+  events: {
+    async 'country.choose'(page, { countryCode, isFreeShipping }) {
+      // goods for so much that shipping costs nothing, or no more
+      await page.route(/\/api\/v1\/shoppingcarts\?/u, (route) => route.fulfill({ json: shown(isFreeShipping) }));
+      await tell(page, 'cart', { type: 'cart.outdated' });
+      await page.locator(`select[data-free-shipping="${isFreeShipping}"]`).waitFor();
+      await select(page).selectOption(countryCode);
+    },
+  },
+  outcomes: {
+    keepCountry: {
+      address: '**/api/v1/salestaxes/currentcountry*',
+      done: (route) => route.fulfill({ json: { CurrentCountry: toFrance.countryCode } }),
+      error: refuse,
+    },
+  },
+  states: {
+    settled: async (page) => await isGone(busy(page)),
+    changing: (page) => busy(page).waitFor(),
+    reloading: (page) => busy(page).waitFor(),
+  },
+});

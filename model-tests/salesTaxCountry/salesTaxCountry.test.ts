@@ -1,0 +1,76 @@
+import {
+  callTimeout,
+  chosenIn,
+  isBusy,
+  salesTaxCountryMachine,
+} from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
+import { testFlow } from '#paths/suite.ts';
+import { expect, test } from 'vitest';
+import { broken } from '../failures.ts';
+import { begin, waitingPort } from '../journey.ts';
+import { freely, href, salesTaxCountryModel, toFrance } from './salesTaxCountry.model.ts';
+
+testFlow('[CART-09] salesTaxCountry', salesTaxCountryModel);
+
+function select() {
+  const keeping = waitingPort<unknown, { countryCode: string }>();
+  const begun = begin(salesTaxCountryMachine.provide({ actors: { keepCountry: keeping.logic } }), { href });
+  return {
+    ...begun,
+    keeping,
+    choose: (choice: typeof toFrance) => begun.actor.send({ type: 'country.choose', ...choice }),
+    seen: () => [begun.actor.getSnapshot().value, chosenIn(begun.actor.getSnapshot())],
+    asked: () => keeping.calls.map(({ input }) => input.countryCode),
+  };
+}
+const wholePage = { type: 'document.wanted', href, replace: true };
+const failure = { type: 'notice.given', style: 'error', code: 'Cart.SalesTaxFailed' };
+
+test('[CART-09] after the server accepts the change the page reloads', async () => {
+  const { actor, choose, keeping, facts, seen, asked } = select();
+  choose(toFrance);
+  expect([asked(), facts, seen()]).toEqual([['FR'], [], ['changing', 'FR']]);
+  await keeping.last().answer({});
+  expect([facts, seen(), isBusy(actor.getSnapshot())]).toEqual([[wholePage], ['reloading', 'FR'], true]);
+});
+
+test('[CART-09] with the free-shipping flag only the page’s content is fetched anew', async () => {
+  const { choose, keeping, facts, seen } = select();
+  choose(freely);
+  await keeping.last().answer({});
+  expect([facts, seen()]).toEqual([[{ type: 'cart.outdated' }], ['settled', 'BE']]);
+});
+
+test('[CART-09] a change that the server does not accept reloads nothing: the select goes back, and it is said', async () => {
+  const { choose, keeping, facts, seen, asked, clock } = select();
+  choose(toFrance);
+  await keeping.last().fail(broken);
+  expect([facts, seen()]).toEqual([[failure], ['settled', null]]);
+  choose(toFrance);
+  clock.advance(callTimeout);
+  expect([facts, seen(), keeping.last().signal.aborted]).toEqual([[failure, failure], ['settled', null], true]);
+  choose(toFrance);
+  await keeping.last().answer({});
+  expect([asked(), facts.at(-1)]).toEqual([['FR', 'FR', 'FR'], wholePage]);
+});
+
+test('[CART-09] of two choices in quick succession the last one counts, and the page reloads once', async () => {
+  const { choose, keeping, facts, asked, seen } = select();
+  choose(toFrance);
+  choose({ ...freely, isFreeShipping: false });
+  expect(asked()).toEqual(['FR']);
+  await keeping.last().answer({});
+  expect([asked(), facts]).toEqual([['FR', 'BE'], []]);
+  await keeping.last().answer({});
+  expect([facts, seen()]).toEqual([[wholePage], ['reloading', 'BE']]);
+});
+
+test('[CART-09] a page that does not load anew holds nobody up', async () => {
+  const { choose, keeping, seen, asked, clock } = select();
+  choose(toFrance);
+  await keeping.last().answer({});
+  clock.advance(callTimeout);
+  expect(seen()).toEqual(['settled', 'FR']);
+  choose(freely);
+  expect(asked()).toEqual(['FR', 'BE']);
+});

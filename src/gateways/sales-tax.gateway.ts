@@ -1,0 +1,21 @@
+import type { SalesTaxCountryEvent } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
+import { abortable } from '#machines/port.ts';
+import { fromCallback } from 'xstate';
+import type { Http } from './http.ts';
+import { isTouched } from './typed.gateway.ts';
+
+/** Keeps whose VAT the prices carry; a failure is told by the flow itself. */
+export const salesTaxPorts = (http: Http) => ({
+  keepCountry: abortable<unknown, { countryCode: string }>(({ input: { countryCode: currentCountry }, signal }) =>
+    http.call('chooseSalesTaxCountry', { body: { currentCountry } }, { signal, isQuiet: true }),
+  ),
+  watchChoice: fromCallback<SalesTaxCountryEvent>(({ sendBack }) => {
+    const select = document.querySelector<HTMLSelectElement>('main select[name="currentCountry"]');
+    if (select && isTouched(select)) sendBack({ type: 'country.choose', ...choiceOf(select) });
+  }),
+});
+
+const choiceOf = ({ value, dataset }: HTMLSelectElement) => ({
+  countryCode: value,
+  isFreeShipping: dataset['freeShipping'] === 'true',
+});

@@ -1,0 +1,14 @@
+import { buttonClass } from '#views/parts/Button.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
+
+/** Sends a choice that is otherwise sent at once. */
+export function ChooseButton({ action }: { readonly action: string }) {
+  const LL = useTexts();
+  return (
+    <noscript>
+      <button className={buttonClass('quiet')} type="submit" name="Do" value={action}>
+        <span>{LL.Cart.Choose()}</span>
+      </button>
+    </noscript>
+  );
+}

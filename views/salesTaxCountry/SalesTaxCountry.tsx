@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import type { Cart } from '#contract/cart.ts';
+import { chosenIn, isBusy } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
+import type { SalesTaxCountryActor } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
+import { ChooseButton } from '#views/cart/ChooseButton.tsx';
+import { SelectField } from '#views/parts/Field.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import './salesTaxCountry.css';
+
+interface SalesTaxCountryProps {
+  readonly cart: Pick<Cart, 'Countries' | 'SalesTax'>;
+  readonly flow: SalesTaxCountryActor;
+}
+
+/** Whose VAT the prices carry, as long as it is not known where the cart ships to. */
+export function SalesTaxCountry({ cart: { Countries, SalesTax }, flow }: SalesTaxCountryProps) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  const chosen = useSelector(flow, chosenIn);
+  const busy = useSelector(flow, isBusy);
+  if (!SalesTax) return null;
+  const { CountryCode, IsFreeShipping } = SalesTax;
+  return (
+    <form
+      className="stack sales-tax"
+      method="post"
+      action={`${AppPath}/${Culture}/shoppingcarts`}
+      aria-busy={busy}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SelectField
+        name="currentCountry"
+        label={LL.Cart.SalesTaxCountry()}
+        hint={LL.Cart.SalesTaxHint()}
+        autoComplete="off"
+        value={chosen ?? CountryCode}
+        choices={Countries.map((country) => ({ value: country.CountryCode, text: country.Name }))}
+        data-free-shipping={IsFreeShipping}
+        onChange={({ currentTarget: { value } }) =>
+          flow.send({ type: 'country.choose', countryCode: value, isFreeShipping: IsFreeShipping })
+        }
+      />
+      <ChooseButton action="salesTaxCountry" />
+    </form>
+  );
+}
