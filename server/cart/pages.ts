@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CartNotice } from '#contract/cart.ts';
-import { cartPage } from '#contract/pages.ts';
+import { cartPage } from '#contract/cart-page.ts';
 import { id, quantity } from '#contract/wire.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { couponActions } from '#server/coupons/page-actions.ts';

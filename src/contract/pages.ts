@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cart } from './cart.ts';
 import { productCard, variation } from './catalog.ts';
 import { addressPage, addressPicker } from './addresses.ts';
+import { cartPage } from './cart-page.ts';
 import { comparePage } from './compare.ts';
 import { confirmationPage } from './confirmation-page.ts';
 import { contentData } from './content.ts';
@@ -110,34 +111,6 @@ export const productPage = definePage({
     FormToken: guid,
   }),
   actions: ['addToCart', 'choose', 'customerReference'],
-});
-
-export const cartPage = definePage({
-  id: 'cart',
-  path: '/shoppingcarts',
-  params: nothing,
-  /** `added`: the line a plain form added; `notice`: `{ItemId}.{Code}` of the correction a plain form met. */
-  search: v.object({ added: one, notice: one }),
-  data: v.object({
-    Kind: v.literal('cart'),
-    Cart: cart,
-    /** Name of the line a plain form just added. */
-    Added: v.nullable(v.string()),
-  }),
-  /**
-   * `quantity` (ItemId, Quantity), `remove` (ItemId), `shippingCountry` (CountryCode), `shippingMethod` (ShippingMethodId),
-   * `city` (PostalCode), `applyCoupon` (CouponCode), `removeCoupon`, `salesTaxCountry` (currentCountry).
-   */
-  actions: [
-    'quantity',
-    'remove',
-    'shippingCountry',
-    'shippingMethod',
-    'city',
-    'applyCoupon',
-    'removeCoupon',
-    'salesTaxCountry',
-  ],
 });
 
 export const checkoutPage = definePage({
@@ -252,7 +225,7 @@ export type HomePageData = v.InferOutput<typeof homePage.data>;
 export type { ListPageData } from './list.ts';
 export type ProductPageData = v.InferOutput<typeof productPage.data>;
 export type QuickOrderPageData = v.InferOutput<typeof quickOrderPage.data>;
-export type CartPageData = v.InferOutput<typeof cartPage.data>;
+export type { CartPageData } from './cart-page.ts';
 export type CheckoutPageData = v.InferOutput<typeof checkoutPage.data>;
 export type { ConfirmationPageData } from './confirmation-page.ts';
 export type LoginPageData = v.InferOutput<typeof loginPage.data>;

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { useSite } from './browser.ts';
 import { hold } from './held.ts';
+import { amountIn, callOf, fieldOf, plusOf, quantitiesOf, rowOf, serverCart, settled } from './parts/cart.ts';
 import { expectSound } from './parts/proof.ts';
 import {
   amountOf,
@@ -16,27 +16,8 @@ import {
   soap,
   variantsOf,
 } from './parts/sale.ts';
-import type { Buyer } from './parts/sale.ts';
 
 const site = useSite();
-
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const fieldOf = (page: Page, name: string) => rowOf(page, name).getByRole('textbox');
-const plusOf = (page: Page, name: string) => button(rowOf(page, name), 'Plus');
-const amountIn = async (page: Page, name: string) =>
-  cents(await rowOf(page, name).getByRole('cell').nth(2).innerText());
-/** The page shows what the server answered last. */
-const settled = ({ page }: Buyer) => page.locator('main [aria-busy=false]').first().waitFor();
-
-async function serverCart({ page }: Buyer): Promise<Cart> {
-  const answer = await page.request.get(`${site.origin}/api/v1/shoppingcarts?culture=fr`, {
-    headers: { Accept: 'application/json' },
-  });
-  return (await answer.json()) as Cart;
-}
-const quantitiesOf = (cart: Cart) => cart.Items.map(({ Name, Quantity }) => [Name, Quantity]);
-const callOf = (cart: Cart, name: string) =>
-  `/api/v1/shoppingcarts/shoppingcartitems/${cart.Items.find((item) => item.Name === name)?.Id}`;
 
 test('[CART-02, CART-07] after a change the cart and its counters show what the server answered, and not before', async () => {
   const buyer = await enterWithCart(site, { slugs: [seeds.slug, soap.slug] });
@@ -202,42 +183,6 @@ test('[CART-02] another country and another way to ship renew the totals', async
   await expect.poll(() => amountOf(buyer, says.delivery)).toBe(wanted?.Price.TaxIncl);
   const { Totals } = await serverCart(buyer);
   await expect.poll(() => amountOf(buyer, says.totalIncl)).toBe(Totals.TaxIncl);
-  await page.context().close();
-});
-
-test('[CART-09] another sales-tax country loads the page anew, or with free shipping its content alone', async () => {
-  const buyer = await enterWithCart(site, { slugs: [soap.slug] });
-  const { page } = buyer;
-  const country = page.getByLabel('Pays de la TVA');
-  const inBelgium = await amountIn(page, soap.name);
-  const belgian = await serverCart(buyer);
-  expect(belgian.SalesTax).toEqual({ CountryCode: 'BE', IsFreeShipping: false });
-  // the page that is left has no such mark
-  const mark = () => page.evaluate(() => document.body.toggleAttribute('data-left-behind', true));
-  const isAnew = () => page.locator('html[data-started] body:not([data-left-behind])').waitFor();
-  await mark();
-  await country.selectOption({ label: 'Luxembourg' });
-  await isAnew();
-  expect(await country.inputValue()).toBe('LU');
-  expect(await amountIn(page, soap.name)).not.toBe(inBelgium);
-  expect(await amountOf(buyer, buyer.says.totalIncl)).toBe((await serverCart(buyer)).Totals.TaxIncl);
-  await mark();
-  await country.selectOption({ label: 'Belgique' });
-  await isAnew();
-  // enough of it goes without a charge
-  await fieldOf(page, soap.name).fill('20');
-  await fieldOf(page, soap.name).press('Enter');
-  await page.locator('select[data-free-shipping="true"]').waitFor();
-  await mark();
-  const many = await amountIn(page, soap.name);
-  await country.selectOption({ label: 'Luxembourg' });
-  await expect.poll(() => amountIn(page, soap.name)).not.toBe(many);
-  expect(await page.locator('body[data-left-behind]').count()).toBe(1);
-  const shown = await amountOf(buyer, buyer.says.totalIncl);
-  expect(shown).toBe((await serverCart(buyer)).Totals.TaxIncl);
-  // it is for those alone whose cart ships nowhere yet
-  await page.getByLabel(buyer.says.shippingCountry).selectOption({ label: 'Belgique' });
-  await country.waitFor({ state: 'detached' });
   await page.context().close();
 });
 
