@@ -60,6 +60,7 @@ test('every flow that runs inside another, and every fact between two, is a rela
     'addressBook',
     'pickupPointSearch',
     'coupon',
+    'salesTaxCountry',
     'vatCheck',
     'payment',
   ]);
