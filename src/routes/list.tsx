@@ -5,7 +5,7 @@ import { productListFlow } from '#app/flows/list.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { useLateFlow } from '#app/useLateFlow.ts';
 import { late, lateCode } from '#views/parts/late.tsx';
-import { ListPage } from '#views/productList/ListPage.tsx';
+import { ListPage, Tiles } from '#views/productList/ListPage.tsx';
 import { useComparing } from './comparing.tsx';
 import { drawn } from './drawn.ts';
 import type { PageProps } from './page-route.tsx';
@@ -13,7 +13,8 @@ import type { PageProps } from './page-route.tsx';
 const Filters = asleep(async () => (await import('./list-filters.tsx')).ListFilters, drawn.Filters);
 /** A page that the server drew as a table asks for its code at once. */
 const loadTable = async () => (await import('./list-table.tsx')).ListTable;
-const Table = late(loadTable, null, drawn.Table ?? undefined);
+// who changes from tiles to a table keeps the tiles until its code is there
+const Table = late(loadTable, Tiles, drawn.Table ?? undefined);
 // whoever changes to it sees it at once
 void Promise.resolve(lateCode.touched)
   .then(loadTable)

@@ -5,6 +5,7 @@ import type { ProductPageData } from '#contract/pages.ts';
 import type { Culture } from '#contract/wire.ts';
 import { addToCartMachine } from '#machines/addToCart/addToCart.machine.ts';
 import { quantityOf, variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';
+import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
 import { large, nothingChosen, productPageData, red, small, variationFor } from '#tests/fixtures/catalog.ts';
 import { Below, Beside } from '#routes/product-late.tsx';
 import { ProductPage } from '#views/product/ProductPage.tsx';
@@ -16,23 +17,23 @@ function selectionOf(page: ProductPageData, quantityText?: string) {
   return createActor(variantSelectionMachine, { input: { ...input, ...(quantityText && { quantityText }) } });
 }
 
+const view = (page: ProductPageData, selection: VariantSelectionActor, form: FormAnswer | null = null) => (
+  <ProductPage
+    page={page}
+    form={form}
+    selection={selection}
+    Beside={Beside}
+    compare={asleep}
+    bar={null}
+    Below={Below}
+  />
+);
+
 function pageHtml(
   page = productPageData(),
   { culture = 'fr', form = null }: { culture?: Culture; form?: FormAnswer | null } = {},
 ) {
-  const selection = selectionOf(page, form?.Values['Quantity']);
-  return render(
-    <ProductPage
-      page={page}
-      form={form}
-      selection={selection}
-      Beside={Beside}
-      compare={asleep}
-      bar={null}
-      Below={Below}
-    />,
-    shopIn(culture),
-  );
+  return render(view(page, selectionOf(page, form?.Values['Quantity']), form), shopIn(culture));
 }
 
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
@@ -129,17 +130,7 @@ test('[PROD-04] the quantity field says why it corrected what was typed', () => 
   });
   selection.start();
   quantityOf(selection.getSnapshot())?.send({ type: 'field.leave', text: '50' });
-  const html = render(
-    <ProductPage
-      page={page}
-      form={null}
-      selection={selection}
-      Beside={Beside}
-      compare={asleep}
-      bar={null}
-      Below={Below}
-    />,
-  );
+  const html = render(view(page, selection));
   expect(tagWith(html, 'input', 'name="Quantity"')).toContain('value="20"');
   expect(wordsOf(html)).toContain('La quantité maximale est de 20.');
   selection.stop();
@@ -153,19 +144,9 @@ test('the button is busy while its variant is being added', () => {
   addToCart.send({ type: 'add', line: { ProductVariantId: 901, Quantity: 1, Name: 'Mug', Origin: {} } });
   const shop = shopIn();
   const busy = { ...shop, actors: { ...shop.actors, addToCart } };
-  const view = (
-    <ProductPage
-      page={page}
-      form={null}
-      selection={selectionOf(page)}
-      Beside={Beside}
-      compare={asleep}
-      bar={null}
-      Below={Below}
-    />
-  );
-  expect(tagWith(render(view, busy), 'button', 'value="addToCart"')).toContain('aria-busy="true"');
-  expect(tagWith(render(view, shop), 'button', 'value="addToCart"')).not.toContain('aria-busy');
+  const shown = view(page, selectionOf(page));
+  expect(tagWith(render(shown, busy), 'button', 'value="addToCart"')).toContain('aria-busy="true"');
+  expect(tagWith(render(shown, shop), 'button', 'value="addToCart"')).not.toContain('aria-busy');
   addToCart.stop();
 });
 

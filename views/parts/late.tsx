@@ -17,14 +17,15 @@ const Nothing = () => null;
 /**
  * A view whose code comes with its first showing, or with the first touch of the page before it. One that does not
  * come leaves its place empty, everything around it as it is, and is asked for again the next time it is shown.
- * `fallback` stands there until then, and in the page that the server draws. One that the server draws itself (`drawn`
+ * `fallback` stands there until then, and in the page that the server draws; one that shows what is given stays there. One that the server draws itself (`drawn`
  * there, null in the browser) waits for the first touch, as it was drawn.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode | ((props: Props) => ReactNode) = null,
+  fallback: ReactNode | ComponentType<Props> = null,
   drawn?: ComponentType<Props> | null,
 ) {
+  const [Instead, text] = typeof fallback === 'function' ? [fallback, null] : [null, fallback];
   const fresh = () =>
     lazy(async (): Promise<{ default: ComponentType<Props> }> => {
       try {
@@ -35,7 +36,9 @@ export function late<Props extends object>(
         lateCode.onMissing();
         View = fresh();
         // what the server drew stays
-        return drawn === null ? new Promise(() => {}) : { default: Nothing };
+        return drawn === null
+          ? new Promise(() => {})
+          : { default: Instead ?? Nothing };
       }
     });
   let View: ComponentType<Props> = drawn ?? fresh();
@@ -43,7 +46,7 @@ export function late<Props extends object>(
     // one showing asks once, however often it is drawn
     const Shown = useMemo(() => View, []);
     return (
-      <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
+      <Suspense fallback={Instead ? <Instead {...props} /> : text}>
         <Shown {...props} />
       </Suspense>
     );

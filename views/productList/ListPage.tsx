@@ -41,8 +41,9 @@ interface ListPageProps {
 const firstSeen = 4;
 
 /** A category, brand, tag or search: its products, and how to look through them. */
-export function ListPage({ page, list, filters, bar, ...tools }: ListPageProps) {
+export function ListPage({ page, list, filters, bar, Table, ...tools }: ListPageProps) {
   const LL = useTexts();
+  const Products = page.Query.display === 'table' ? Table : Tiles;
   const isBusy = useSelector(list, isReloading);
   const { TotalPages, CurrentPage, TotalItems } = page.Pagination;
   return (
@@ -64,7 +65,7 @@ export function ListPage({ page, list, filters, bar, ...tools }: ListPageProps) 
           ) : (
             <section className={isBusy ? 'is-busy' : undefined} aria-label={LL.Catalog.Products()} aria-busy={isBusy}>
               {page.Query.entityName === 'Product' ? (
-                <Products page={page} {...tools} />
+                <Products cards={page.Products} {...tools} />
               ) : (
                 <Chips label={page.Title} links={page.Entries} />
               )}
@@ -82,13 +83,12 @@ export function ListPage({ page, list, filters, bar, ...tools }: ListPageProps) 
   );
 }
 
-function Products({ page, quick, panel, compare, Table }: Omit<ListPageProps, 'list' | 'bar' | 'filters'>) {
+/** The products as pictures; a table that is on its way stands so until it is there. */
+export function Tiles({ cards, quick, panel, compare }: TableProps) {
   const openRow = useQuickRow(quick);
-  if (page.Query.display === 'table')
-    return <Table cards={page.Products} quick={quick} panel={panel} compare={compare} />;
   return (
     <ul className="tiles">
-      {page.Products.map((card, index) => (
+      {cards.map((card, index) => (
         <Fragment key={card.ProductId}>
           <li className="tile">
             <ProductCard card={card} isFirst={index < firstSeen} headingLevel={2} />

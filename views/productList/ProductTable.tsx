@@ -65,7 +65,9 @@ export function ProductTable({ cards, quick, panel, compare, Add }: ProductTable
                   </p>
                 </div>
               </th>
-              <td data-label={LL.Catalog.Sku()}>{card.SKU}</td>
+              <td className="product-table-sku" data-label={LL.Catalog.Sku()}>
+                {card.SKU}
+              </td>
               <td data-label={LL.Catalog.Price()}>
                 <div className="product-table-price">
                   <PriceTag price={card.Price} isFrom={card.IsFromPrice} hasLabel={false} />

@@ -5,7 +5,7 @@ export const brands = {
     lines:
       'Semois Lesse Ourthe Vesdre Salm Hoyoux Bocq Molignée Lhomme Viroin Houille Eau-Noire Rulles Sûre Warche Lienne',
     fr: 'Ardenne & Fils tourne, émaille et cuit depuis trois générations au bord de l’Ourthe. Chaque pièce passe par six mains avant de quitter l’atelier.',
-    nl: 'Ardenne & Fils draait, glazuurt en bakt al drie generaties lang aan de oever van de Ourthe. Elk stuk gaat door zes handen voor het het atelier verlaat.',
+    nl: 'Ardenne & Fils draait, glazuurt en bakt al drie generaties lang aan de oever van de Ourthe. Elk stuk gaat door zes handen voordat het de werkplaats verlaat.',
   },
   noordhuis: {
     name: 'Noordhuis',

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { arrived, comeAlive, started, useSite } from './browser.ts';
+import { chunksNamed } from './built.ts';
+import { hold, refuse } from './held.ts';
+
+const site = useSite();
+// a region that wakes up in another page than it was drawn for is no reason for React to complain
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const kitchen = '/fr/c/cuisine';
+const sortBox = (page: Page) => page.getByLabel('Trier par');
+const panel = (page: Page) => page.getByRole('form', { name: 'Filtrer' });
+
+/** A page that runs, but for one chunk: asked for, it does not come until the test lets it go. */
+async function openWithout(chunk: RegExp, path: string) {
+  const page = await (await site.visitor()).newPage();
+  const code = await hold(page, new RegExp(chunksNamed(chunk).join('|')));
+  await page.goto(site.origin + path);
+  await started(page);
+  return { page, code };
+}
+
+test('a filter panel whose code comes after the list was sorted anew wakes up as it was drawn, and works', async () => {
+  const { page, code } = await openWithout(/^list-filters$/, kitchen);
+  await sortBox(page).hover();
+  const late = await code.next();
+  await sortBox(page).selectOption('price');
+  await page.waitForURL(/sort=price/);
+  await arrived(page);
+  expect(await panel(page).getByRole('checkbox').count()).toBeGreaterThan(3);
+  await late.continue();
+  const brand = panel(page).getByRole('checkbox', { name: /^Smidse/ });
+  await comeAlive(brand);
+  await brand.click();
+  await page.waitForURL(/sort=price.*filter=/);
+});
+
+test('who changes to a table whose code is late keeps the tiles, with what can be done with them', async () => {
+  const { page, code } = await openWithout(/^list-table$/, kitchen);
+  const tiles = page.locator('.tiles .product-card');
+  const before = await tiles.count();
+  await page.getByRole('link', { name: 'Tableau' }).click();
+  await page.waitForURL(/display=table/);
+  await arrived(page);
+  const late = await code.next();
+  expect([await tiles.count(), await page.getByRole('table').count()]).toEqual([before, 0]);
+  await late.continue();
+  await page.getByRole('table').waitFor();
+  expect([await tiles.count(), await page.getByRole('row').count()]).toEqual([0, before + 1]);
+});
+
+test('who signs in while the code of the account’s panel is on its way finds the own account in it', async () => {
+  const { page, code } = await openWithout(/^account$/, '/fr');
+  const pages = await hold(page, kitchen);
+  const menu = page.getByRole('navigation', { name: 'Catégories', exact: true });
+  await menu.getByRole('link', { name: 'Cuisine', exact: true }).click();
+  const late = await code.next();
+  await refuse(await pages.next(), 401, 'Problem.SignInRequired');
+  const dialog = page.getByRole('dialog', { name: 'Veuillez vous connecter' });
+  await dialog.getByLabel('Adresse e-mail').fill('shopper@vitrine.test');
+  await dialog.getByLabel('Mot de passe').fill('Vitrine-demo-2026');
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await (await pages.next()).continue();
+  await page.getByRole('heading', { level: 1, name: 'Cuisine' }).waitFor();
+  await late.continue();
+  await page.getByLabel('Mon compte').click();
+  const account = page.locator('.account-panel');
+  await account.getByText('Bonjour Camille').waitFor();
+  expect(await account.getByRole('link').count()).toBe(0);
+  await site.expectComplaints([expect.stringContaining('401')]);
+});
