@@ -32,12 +32,12 @@ export function CompareBar({ compare }: { readonly compare: CompareActor }) {
           </li>
         ))}
       </ul>
-      <a className={buttonClass()} href={href}>
-        {LL.Catalog.CompareNow({ count: chosen.length })}
-      </a>
       <Button type="button" kind="plain" onClick={() => compare.send({ type: 'clear' })}>
         {LL.Catalog.CompareClear()}
       </Button>
+      <a className={buttonClass()} href={href}>
+        {LL.Catalog.CompareNow({ count: chosen.length })}
+      </a>
     </section>
   );
 }
