@@ -46,6 +46,7 @@ import { salesTaxCountryDriver } from './salesTaxCountry/salesTaxCountry.driver.
 import { salesTaxCountryModel } from './salesTaxCountry/salesTaxCountry.model.ts';
 import { vatCheckDriver } from './vatCheck/vatCheck.driver.ts';
 import { vatCheckModel } from './vatCheck/vatCheck.model.ts';
+import { popoverDriver, popoverWalk } from './popover/popover.driver.ts';
 import { pickupPointSearchDriver, pickupPointSearchWalk } from './pickupPointSearch/pickupPointSearch.driver.ts';
 import { checkoutDriver, checkoutWalk } from './checkout/checkout.driver.ts';
 import { variantSelectionDriver } from './variantSelection/variantSelection.driver.ts';
@@ -134,6 +135,7 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
   coupon: { browserWalk: () => walk(couponModel), driver: couponDriver, context: still },
   salesTaxCountry: { browserWalk: () => walk(salesTaxCountryModel), driver: salesTaxCountryDriver, context: still },
   vatCheck: { browserWalk: () => walk(vatCheckModel), driver: vatCheckDriver, context: still },
+  popover: { browserWalk: popoverWalk, driver: popoverDriver, context: still },
   pickupPointSearch: { browserWalk: pickupPointSearchWalk, driver: pickupPointSearchDriver, context: still },
   checkout: { browserWalk: checkoutWalk, driver: checkoutDriver, context: still },
   payment: { browserWalk: paymentWalk, driver: paymentDriver, context: still },

@@ -26,6 +26,7 @@ import { navigationModel } from './navigation/navigation.model.ts';
 import { newsModel } from './news/news.model.ts';
 import { pageScriptsModel } from './pageScripts/pageScripts.model.ts';
 import { paymentModel } from './payment/payment.model.ts';
+import { popoverModel } from './popover/popover.model.ts';
 import { productListModel } from './productList/productList.model.ts';
 import { pickupPointSearchModel } from './pickupPointSearch/pickupPointSearch.model.ts';
 import { recentlyViewedModel } from './recentlyViewed/recentlyViewed.model.ts';
@@ -82,6 +83,7 @@ export const flows: readonly Flow[] = [
   flow('site', 'anchor', anchorModel),
   flow('site', 'biggerLink', biggerLinkModel),
   flow('site', 'hoverMenu', hoverMenuModel),
+  flow('site', 'popover', popoverModel),
   flow('site', 'mobileNavigation', mobileNavigationModel),
   flow('site', 'unsavedChanges', unsavedChangesModel),
   flow('site', 'toast', toastModel),

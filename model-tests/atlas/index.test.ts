@@ -52,6 +52,7 @@ test('every flow that runs inside another, and every fact between two, is a rela
     // the app itself begins these and tells them what a person does
     'biggerLink',
     'hoverMenu',
+    'popover',
     'chunkLoad',
     'news',
     'countdown',

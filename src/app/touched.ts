@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { regionPorts } from '#gateways/documents.gateway.ts';
 import type { Http, PageArrival } from '#gateways/http.ts';
 import { wishOf } from '#gateways/marked.gateway.ts';
+import { whenInfo } from '#gateways/infos.gateway.ts';
 import { listenToIntent } from '#gateways/intent.gateway.ts';
 import { openDocument } from '#gateways/navigation.gateway.ts';
 import { whenInPostalCode } from '#gateways/postal-codes.gateway.ts';
@@ -42,6 +43,7 @@ export function openTouched({ appPath, http, shop, router, arrive, keep, pages }
   forgetUnallowed(actors.consent);
   const renew = () => void renewPage(router, arrive);
   whenSearched(async (form) => (await lateCode.load(() => import('./search.tsx'))).openSearch(shop, http, form));
+  whenInfo(async () => (await lateCode.load(() => import('./popovers.ts'))).openPopovers(shop));
   whenInPostalCode(async (box) => (await lateCode.load(() => import('./cities.tsx'))).openCities(shop, http, box));
   const logic = regionMachine.provide({
     actors: regionPorts(appPath, keep),

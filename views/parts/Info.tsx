@@ -8,12 +8,12 @@ interface InfoProps {
   readonly children: ReactNode;
 }
 
-/** A word of explanation that is there for who asks: a native popover, which needs no JavaScript of ours. */
+/** A word of explanation that is there for who asks: a native popover, which a press opens without JavaScript. */
 export function Info({ label, children }: InfoProps) {
   const id = useId();
   return (
     <span className="info">
-      <button type="button" className="info-button" popoverTarget={id} aria-label={label}>
+      <button type="button" className="info-button" popoverTarget={id} aria-label={label} aria-describedby={id}>
         <span aria-hidden="true">?</span>
       </button>
       <span id={id} popover="auto" className="info-text">

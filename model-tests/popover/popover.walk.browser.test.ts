@@ -1,0 +1,3 @@
+import { walkTest } from '../walk-test.ts';
+
+walkTest('popover');
