@@ -93,7 +93,7 @@ export function openCityBoxes(search: CitySuggestionsActor, ids: BoxIds) {
     /** A longer code, as Dutch ones are, stays as it was typed. */
     fillIn: (city: City | null) => {
       if (!current || !city) return;
-      const field = current.form?.elements.namedItem(current.name.replace('PostalCode', 'City'));
+      const field = current.form?.elements.namedItem(current.name.replace('PostalCode', 'City').replace('postCode', 'city'));
       if (field instanceof HTMLInputElement) writeField(field, city.name);
       if (!current.value.startsWith(city.postalCode)) writeField(current, city.postalCode);
     },

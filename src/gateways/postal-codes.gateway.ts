@@ -1,6 +1,6 @@
 /**
  * A box in which a postal code or a town is typed: `data-cities` is its country's ISO code, or the name of the field of
- * its form that holds it. The town goes into the field of the box's own name with `City` for `PostalCode`.
+ * its form that holds it. The town goes into the field of the box's own name with `City` for `PostalCode`, `city` for `postCode`.
  */
 const boxSelector = 'input[data-cities]';
 

@@ -5,7 +5,8 @@ import { comeAlive, started, useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 import { expectSound } from './parts/proof.ts';
 
-const site = useSite();
+// a customer has one cart wherever they are: what they put in stays in this shop
+const site = useSite({});
 afterAll(() => expect(site.complaints).toEqual([]));
 
 type Culture = 'fr' | 'nl';
@@ -66,7 +67,8 @@ test('[CHK-01, CHK-06] everything is in one form and one step, and the order car
     Object.fromEntries(new FormData(element instanceof HTMLFormElement ? element : undefined)),
   );
   const posted = page.waitForRequest((request) => request.url().includes('/api/v1/sales/orders'));
-  await page.route('**/api/v1/sales/orders*', (route) => route.abort());
+  // on its way for ever: nothing is ordered
+  await page.route('**/api/v1/sales/orders*', () => undefined);
   await page.getByRole('button', { name: 'Commande avec obligation de paiement' }).click();
   const { Fields, IdempotencyKey } = (await posted).postDataJSON() as {
     Fields: Record<string, string>;
@@ -97,8 +99,6 @@ test('[CHK-01, CHK-06] everything is in one form and one step, and the order car
   });
   for (const name of ['AccountType', 'DefaultShippingCountryId', 'DefaultShippingPostalCode'])
     expect([name, await named(name).getAttribute('type')]).toEqual([name, 'hidden']);
-  await page.getByRole('alert').first().waitFor();
-  site.complaints.length = 0;
 });
 
 test('[CHK-11] an explanation opens above its button for a resting pointer, the focus or a press, and below it near the top of the window', async () => {

@@ -107,6 +107,11 @@ test.each([
     await button(dialog, says.search).click();
     await expect.poll(() => dialog.getByRole('listitem').first().innerText()).toContain(point);
     expect(new URLSearchParams(asked.at(-1)).get('address')).toBe('saint-lambert');
+    // a code brings its town, as in every postal-code box
+    await dialog.locator('[name="postCode"]').fill('');
+    await dialog.locator('[name="postCode"]').pressSequentially('9000');
+    await page.getByRole('option', { name: '9000' }).first().click();
+    expect(await dialog.locator('[name="city"]').inputValue()).toMatch(/^Gen[dt]$|^Gand$/);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await link.click();
