@@ -1,10 +1,10 @@
-import type { CartNotice } from '#contract/cart.ts';
+import type { TextParams } from '#i18n/speech.ts';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
 
 /** What a notice says: the catalogue is named in the reader's language, any other origin as it was given. */
-export function useNoticeText(): (notice: CartNotice) => string {
+export function useNoticeText(): (notice: { readonly Code: string; readonly Params: TextParams }) => string {
   const LL = useTexts();
   const say = useSay();
   return ({ Code, Params }) =>
-    say(Code, { ...Params, Origin: Params.Origin === 'Catalog' ? LL.Cart.OriginCatalog() : Params.Origin });
+    say(Code, { ...Params, ...(Params['Origin'] === 'Catalog' && { Origin: LL.Cart.OriginCatalog() }) });
 }

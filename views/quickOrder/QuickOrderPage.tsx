@@ -4,13 +4,14 @@ import type { OrderedRow } from '#contract/quick-order.ts';
 import { articlesOf, errorOf, failureIn, isOrdering, rowsOf } from '#machines/quickOrder/quickOrder.machine.ts';
 import type { QuickOrderActor } from '#machines/quickOrder/quickOrder.machine.ts';
 import { orderTextMost } from '#rules/quick-order.ts';
+import { useNoticeText } from '#views/cart/noticeText.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { AreaField, Field } from '#views/parts/Field.tsx';
 import { formTexts } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
 import './quickOrder.css';
 
 interface QuickOrderProps {
@@ -130,7 +131,7 @@ function Report({ flow }: Pick<QuickOrderProps, 'flow'>) {
 
 function Row({ row: { Line, SKU, Name, Quantity, Status, Code, Params } }: { readonly row: OrderedRow }) {
   const LL = useTexts();
-  const say = useSay();
+  const noticeText = useNoticeText();
   const words = {
     Ready: LL.QuickOrder.Ready(),
     Added: LL.QuickOrder.Added(),
@@ -147,7 +148,7 @@ function Row({ row: { Line, SKU, Name, Quantity, Status, Code, Params } }: { rea
       <td>{Quantity}</td>
       <td>
         <strong>{words[Status]}</strong>
-        {Code !== '' && <small>{say(Code, Params)}</small>}
+        {Code !== '' && <small>{noticeText({ Code, Params })}</small>}
       </td>
     </tr>
   );
