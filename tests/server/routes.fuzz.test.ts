@@ -143,7 +143,7 @@ describe('every route under every mutator', () => {
     expect(count).toBeGreaterThanOrEqual(2_000);
     // the shots are neither all refused nor all let through
     expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 303, 400, 403, 404, 405, 413, 415, 422]));
-  }, 60_000);
+  }, 240_000);
 
   test('a guard that breaks would be seen', async () => {
     const same = { before: 'a', after: 'a' };
