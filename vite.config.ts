@@ -110,7 +110,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // files share the modules of their worker: loading the server anew for each took a third of the time
           isolate: false,
           globalSetup: 'tests/postgres.global.ts',
-          testTimeout: 20_000,
+          // a machine many times slower passes as well
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -121,7 +122,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // a package can only be watched by a file that loads it for itself
           name: 'server-mocks',
           include: ['tests/server/**/*.mocks.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
