@@ -97,7 +97,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           isolate: false,
           include: ['tests/{rules,machines,views,gateways,scripts,i18n,atlas}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // on a busy machine as well
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -135,7 +135,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           exclude: ['model-tests/**/*.browser.test.ts'],
           // files share the modules of their worker: loading the flows anew for each took two fifths of the time
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
