@@ -32,6 +32,7 @@ export const paymentMachine = paymentSetup.createMachine({
     asking: {
       tags: 'busy',
       entry: 'forgetFailure',
+      on: { transfer: 'transferring' },
       invoke: {
         id: 'openPayment',
         src: 'openPayment',
@@ -73,6 +74,7 @@ export const paymentMachine = paymentSetup.createMachine({
               target: '#payment.unavailable',
               actions: { type: 'keepFailure', params: { failure: timedOut } },
             },
+            transfer: '#payment.transferring',
           },
           after: { componentTimeout: late },
         },

@@ -1,4 +1,5 @@
 import Pdf from 'pdfkit';
+import { detailsOf } from '#server/sales/line-details.ts';
 import type { Order } from '#contract/sales.ts';
 import type { Culture } from '#contract/wire.ts';
 import { localeOf } from '#rules/culture.ts';
@@ -130,7 +131,7 @@ async function drawLines(doc: Doc, { order, culture, say }: InvoiceWork): Promis
     ending(doc, percent(line.VatRate, culture), columns.rate, y);
     ending(doc, money(line.Amount.TaxExcl), columns.amount, y);
     doc.text(known(line.Name), columns.name, y, { width: 230 });
-    const details = [line.SKU, ...line.Options.map(({ Name, Value }) => `${Name}: ${Value}`)].join(' · ');
+    const details = await detailsOf(line, say);
     doc.fontSize(8).fillColor(grey).text(known(details), columns.name, undefined, { width: 230 });
     doc.y += 6;
   }

@@ -46,7 +46,7 @@ export function PaymentPage({ page, flow, message }: PaymentPageProps) {
           </a>
         </p>
       ) : (
-        <OtherWays page={page} flow={flow} />
+        <OtherWays page={page} flow={flow} isBusy={face === 'transferring'} />
       )}
     </div>
   );
@@ -111,11 +111,16 @@ function Component({ flow, isTest }: { readonly flow: PaymentActor; readonly isT
   );
 }
 
-/** A transfer instead; and for browsers without JavaScript the provider's own page. */
-function OtherWays({ page, flow }: Omit<PaymentPageProps, 'message'>) {
+interface OtherWaysProps extends Omit<PaymentPageProps, 'message'> {
+  readonly isBusy: boolean;
+}
+
+/** A transfer instead, while no card is on its way; and for browsers without JavaScript the provider's own page. */
+function OtherWays({ page, flow, isBusy }: OtherWaysProps) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   const may = useSelector(flow, mayTransfer);
+  if (!may && !isBusy) return null;
   return (
     <form
       className="card stack"
@@ -134,7 +139,7 @@ function OtherWays({ page, flow }: Omit<PaymentPageProps, 'message'>) {
       </noscript>
       <p className="small soft">{LL.Payment.TransferText()}</p>
       <p>
-        <Button name="Do" value="transfer" kind="quiet" isBusy={!may}>
+        <Button name="Do" value="transfer" kind="quiet" isBusy={isBusy}>
           {LL.Payment.Transfer()}
         </Button>
       </p>

@@ -2,6 +2,7 @@ import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import type { Culture, Price } from '#contract/wire.ts';
 import { localeOf } from '#rules/culture.ts';
+import { detailsOf } from '#server/sales/line-details.ts';
 import { formatDate } from '#rules/dates.ts';
 import { formatMoney } from '#rules/money.ts';
 import { escapeHtml, frame, heading, headerText, paragraph, style } from './mail.ts';
@@ -73,12 +74,14 @@ async function wordsOf(order: Order, { culture, shop, say }: Writing): Promise<W
     thanks: await say('Mail.OrderThanks'),
     number: await say('Mail.OrderNumber', { number: order.Number, date: formatDate(order.PlacedAt, culture) }),
     columns: [await say('Mail.Article'), await say('Mail.Quantity'), await say('Mail.Amount')],
-    lines: order.Lines.map((line) => ({
-      name: line.Name,
-      details: [line.SKU, ...line.Options.map(({ Name, Value }) => `${Name}: ${Value}`)].join(' · '),
-      quantity: `${line.Quantity} × ${shown(line.UnitPrice)}`,
-      amount: shown(line.Amount),
-    })),
+    lines: await Promise.all(
+      order.Lines.map(async (line) => ({
+        name: line.Name,
+        details: await detailsOf(line, say),
+        quantity: `${line.Quantity} × ${shown(line.UnitPrice)}`,
+        amount: shown(line.Amount),
+      })),
+    ),
     sums,
     total: [await say('Mail.TaxIncl'), money(Totals.TaxIncl)],
     vat: Totals.IsReverseCharge ? await say('Vat.ReverseChargeText') : null,

@@ -1,0 +1,10 @@
+import type { Order } from '#contract/sales.ts';
+
+/** What an ordered line is beside its name: `MUG-01 · Couleur : Bleu`. */
+export async function detailsOf(
+  { SKU, Options }: Order['Lines'][number],
+  say: (key: string, params?: Record<string, string>) => Promise<string>,
+): Promise<string> {
+  const options = await Promise.all(Options.map(({ Name, Value }) => say('Core.Option', { name: Name, value: Value })));
+  return [SKU, ...options].join(' · ');
+}
