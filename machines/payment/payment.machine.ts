@@ -78,15 +78,9 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           after: { componentTimeout: late },
         },
+        // while a card is typed nothing is asked of the provider: what fails comes after `payment.submitted`
         shown: {
-          on: {
-            'payment.submitted': 'submitting',
-            'component.failed': {
-              target: '#payment.unavailable',
-              actions: { type: 'keepFailure', params: { failure: timedOut } },
-            },
-            transfer: '#payment.transferring',
-          },
+          on: { 'payment.submitted': 'submitting', transfer: '#payment.transferring' },
         },
         submitting: {
           tags: 'busy',

@@ -20,7 +20,7 @@ export interface ComponentInput {
 export type ComponentEvent =
   /** It is there and can be typed into. */
   | { type: 'component.shown' }
-  /** It broke: before anything was sent nothing was paid. */
+  /** It did not come, or what was sent got no answer. */
   | { type: 'component.failed' }
   /** The card's data are on their way. */
   | { type: 'payment.submitted' }

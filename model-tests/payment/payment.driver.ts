@@ -154,8 +154,6 @@ export const paymentWalk = () =>
     if (!isAnswered) return 'nothing answers it here';
     if (event.type === 'payment.redirected')
       return 'the bank’s page takes the place of this one: tests/browser/payment.test.ts goes there and back';
-    if (event.type === 'component.failed' && states.includes('paying.shown'))
-      return 'the provider is asked nothing while a card is typed';
     if ((event.type === 'payment.answered' || event.type === 'payment.refused') && !isSent)
       return 'the component speaks of a card only once it was sent';
     return null;
