@@ -31,6 +31,9 @@ export const cartMachine = cartSetup.createMachine({
         params: ({ event: { itemId } }) => ({ change: { kind: 'remove', itemId } }),
       },
     },
+    'saved.ask': {
+      actions: { type: 'keepChange', params: ({ event: { change } }) => ({ change: { ...change } }) },
+    },
     'removal.undo': {
       guard: { type: 'canUndo', params: ({ event }) => event },
       actions: { type: 'undoRemoval', params: ({ event }) => event },
@@ -161,7 +164,12 @@ export const isBusy = (snapshot: CartSnapshot): boolean => snapshot.hasTag('busy
 const changesIn = ({ context }: CartSnapshot) => changesOf(context);
 /** Whether this line is on its way out of the cart. */
 export const isLeaving = (snapshot: CartSnapshot, itemId: number): boolean =>
-  changesIn(snapshot).some((change) => change?.kind === 'remove' && change.itemId === itemId);
+  changesIn(snapshot).some(
+    (change) => (change?.kind === 'remove' || change?.kind === 'save') && change.itemId === itemId,
+  );
+/** Whether what is kept for later is on its way from there. */
+export const isMoving = (snapshot: CartSnapshot, savedId: number): boolean =>
+  changesIn(snapshot).some((change) => change !== null && 'savedId' in change && change.savedId === savedId);
 export const countryIn = (snapshot: CartSnapshot): string => chosenCountryOf(cartOf(snapshot), changesIn(snapshot));
 export const methodIn = (snapshot: CartSnapshot): number | null =>
   chosenMethodOf(cartOf(snapshot), changesIn(snapshot));

@@ -17,11 +17,15 @@ export type FieldFound =
   | { type: 'country.choose'; countryCode: string }
   | { type: 'method.choose'; shippingMethodId: number };
 
+export type SavedChange = Extract<CartChange, { kind: 'save' | 'takeSaved' | 'removeSaved' }>;
+
 export type CartEvent =
   /** From a line's quantity field, which has corrected it into the line's limits; `id` is `line-7`. */
   | QuantityChanged
   | { type: 'item.remove'; itemId: number }
   | { type: 'removal.undo'; itemId: number }
+  /** A line is to be kept for later, put back, or no longer kept. */
+  | { type: 'saved.ask'; change: SavedChange }
   | FieldFound
   | { type: 'retry' }
   /** A page's data came, perhaps for another person; while pages change it may be another page's. */

@@ -38,6 +38,7 @@ export const cartDriver = (site: string, variantIds: readonly number[]): Browser
       await field.fill(String(Number(await field.inputValue()) + 1));
       await field.press('Enter');
     },
+    'saved.ask': elsewhere,
     'removal.undo': elsewhere,
     'page.hidden': elsewhere,
     'page.gone': elsewhere,
@@ -87,6 +88,7 @@ const notByHand: readonly string[] = [
   'page.hidden',
   'page.gone',
   'removal.undo',
+  'saved.ask',
 ];
 
 function isWalkable({ step, transitions }: GraphEdge, from: GraphNode | undefined): boolean {

@@ -10,6 +10,7 @@ function answerTo(change: CartChange): Cart {
   if (change.kind === 'quantity') return cart({ Items: [mugs(change.quantity), bowl()] });
   if (change.kind === 'remove') return cart({ Items: [bowl()] });
   if (change.kind === 'restore') return cart({ Items: [bowl(), { ...mugs(change.quantity), Id: 9 }] });
+  if (change.kind === 'save') return cart({ Items: [mugs()], SavedItems: [bowl()] });
   if (change.kind === 'country') return cart({ ShippingCountryId: 2 });
   return cart({ ShippingMethodId: change.kind === 'method' ? change.shippingMethodId : null });
 }
@@ -20,6 +21,7 @@ export const cartModel = flowModel(cartMachine, {
   maxNodes: 1000,
   events: {
     'quantity.changed': [{ id: 'line-7', quantity: 3 }],
+    'saved.ask': [{ change: { kind: 'save', itemId: 8 } }],
     'removal.undo': [{ itemId: 7 }],
     'page.hidden': [{}],
     'page.gone': [{}],

@@ -34,6 +34,9 @@ function changed(truth: Truth, change: CartChange): Truth {
     case 'method':
       return { ...truth, method: change.shippingMethodId };
     case 'restore':
+    case 'save':
+    case 'takeSaved':
+    case 'removeSaved':
     case 'city':
     case 'countries':
     case 'renewal':
@@ -73,6 +76,7 @@ function shop() {
     events: {
       'quantity.changed': [3, 5, 1].map((quantity) => ({ id: 'line-7', quantity })),
       'removal.undo': [],
+      'saved.ask': [],
       'page.hidden': [],
       'page.gone': [],
       'quantity.found': [],

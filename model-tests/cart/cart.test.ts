@@ -7,6 +7,7 @@ import {
   failureIn,
   canUndo,
   isBusy,
+  isMoving,
   quantityFieldOf,
   removedIn,
   restoredIn,
@@ -229,4 +230,20 @@ test('[CART-11] a line says id, quantity, name, origin and key; what analytics c
     name: 'removeFromCart',
     data: { sku: 'MUG-901', name: 'Mug Ardenne', ...line?.TrackingData },
   });
+});
+
+test('a line kept for later takes along what was asked of it before; never two calls at once', async () => {
+  const { actor, apply, shown, press } = shop();
+  press(8, 'plus');
+  actor.send({ type: 'saved.ask', change: { kind: 'save', itemId: 8 } });
+  // it is leaving: nothing is asked of it any more
+  actor.send({ type: 'item.remove', itemId: 8 });
+  await apply.last().answer(cart({ Items: [mugs(), bowl(2)] }));
+  await apply.last().answer(cart({ Items: [mugs()], SavedItems: [bowl(2)] }));
+  actor.send({ type: 'saved.ask', change: { kind: 'takeSaved', savedId: 8 } });
+  expect([apply.calls.map(({ input }) => input.kind), shown().SavedItems]).toEqual([
+    ['quantity', 'save', 'takeSaved'],
+    [bowl(2)],
+  ]);
+  expect(isMoving(actor.getSnapshot(), 8)).toBe(true);
 });

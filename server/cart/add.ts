@@ -5,7 +5,7 @@ import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { usedFormTokens } from '#server/db/schema/index.ts';
 import { notFound, ShopProblem } from '#server/http/problem.ts';
-import type { Visit } from '#server/http/visit.ts';
+import type { Session, Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { beginCart, findCart, ownOpenCart } from './find.ts';
 import { noticeOf, settleQuantity } from './limits.ts';
@@ -44,14 +44,23 @@ export async function addToCart(
   return await services.db.transaction(async (tx) => {
     if (addition.formToken !== undefined && !(await useToken(tx, addition.formToken)))
       return await addedBefore(tx, visit, addition.variantId);
-    const own = ownOpenCart(visit);
-    const first = own && (await upsertLine(tx, own, { visit, services, addition }));
-    if (first?.itemId) return await settleLine(tx, first);
-    const cart = await beginCart(tx, visit, session);
-    const line = await upsertLine(tx, sql`id = ${cart.id}`, { visit, services, addition });
-    if (!line?.itemId) throw notFound();
-    return await settleLine(tx, line);
+    return await putInto(tx, { visit, services, session }, addition);
   });
+}
+
+/** An addition within a transaction. */
+export async function putInto(
+  tx: Tx,
+  { visit, services, session }: { visit: Visit; services: Services; session: Session },
+  addition: Addition,
+): Promise<Added> {
+  const own = ownOpenCart(visit);
+  const first = own && (await upsertLine(tx, own, { visit, services, addition }));
+  if (first?.itemId) return await settleLine(tx, first);
+  const cart = await beginCart(tx, visit, session);
+  const line = await upsertLine(tx, sql`id = ${cart.id}`, { visit, services, addition });
+  if (!line?.itemId) throw notFound();
+  return await settleLine(tx, line);
 }
 
 /** Whether a form's token is used for the first time. */

@@ -1,5 +1,6 @@
 import * as contract from '#contract/cart.ts';
 import { chooseSalesTaxCountry as salesTaxCountry } from '#contract/sales-tax.ts';
+import * as savedContract from '#contract/saved-items.ts';
 import { quickOrder } from '#contract/quick-order.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Served } from '#server/http/handler.ts';
@@ -15,6 +16,7 @@ import { quickOrderServed } from './quick-order-page.ts';
 import { cartPageServed } from './pages.ts';
 import { itemsOf, piecesIn, readCart, readCartWidget, readPricedCart } from './read.ts';
 import { chooseSalesTaxCountry } from './sales-tax.ts';
+import { removeSavedItem, saveItem, takeSavedItem } from './saved.ts';
 import { cartSummary, summaryOf } from './summary.ts';
 
 /** The added line and the counters, of what the database holds after the addition. */
@@ -74,6 +76,18 @@ export const cartCalls: Served[] = [
     const countryCode = await knownCountry({ visit, services }, 'currentCountry', body.currentCountry);
     await chooseSalesTaxCountry({ visit, services }, { countryCode });
     return { CurrentCountry: countryCode };
+  }),
+  answers(savedContract.saveItem, async ({ visit, services, body }) => {
+    await saveItem({ visit, services }, { itemId: body.ShoppingCartItemId });
+    return await readCart(services, visit);
+  }),
+  answers(savedContract.takeSavedItem, async ({ visit, services, params }) => {
+    const { notices } = await takeSavedItem({ visit, services }, { savedId: params.id });
+    return await readCart(services, visit, notices);
+  }),
+  answers(savedContract.removeSavedItem, async ({ visit, services, params }) => {
+    await removeSavedItem({ visit, services }, { savedId: params.id });
+    return await readCart(services, visit);
   }),
   answers(quickOrder, ({ visit, services, body }) => orderArticles({ visit, services }, body.Articles)),
   answers(contract.shoppingCartItems, ({ visit, services }) => readCartWidget(services, visit)),

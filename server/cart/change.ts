@@ -20,7 +20,7 @@ export interface Asker {
 }
 
 /** An item of another cart does not exist for this visit: 404, as for an unknown one. */
-async function lockOwnCart(tx: Tx, visit: Visit): Promise<CartRow> {
+export async function lockOwnCart(tx: Tx, visit: Visit): Promise<CartRow> {
   const cart = await lockCart(tx, visit);
   if (!cart) throw notFound();
   return cart;

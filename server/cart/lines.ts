@@ -42,17 +42,22 @@ export const variantTables = (culture: Culture): SQL => sql`
   variants v JOIN products p ON p.id = v.product_id JOIN catalogs k ON k.id = p.catalog_id
   JOIN product_texts t ON t.product_id = p.id AND t.culture = ${culture}`;
 
-/** The lines of one cart in the order they were added, each priced at its quantity, in one query. */
+export const linesOfCart = (cartId: string): SQL => sql`cart_items WHERE cart_id = ${cartId}`;
+
+/**
+ * The lines of a cart, or of what is kept beside it, in the order they were added, each priced at its quantity, in one
+ * query. `rows` names the table and which of its rows.
+ */
 export async function readLines(
   db: Db,
-  { cartId, culture, buyer, now }: { cartId: string; culture: Culture; buyer: Buyer; now: number },
+  { rows, culture, buyer, now }: { rows: SQL; culture: Culture; buyer: Buyer; now: number },
 ): Promise<CartLine[]> {
   return rowsOf<CartLine>(
     await db.execute(sql`
       SELECT i.id, i.variant_id AS "variantId", i.quantity, i.origin, v.product_id AS "productId", v.value_ids AS "valueIds",
         t.slug, p.vat_category AS "vatCategory", ${photo(culture)} AS photo,
         ${keptPrice(sql`v.id`, sql`i.quantity`, buyer)} AS "keptInclCents", ${variantFacts(now)}
-      FROM cart_items i JOIN ${variantTables(culture)} ON v.id = i.variant_id
-      WHERE i.cart_id = ${cartId} ORDER BY i.id`),
+      FROM (SELECT id, variant_id, quantity, origin FROM ${rows}) i JOIN ${variantTables(culture)} ON v.id = i.variant_id
+      ORDER BY i.id`),
   );
 }

@@ -12,6 +12,7 @@ import { changeQuantity, chooseForCart, knownCountry, removeItem } from './chang
 import { noticeCodes } from './limits.ts';
 import { readCart } from './read.ts';
 import { chooseSalesTaxCountry } from './sales-tax.ts';
+import { removeSavedItem, saveItem, takeSavedItem } from './saved.ts';
 
 /**
  * The cart page after a plain form: a redirect keeps no notices, so its address names the line that was added and the
@@ -88,6 +89,18 @@ export const cartPageServed = serves(cartPage, {
     salesTaxCountry: async ({ visit, services, form }) => {
       const countryCode = await knownCountry({ visit, services }, 'currentCountry', form['currentCountry'] ?? '');
       await chooseSalesTaxCountry({ visit, services }, { countryCode });
+      return { redirect: cartAddress(visit, { notices: [] }) };
+    },
+    save: async ({ visit, services, form }) => {
+      await saveItem({ visit, services }, { itemId: fieldOf(form, 'ItemId', id) });
+      return { redirect: cartAddress(visit, { notices: [] }) };
+    },
+    takeSaved: async ({ visit, services, form }) => {
+      const { itemId, notices } = await takeSavedItem({ visit, services }, { savedId: fieldOf(form, 'ItemId', id) });
+      return { redirect: cartAddress(visit, { added: itemId, notices }) };
+    },
+    removeSaved: async ({ visit, services, form }) => {
+      await removeSavedItem({ visit, services }, { savedId: fieldOf(form, 'ItemId', id) });
       return { redirect: cartAddress(visit, { notices: [] }) };
     },
     ...couponActions('/shoppingcarts'),

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { Cart, CartItem, CartNotice, CartWidget } from '#contract/cart.ts';
 import { formatMoney } from '#rules/money.ts';
 import { findDestination } from '#server/catalog/destination.ts';
 import type { Destination } from '#server/catalog/destination.ts';
 import type { Visit } from '#server/http/visit.ts';
+import { ownSaved } from './saved.ts';
 import type { Services } from '#server/services.ts';
 import { buyerOf } from '#server/coupons/buyer.ts';
 import { offerOf } from '#server/coupons/offer.ts';
@@ -12,7 +14,7 @@ import { numberOf } from '#server/vat/of-cart.ts';
 import { findCart } from './find.ts';
 import type { CartRow } from './find.ts';
 import { originOf } from './limits.ts';
-import { readLines } from './lines.ts';
+import { linesOfCart, readLines } from './lines.ts';
 import type { CartLine } from './lines.ts';
 import { readLookups } from './places.ts';
 import type { Lookups } from './places.ts';
@@ -38,7 +40,7 @@ export async function readPricedCart(services: Services, visit: Visit): Promise<
   const now = services.now();
   const [lines, vat, coupon] = cart
     ? await Promise.all([
-        readLines(db, { cartId: cart.id, culture: visit.culture, buyer, now }),
+        readLines(db, { rows: linesOfCart(cart.id), culture: visit.culture, buyer, now }),
         knownVat(db, now, numberOf(cart, buyer)),
         offerOf(db, cart.couponId, { buyer: buyerOf(buyer, cart.draft), now }),
       ])
@@ -57,9 +59,22 @@ export async function readPricedCart(services: Services, visit: Visit): Promise<
 
 /** The whole truth of the cart, as every change answers it. */
 export async function readCart(services: Services, visit: Visit, notices: readonly CartNotice[] = []): Promise<Cart> {
-  return cartOf(visit, await readPricedCart(services, visit), notices);
+  const read = await readPricedCart(services, visit);
+  return { ...cartOf(visit, read, notices), SavedItems: await readSaved(services, visit, read) };
 }
 
+/** What is kept for later, each as it would stand in the cart. */
+async function readSaved({ db, now }: Services, visit: Visit, { destination, lookups, vat }: ReadCart) {
+  const own = ownSaved(visit);
+  if (!own) return [];
+  const buyer = visit.customer;
+  const rows = sql`saved_items WHERE ${own}`;
+  const lines = await readLines(db, { rows, culture: visit.culture, buyer, now: now() });
+  const to = { shippingCountryCode: destination.countryCode, shippingMethodId: null, vat, coupon: null };
+  return itemsOf(visit, { lookups, pricing: priceCart(lines, { to, buyer, lookups }) });
+}
+
+/** The cart without what is kept beside it, which no other page than its own shows. */
 export function cartOf(visit: Visit, read: ReadCart, notices: readonly CartNotice[] = []): Cart {
   const { cart, destination, lookups, pricing } = read;
   const { places } = lookups;
@@ -68,6 +83,7 @@ export function cartOf(visit: Visit, read: ReadCart, notices: readonly CartNotic
   return {
     ...summaryOf(piecesIn(pricing), pricing.total.goods, culture),
     Items: itemsOf(visit, read),
+    SavedItems: [],
     Countries: places.countries.map(({ id, code, name }) => ({
       CountryId: id,
       CountryCode: code,

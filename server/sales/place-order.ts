@@ -6,7 +6,7 @@ import { formatMoney } from '#rules/money.ts';
 import { chooseForCart } from '#server/cart/change.ts';
 import type { Asker } from '#server/cart/change.ts';
 import { findCart } from '#server/cart/find.ts';
-import { readLines } from '#server/cart/lines.ts';
+import { linesOfCart, readLines } from '#server/cart/lines.ts';
 import { readLookups } from '#server/cart/places.ts';
 import type { Lookups } from '#server/cart/places.ts';
 import { priceCart } from '#server/cart/pricing.ts';
@@ -114,7 +114,7 @@ async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
   const buyer = visit.customer;
   const now = attempt.services.now();
   const coupon = await lockOffer(tx, couponId, { buyer: buyerOf(buyer, fields), now });
-  const lines = await readLines(tx, { cartId, culture: visit.culture, buyer, now });
+  const lines = await readLines(tx, { rows: linesOfCart(cartId), culture: visit.culture, buyer, now });
   if (lines.length === 0) throw new ShopProblem(409, { code: 'Checkout.CartEmpty' });
   const { shipping: shippingCountryCode } = countriesOf(fields);
   const to = { shippingCountryCode, shippingMethodId: Number(fields.ShippingMethodId), vat: attempt.vat, coupon };

@@ -4,6 +4,7 @@ import { checkForm } from '#rules/forms.ts';
 import { safeReturnUrl } from '#rules/return-url.ts';
 import { signInRules } from '#rules/sign-in-form.ts';
 import { mergeCarts } from '#server/cart/merge.ts';
+import { mergeSaved } from '#server/cart/saved.ts';
 import { cartSummary } from '#server/cart/summary.ts';
 import { customers } from '#server/db/schema/index.ts';
 import { refuseFields, ShopProblem } from '#server/http/problem.ts';
@@ -62,8 +63,13 @@ export async function signIn(services: Services, visit: Visit, credentials: Cred
   if (!(await isPasswordOf(customer?.passwordHash, credentials.Password)) || !customer)
     throw new ShopProblem(422, { code: 'Security.WrongCredentials' });
   await forgetAttempts(services, account);
-  const guestCartId = visit.customer ? null : (visit.session?.cartId ?? null);
-  if (guestCartId) await services.db.transaction((tx) => mergeCarts(tx, { guestCartId, customerId: customer.id }));
+  const guest = visit.customer ? null : visit.session;
+  if (guest)
+    await services.db.transaction(async (tx) => {
+      const customerId = customer.id;
+      if (guest.cartId) await mergeCarts(tx, { guestCartId: guest.cartId, customerId });
+      await mergeSaved(tx, { sessionHash: guest.idHash, customerId });
+    });
   await visit.rotate({ customerId: customer.id, cartId: null });
   return await sessionAnswer(services, visit, credentials.ReturnUrl);
 }

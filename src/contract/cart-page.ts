@@ -17,7 +17,8 @@ export const cartPage = definePage({
   }),
   /**
    * `quantity` (ItemId, Quantity), `remove` (ItemId), `shippingCountry` (CountryCode), `shippingMethod` (ShippingMethodId),
-   * `city` (PostalCode), `applyCoupon` (CouponCode), `removeCoupon`, `salesTaxCountry` (currentCountry).
+   * `city` (PostalCode), `applyCoupon` (CouponCode), `removeCoupon`, `salesTaxCountry` (currentCountry),
+   * `save` (ItemId), `takeSaved` (ItemId), `removeSaved` (ItemId).
    */
   actions: [
     'quantity',
@@ -28,6 +29,9 @@ export const cartPage = definePage({
     'applyCoupon',
     'removeCoupon',
     'salesTaxCountry',
+    'save',
+    'takeSaved',
+    'removeSaved',
   ],
 });
 

@@ -66,6 +66,8 @@ const shippingMethod = v.object({
 export const cart = v.object({
   ...cartSummary.entries,
   Items: v.array(cartItem),
+  /** Kept for later, priced as the cart is; no total counts them. */
+  SavedItems: v.array(cartItem),
   Countries: v.array(country),
   ShippingCountryId: id,
   BillingCountryId: id,

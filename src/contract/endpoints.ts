@@ -25,6 +25,7 @@ import { newsCalendar, newsList } from './news.ts';
 import { getPayment, openPayment, payByTransfer } from './payment.ts';
 import { keepCheckoutDraft, placeOrder } from './sales.ts';
 import { chooseSalesTaxCountry } from './sales-tax.ts';
+import { removeSavedItem, saveItem, takeSavedItem } from './saved-items.ts';
 import { customerReferenceSearch, searchSuggestions } from './search.ts';
 import { logOff, register, signIn } from './security.ts';
 import { subscribeToStock } from './stock-notification.ts';
@@ -71,13 +72,16 @@ export const endpoints = {
   quickView,
   register,
   removeItem,
+  removeSavedItem,
   saveAddress,
   saveCustomerReference,
+  saveItem,
   searchSuggestions,
   shoppingCartItems,
   signIn,
   stockByWarehouse,
   subscribeToStock,
   suggestCities,
+  takeSavedItem,
   validateField,
 } as const;

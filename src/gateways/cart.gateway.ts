@@ -23,6 +23,12 @@ async function applyChange(http: Http, culture: Culture, change: CartChange, sig
       const { Notices } = await http.call('addToCart', { query, body: { ProductVariantId, Quantity } }, options);
       return { ...(await http.call('getCart', { query }, options)), Notices };
     }
+    case 'save':
+      return http.call('saveItem', { query, body: { ShoppingCartItemId: change.itemId } }, options);
+    case 'takeSaved':
+      return http.call('takeSavedItem', { params: { id: change.savedId }, query }, options);
+    case 'removeSaved':
+      return http.call('removeSavedItem', { params: { id: change.savedId }, query }, options);
     case 'country':
       return http.call('chooseShippingCountry', { query, body: { CountryCode: change.countryCode } }, options);
     case 'countries': {

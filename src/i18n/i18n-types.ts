@@ -1547,6 +1547,33 @@ type RootTranslation = {
 		 */
 		Restored: RequiredParams<'name'>
 		/**
+		 * M​i​s​ ​d​e​ ​c​ô​t​é
+		 */
+		Saved: string
+		/**
+		 * M​e​t​t​r​e​ ​d​e​ ​c​ô​t​é
+		 */
+		Save: string
+		/**
+		 * M​e​t​t​r​e​ ​d​e​ ​c​ô​t​é​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		SaveItem: RequiredParams<'name'>
+		/**
+		 * {​q​u​a​n​t​i​t​y​}​ ​p​i​è​c​e​s​ ​à
+		 * @param {number} quantity
+		 */
+		SavedPieces: RequiredParams<'quantity'>
+		/**
+		 * R​e​m​e​t​t​r​e​ ​a​u​ ​p​a​n​i​e​r
+		 */
+		TakeSaved: string
+		/**
+		 * R​e​m​e​t​t​r​e​ ​a​u​ ​p​a​n​i​e​r​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		TakeSavedItem: RequiredParams<'name'>
+		/**
 		 * R​é​f​.​ ​{​s​k​u​}
 		 * @param {string} sku
 		 */
@@ -4458,6 +4485,30 @@ export type TranslationFunctions = {
 		 * {name} est de nouveau dans votre panier.
 		 */
 		Restored: (arg: { name: string }) => LocalizedString
+		/**
+		 * Mis de côté
+		 */
+		Saved: () => LocalizedString
+		/**
+		 * Mettre de côté
+		 */
+		Save: () => LocalizedString
+		/**
+		 * Mettre de côté : {name}
+		 */
+		SaveItem: (arg: { name: string }) => LocalizedString
+		/**
+		 * {quantity} pièces à
+		 */
+		SavedPieces: (arg: { quantity: number }) => LocalizedString
+		/**
+		 * Remettre au panier
+		 */
+		TakeSaved: () => LocalizedString
+		/**
+		 * Remettre au panier : {name}
+		 */
+		TakeSavedItem: (arg: { name: string }) => LocalizedString
 		/**
 		 * Réf. {sku}
 		 */

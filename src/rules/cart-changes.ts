@@ -4,6 +4,9 @@ export type CartChange =
   | { kind: 'remove'; itemId: number }
   /** A removed line comes back, as another one with the same quantity. */
   | { kind: 'restore'; itemId: number; variantId: number; quantity: number }
+  /** A line is kept for later beside the cart, comes back from there, or is no longer kept. */
+  | { kind: 'save'; itemId: number }
+  | { kind: 'takeSaved' | 'removeSaved'; savedId: number }
   | { kind: 'country'; countryCode: string }
   | { kind: 'countries'; shippingCountryId: number; billingCountryId: number }
   | { kind: 'city'; cityId: string }
@@ -13,16 +16,25 @@ export type CartChange =
 
 /** What a change is about: a later change of the same thing makes the earlier one needless. */
 function topicOf(change: CartChange): string {
+  // what was asked of a line before it is kept for later goes with it
+  if (change.kind === 'save') return `save ${change.itemId}`;
+  if ('savedId' in change) return `saved ${change.savedId}`;
   if ('itemId' in change) return `item ${change.itemId}`;
   return change.kind === 'countries' ? 'country' : change.kind;
 }
 
+const leaving: ReadonlySet<CartChange['kind']> = new Set(['remove', 'save', 'takeSaved', 'removeSaved']);
+const lineOf = (change: CartChange): string | null => {
+  if ('savedId' in change) return `saved ${change.savedId}`;
+  return 'itemId' in change ? `item ${change.itemId}` : null;
+};
+
 /**
- * A waiting list with one more change. Quantities are absolute, so the last one of a line wins; a line that is to be
- * removed stays so, whatever is asked of it later.
+ * A waiting list with one more change. Quantities are absolute, so the last one of a line wins; a line that is to
+ * leave its place does so, whatever is asked of it later.
  */
 export function withChange(waiting: readonly CartChange[], change: CartChange): CartChange[] {
-  const isGone = (other: CartChange) => other.kind === 'remove' && topicOf(other) === topicOf(change);
-  if (waiting.some(isGone)) return [...waiting];
+  const line = lineOf(change);
+  if (line !== null && waiting.some((other) => leaving.has(other.kind) && lineOf(other) === line)) return [...waiting];
   return [...waiting.filter((other) => topicOf(other) !== topicOf(change)), change];
 }

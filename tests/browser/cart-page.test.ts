@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { useSite } from './browser.ts';
-import { amountIn, fieldOf, serverCart } from './parts/cart.ts';
-import { amountOf, enterWithCart, soap } from './parts/sale.ts';
+import { comeAlive, useSite } from './browser.ts';
+import { amountIn, fieldOf, rowOf, serverCart } from './parts/cart.ts';
+import { expectSound } from './parts/proof.ts';
+import { amountOf, button, enterWithCart, seeds, soap } from './parts/sale.ts';
 
 const site = useSite();
 
@@ -38,5 +39,54 @@ test('[CART-09] another sales-tax country loads the page anew, or with free ship
   // it is for those alone whose cart ships nowhere yet
   await page.getByLabel(buyer.says.shippingCountry).selectOption({ label: 'Belgique' });
   await country.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('[CART-01] the cart page has lines to change and delete, selectors of country and method, and a box that suggests places', async () => {
+  const buyer = await enterWithCart(site, { slugs: [soap.slug, seeds.slug], viewport: { width: 320, height: 700 } });
+  const { page, says } = buyer;
+  expect(new URL(page.url()).pathname).toBe('/fr/shoppingcarts');
+  for (const { name } of [soap, seeds]) {
+    await fieldOf(page, name).waitFor();
+    await button(page, `Supprimer ${name}`).waitFor();
+  }
+  const { Countries, ShippingMethods } = await serverCart(buyer);
+  expect(await page.getByLabel(says.shippingCountry).locator('option').allTextContents()).toEqual(
+    Countries.map(({ Name }) => Name),
+  );
+  const methods = page.getByRole('radiogroup', { name: says.shippingMethod }).getByRole('radio');
+  expect(await methods.count()).toBe(ShippingMethods.length);
+  await page.getByLabel('Code postal ou localité').pressSequentially('4000');
+  await page.getByRole('option', { name: /Liège/ }).first().click();
+  await page.getByText('Livraison à Liège').waitFor();
+  await button(page, `Mettre de côté\u00a0: ${soap.name}`).click();
+  await page.getByRole('region', { name: 'Mis de côté' }).getByText(soap.name).waitFor();
+  await rowOf(page, soap.name).waitFor({ state: 'detached' });
+  // cards on small screens, a table where there is room
+  const isTable = () => rowOf(page, seeds.name).evaluate((row) => getComputedStyle(row).display === 'table-row');
+  for (const [width, expected] of [
+    [320, false],
+    [390, false],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await isTable()]).toEqual([width, expected]);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([width, await overflow()]).toEqual([width, 0]);
+    await expectSound(page);
+  }
+  // another tab changes the line: after the next answer both show the same
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator('html[data-started]').waitFor();
+  await comeAlive(other.locator('main h1'));
+  await fieldOf(other, seeds.name).fill('6');
+  await fieldOf(other, seeds.name).press('Enter');
+  await expect.poll(async () => (await serverCart(buyer)).ItemsCount).toBe(6);
+  await button(page, `Remettre au panier\u00a0: ${soap.name}`).click();
+  await rowOf(page, soap.name).waitFor();
+  expect(await fieldOf(page, seeds.name).inputValue()).toBe('6');
+  await button(page, `Supprimer ${soap.name}`).click();
+  await rowOf(page, soap.name).waitFor({ state: 'detached' });
   await page.context().close();
 });

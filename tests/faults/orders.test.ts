@@ -5,6 +5,7 @@ import { addToCart } from '#server/cart/add.ts';
 import { changeQuantity } from '#server/cart/change.ts';
 import { mergeCarts } from '#server/cart/merge.ts';
 import { readCart } from '#server/cart/read.ts';
+import { saveItem, takeSavedItem } from '#server/cart/saved.ts';
 import { applyCoupon } from '#server/coupons/apply.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
@@ -91,6 +92,20 @@ describe('carts', () => {
       [variant.book, 1],
     ]);
     expect((await readCart(services, guest)).Items).toEqual([]);
+  });
+
+  test('a line kept for later by ten requests at once is kept once, and comes back once', async () => {
+    const anna = await signedIn(store, 'anna@vitrine.test');
+    const asker = { visit: anna, services };
+    await addToCart(asker, { variantId: variant.mug, quantity: 4, origin: {} });
+    const itemId = (await readCart(services, anna)).Items[0]?.Id ?? 0;
+    const tenTimes = (work: () => Promise<unknown>) => tally(Array.from({ length: 10 }, work));
+    expect(await tenTimes(() => saveItem(asker, { itemId }))).toEqual({ 200: 1, 404: 9 });
+    const saved = (await readCart(services, anna)).SavedItems;
+    expect(saved.map(({ Quantity }) => Quantity)).toEqual([4]);
+    expect(await tenTimes(() => takeSavedItem(asker, { savedId: saved[0]?.Id ?? 0 }))).toEqual({ 200: 1, 404: 9 });
+    const { Items, SavedItems } = await readCart(services, anna);
+    expect([Items.map(({ Quantity }) => Quantity), SavedItems]).toEqual([[4], []]);
   });
 
   test('two guest carts merged at once into a customer without a cart are summed within the limits', async () => {

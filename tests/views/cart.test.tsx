@@ -49,12 +49,14 @@ test.each([
 test('without JavaScript each line has its own plain forms, and Enter asks for that line’s quantity', () => {
   const html = seen();
   expect(attributesOf(html, 'form').map(({ method, action }) => `${method} ${action}`)).toEqual(
-    Array.from({ length: 8 }, () => 'post /fr/shoppingcarts'),
+    Array.from({ length: 10 }, () => 'post /fr/shoppingcarts'),
   );
   expect(named(html, 'input', 'Do').map(({ value }) => value)).toEqual(['quantity:7', 'quantity:8', 'applyCoupon']);
   expect(named(html, 'input', 'Quantity').map(({ value }) => value)).toEqual(['2', '1']);
   expect(named(html, 'button', 'Do').map(({ value }) => value)).toEqual([
+    'save:7',
     'remove:7',
+    'save:8',
     'remove:8',
     'shippingCountry',
     'city',
@@ -65,7 +67,11 @@ test('without JavaScript each line has its own plain forms, and Enter asks for t
 
 test('a delete button names its item, and the chosen country and method are those of the cart', () => {
   const html = seen({ Cart: cart({ ShippingMethodId: 32 }) });
-  expect(named(html, 'button', 'Do')[0]).toMatchObject({ 'aria-label': 'Supprimer Mug Ardenne' });
+  const [save, remove] = named(html, 'button', 'Do');
+  expect([save?.['aria-label'], remove?.['aria-label']]).toEqual([
+    'Mettre de côté\u00a0: Mug Ardenne',
+    'Supprimer Mug Ardenne',
+  ]);
   const methods = named(html, 'input', 'ShippingMethodId');
   expect(methods.map(({ value, checked }) => [value, checked])).toEqual([
     ['31', undefined],
@@ -94,6 +100,16 @@ test('what a plain form was refused for stands beside its own line', () => {
   const [first, second] = named(html, 'input', 'Quantity');
   expect([first?.['aria-invalid'], second?.['aria-invalid']]).toEqual([undefined, 'true']);
   expect(wordsOf(html)).toContain('Veuillez saisir un nombre.');
+});
+
+test('what is kept for later stands beneath the lines, and where there are none', () => {
+  for (const Items of [[mugs()], []]) {
+    const html = seen({ Cart: cart({ Items, SavedItems: [bowl(2)] }) });
+    expect(wordsOf(html)).toContain('2 pièces à 18,00 €');
+    expect(named(html, 'button', 'Do').map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['takeSaved:8', 'removeSaved:8']),
+    );
+  }
 });
 
 test('an empty cart leads back to the shop; a line just added is said', () => {

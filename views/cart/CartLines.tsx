@@ -12,6 +12,7 @@ import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { QuantityField } from '#views/quantity/QuantityField.tsx';
+import { LineAction } from './LineAction.tsx';
 import { useNoticeText } from './noticeText.ts';
 
 interface LinesProps {
@@ -68,14 +69,29 @@ function CartLine({ item, form, flow }: LineProps) {
         <PriceTag price={item.Amount} hasLabel={false} />
       </td>
       <td>
-        <RemoveLine item={item} flow={flow} isLeaving={leaving} />
+        <div className="cart-actions">
+          <LineAction
+            name={`save:${item.Id}`}
+            text={LL.Cart.Save()}
+            label={LL.Cart.SaveItem({ name: item.Name })}
+            isDisabled={leaving}
+            act={() => flow.send({ type: 'saved.ask', change: { kind: 'save', itemId: item.Id } })}
+          />
+          <LineAction
+            name={`remove:${item.Id}`}
+            text={LL.Cart.Remove()}
+            label={LL.Cart.RemoveItem({ name: item.Name })}
+            isDisabled={leaving}
+            act={() => flow.send({ type: 'item.remove', itemId: item.Id })}
+          />
+        </div>
       </td>
     </tr>
   );
 }
 
-/** What the line is: its photo, name and choices. */
-function LineItem({ item }: Pick<LineProps, 'item'>) {
+/** What a line is: its photo, name and choices. */
+export function LineItem({ item }: Pick<LineProps, 'item'>) {
   const LL = useTexts();
   return (
     <div className="cart-item">
@@ -142,35 +158,3 @@ function LineQuantity({ item, form, flow }: LineProps) {
   );
 }
 const noFailure = { status: 422, code: '', message: '' };
-
-interface RemoveLineProps {
-  readonly item: CartItem;
-  readonly flow: CartActor;
-  readonly isLeaving: boolean;
-}
-
-function RemoveLine({ item, flow, isLeaving: leaving }: RemoveLineProps) {
-  const LL = useTexts();
-  const action = useCartPath();
-  return (
-    <form
-      method="post"
-      action={action}
-      onSubmit={(event) => {
-        event.preventDefault();
-        flow.send({ type: 'item.remove', itemId: item.Id });
-      }}
-    >
-      <button
-        className={buttonClass('plain')}
-        type="submit"
-        name="Do"
-        value={`remove:${item.Id}`}
-        disabled={leaving}
-        aria-label={LL.Cart.RemoveItem({ name: item.Name })}
-      >
-        <span>{LL.Cart.Remove()}</span>
-      </button>
-    </form>
-  );
-}

@@ -15,6 +15,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { SalesTaxCountry } from '#views/salesTaxCountry/SalesTaxCountry.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartShipping } from './CartShipping.tsx';
+import { SavedItems } from './SavedItems.tsx';
 import { useNoticeText } from './noticeText.ts';
 import { Totals } from './Totals.tsx';
 import './cart.css';
@@ -45,12 +46,14 @@ export function CartPage({ page, form, flow, couponFlow, salesTaxFlow }: CartPag
       {cart.Items.length === 0 ? (
         <>
           <EmptyCart />
+          <SavedItems flow={flow} />
           {salesTax}
         </>
       ) : (
         <div className="aside">
           <div className="stack">
             <CartLines form={form} flow={flow} />
+            <SavedItems flow={flow} />
             {salesTax}
           </div>
           <CartSide form={form} flow={flow} couponFlow={couponFlow} />

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import type { Order } from '#contract/sales.ts';
 import { variants } from './catalog.ts';
 import { at, citext, key, localized, now, publicId } from './columns.ts';
-import { customers } from './people.ts';
+import { customers, sessions } from './people.ts';
 import { shippingMethods } from './pricing.ts';
 
 export const carts = pgTable(
@@ -53,6 +53,26 @@ export const cartItems = pgTable(
     origin: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (t) => [uniqueIndex().on(t.cartId, t.variantId), check('quantity_positive', sql`${t.quantity} > 0`)],
+);
+/** What somebody keeps beside the cart for later: a customer's, or a guest's as long as the session lasts. */
+export const savedItems = pgTable(
+  'saved_items',
+  {
+    id: key(),
+    customerId: integer().references(() => customers.id),
+    sessionHash: text().references(() => sessions.idHash, { onDelete: 'cascade' }),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer().notNull(),
+    origin: jsonb().$type<Record<string, string>>().notNull().default({}),
+  },
+  (t) => [
+    uniqueIndex().on(t.customerId, t.variantId),
+    uniqueIndex().on(t.sessionHash, t.variantId),
+    check('saved_by_one', sql`(${t.customerId} IS NULL) <> (${t.sessionHash} IS NULL)`),
+    check('saved_quantity_positive', sql`${t.quantity} > 0`),
+  ],
 );
 /** Tokens of plain forms that were answered: the same form posted again changes nothing. */
 export const usedFormTokens = pgTable('used_form_tokens', { token: uuid().primaryKey(), usedAt: now() }, (t) => [

@@ -9,6 +9,7 @@ import { addressRows } from './addresses.ts';
 import { cartRows } from './cart.ts';
 import { couponRows } from './coupons.ts';
 import { salesTaxRows } from './sales-tax.ts';
+import { savedItemRows } from './saved-items.ts';
 import { vatRows } from './vat.ts';
 import { newsRows } from './news.ts';
 import { placeRows } from './places.ts';
@@ -17,6 +18,7 @@ import { productBlockRows } from './product-blocks.ts';
 
 type Others =
   | keyof typeof salesTaxRows
+  | keyof typeof savedItemRows
   | keyof typeof vatRows
   | keyof typeof cartRows
   | keyof typeof newsRows
@@ -207,6 +209,7 @@ const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
 /** Every call of the contract: how it is asked, what it answers, and what it refuses. */
 export const calls: Rows<keyof typeof endpoints> = {
   ...salesTaxRows,
+  ...savedItemRows,
   ...vatRows,
   ...couponRows,
   ...cartRows,

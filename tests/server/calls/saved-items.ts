@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { addresses, answerOf } from '#tests/server/http-shop.ts';
+import { variant } from '#tests/server/small-shop.ts';
+import { wrongCulture } from './ask.ts';
+import type { Bad, Rows, World } from './ask.ts';
+
+/** The mug is kept for later: the id it is kept under. */
+async function saved({ person, itemId }: World): Promise<string> {
+  const { body } = await answerOf(person.send('POST', `${addresses.cart}/saveditems`, { ShoppingCartItemId: itemId }));
+  return String((body as { SavedItems: { Id: number }[] }).SavedItems[0]?.Id);
+}
+const wrongIds: readonly Bad[] = [
+  ['nothing that is kept', 404, null, { params: { id: '999999' } }],
+  ['no number', 400, '/id', { params: { id: 'x' } }],
+  ['beyond every id', 400, '/id', { params: { id: '2147483648' } }],
+];
+
+export const savedItemRows: Rows<'removeSavedItem' | 'saveItem' | 'takeSavedItem'> = {
+  saveItem: {
+    may: 'visitor',
+    first: 404,
+    valid: ({ itemId }) => ({ body: { ShoppingCartItemId: itemId } }),
+    answer: ({ Items, SavedItems, Totals }) => {
+      expect([Items, Totals.TaxIncl]).toEqual([[], 0]);
+      expect(SavedItems).toMatchObject([{ ProductVariantId: variant.mug, Quantity: 1, UnitPrice: { TaxIncl: 488 } }]);
+    },
+    bad: [
+      ['an unknown line', 404, null, { body: { ShoppingCartItemId: 999_999 } }],
+      ['no line', 400, '/ShoppingCartItemId', { body: { ShoppingCartItemId: undefined } }],
+      ['no number', 400, '/ShoppingCartItemId', { body: { ShoppingCartItemId: 'x' } }],
+      wrongCulture,
+    ],
+  },
+  takeSavedItem: {
+    may: 'visitor',
+    first: 404,
+    valid: async (world) => ({ params: { id: await saved(world) } }),
+    answer: ({ Items, SavedItems }) => {
+      expect(SavedItems).toEqual([]);
+      expect(Items).toMatchObject([{ ProductVariantId: variant.mug, Quantity: 1 }]);
+    },
+    bad: [...wrongIds, wrongCulture],
+  },
+  removeSavedItem: {
+    may: 'visitor',
+    first: 404,
+    valid: async (world) => ({ params: { id: await saved(world) } }),
+    answer: ({ Items, SavedItems }) => expect([Items, SavedItems]).toEqual([[], []]),
+    bad: [...wrongIds, wrongCulture],
+  },
+};
