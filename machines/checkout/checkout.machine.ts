@@ -138,7 +138,19 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 /** The total is not the one that was confirmed, or something is sold out. */
                 changed: {},
                 /** Whether the order was placed is not known: the same attempt again finds out. */
-                failed: {},
+                failed: {
+                  on: {
+                    // the session had ended: the same attempt is sent once the cart is the customer's again
+                    'person.changed': {
+                      guard: {
+                        type: 'hasStatus',
+                        params: ({ context }) => ({ failure: context.failure ?? timedOut, status: 401 }),
+                      },
+                      target: '#checkout.order.unplaced.settling',
+                      actions: 'draftComplete',
+                    },
+                  },
+                },
               },
             },
             settling: {

@@ -79,6 +79,7 @@ export const signInMachine = setup({
   actions: {
     keepAsked: assign((_, { fields, staysHere }: { fields: Credentials; staysHere: boolean }) => ({
       email: fields.Email,
+      person: null,
       staysHere,
       errors: {},
       failure: null,
@@ -101,6 +102,8 @@ export const signInMachine = setup({
   on: {
     // a registration signs in as well
     'person.changed': { target: '.deciding', actions: { type: 'takePerson', params: ({ event }) => event } },
+    // a customer whose session has ended is asked to sign in again
+    submit: { target: '.visitor.signingIn', actions: { type: 'keepAsked', params: ({ event }) => event } },
   },
   states: {
     deciding: {
@@ -111,9 +114,6 @@ export const signInMachine = setup({
     },
     visitor: {
       initial: 'ready',
-      on: {
-        submit: { target: '.signingIn', actions: { type: 'keepAsked', params: ({ event }) => event } },
-      },
       states: {
         ready: {},
         refused: {},

@@ -5,7 +5,7 @@ import { formatMoney } from '#rules/money.ts';
 import { filled, france } from '#tests/fixtures/buying.ts';
 import type { Page, Route } from 'playwright';
 import { walkByHand } from '../by-hand.ts';
-import { openPage, refuse } from '../product-page.ts';
+import { openPage, passUntil, refuse } from '../product-page.ts';
 import { isGone, tell, watchFlows } from '../running-shop.ts';
 import { checkoutModel, placed } from './checkout.model.ts';
 
@@ -23,8 +23,18 @@ const isPricing = (page: Page) =>
   summary(page).getByRole('status').filter({ hasText: 'Votre panier est recalculé…' }).waitFor();
 
 const answer = (route: Route, cart: Cart) => route.fulfill({ json: cart });
-const lose = (route: Route, error: unknown) =>
-  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
+async function lose(route: Route, error: unknown): Promise<void> {
+  const said = JSON.stringify(error);
+  if (said.includes('Manager.Offline')) return route.abort();
+  await refuse(route, error);
+  if (!said.includes('401')) return;
+  // the site asks to sign in; who does so is told to the flow by the walk
+  const page = route.request().frame().page();
+  const dialog = page.getByRole('dialog', { name: 'Veuillez vous connecter' });
+  await passUntil(page, dialog);
+  await dialog.getByRole('button', { name: 'Fermer' }).dispatchEvent('click');
+  await isGone(dialog);
+}
 
 async function type(page: Page, text: string | undefined): Promise<void> {
   if (text !== undefined && (await email(page).inputValue()) !== text) await email(page).fill(text);

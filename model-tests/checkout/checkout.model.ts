@@ -4,7 +4,7 @@ import { flowModel } from '#paths/model.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
 import { an, bowl, cart, checkoutPageData, filled, france, summaryOf } from '#tests/fixtures/buying.ts';
 import { corner } from '#tests/fixtures/pickup.ts';
-import { fieldRefused, offline, totalChanged } from '../failures.ts';
+import { fieldRefused, offline, signInFirst, totalChanged } from '../failures.ts';
 
 /** What the shop answers when the cart shall go elsewhere or by another method. */
 function answerTo(change: CartChange): Cart {
@@ -39,7 +39,7 @@ export const checkoutModel = flowModel(checkoutMachine, {
   outcomes: {
     applyChange: { done: ({ input }) => [answerTo(input)], errors: [offline] },
     readCart: { done: [cart({ Items: [bowl(3)] })], errors: [offline] },
-    placeOrder: { done: [placed], errors: [offline, totalChanged, fieldRefused('/Email')] },
+    placeOrder: { done: [placed], errors: [offline, totalChanged, fieldRefused('/Email'), signInFirst] },
   },
   rests: { 'order.placed': 'the confirmation replaces the page' },
   promises: {

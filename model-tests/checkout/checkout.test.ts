@@ -16,10 +16,10 @@ import {
 import type { OrderAttempt, PlacedOrder } from '#machines/checkout/checkout.machine.ts';
 import { testFlow } from '#paths/suite.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
-import { bowl, cart, checkoutPageData, filled, france } from '#tests/fixtures/buying.ts';
+import { an, bowl, cart, checkoutPageData, filled, france, summaryOf } from '#tests/fixtures/buying.ts';
 import { atOthers, corner, pickupCart, pickupCheckout, pickupFields, press } from '#tests/fixtures/pickup.ts';
 import { expect, test } from 'vitest';
-import { fieldRefused, offline, totalChanged } from '../failures.ts';
+import { fieldRefused, offline, signInFirst, totalChanged } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
 import { checkoutModel, mistyped, placed, toFrance } from './checkout.model.ts';
 
@@ -150,6 +150,28 @@ test('a lost answer is asked for again with the same key and body; a changed for
   const [first, second, third] = place.calls.map(({ input }) => input);
   expect(second).toEqual(first);
   expect(third?.idempotencyKey).not.toBe(firstKey);
+});
+
+test('an order that a session’s end kept from being placed is sent once somebody signed in and the cart is read, for the same total alone', async () => {
+  const { actor, place, read, now } = desk();
+  const signedIn = { type: 'person.changed', person: an, summary: summaryOf(cart()), uri: '' } as const;
+  actor.send({ type: 'submit', fields: filled });
+  await place.last().fail(signInFirst);
+  expect([fieldsOf(now()), isPlacing(now())]).toEqual([filled, false]);
+  actor.send(signedIn);
+  expect([isPlacing(now()), place.calls.length]).toEqual([true, 1]);
+  await read.last().answer(cart());
+  const [first, second] = place.calls.map(({ input }) => input);
+  expect(second).toEqual(first);
+  await place.last().fail(signInFirst);
+  actor.send(signedIn);
+  await read.last().answer(cart({ Items: [bowl(3)] }));
+  expect([isTotalChanged(now()), place.calls.length, fieldsOf(now())]).toEqual([true, 2, filled]);
+  // any other failure is the buyer's to repeat
+  actor.send({ type: 'submit', fields: filled });
+  await place.last().fail(offline);
+  actor.send(signedIn);
+  expect([isPlacing(now()), place.calls.length]).toEqual([false, 3]);
 });
 
 test('another total is shown and confirmed again, with the new total and a new key', async () => {

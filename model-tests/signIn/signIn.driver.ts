@@ -91,7 +91,9 @@ export const signInDriver = (site: string): BrowserDriver<typeof signInMachine> 
 
 /** What a person can do alone, once at a time. */
 export const signInWalk = () =>
-  walkByHand(signInModel, ({ event, isAnswered }) => {
+  walkByHand(signInModel, ({ event, isAnswered, states }) => {
+    if (event?.type === 'submit' && states.some((state) => state.startsWith('customer')))
+      return 'it takes a session that ended elsewhere';
     if (event?.type === 'person.changed') return 'a registration says it, of an account that the server must know';
     return event && !isAnswered ? 'its button is not there' : null;
   });

@@ -43,6 +43,17 @@ test('[ACC-01] signing in because a call asked for it leads nowhere: what failed
   expect(facts.map(({ uri }) => uri)).toEqual(['']);
 });
 
+test('[ACC-01] a customer whose session has ended signs in again where a call asked for it, and is a visitor until then', async () => {
+  const { actor, signIn, facts } = door(an);
+  actor.send({ type: 'submit', ...onItsPage, staysHere: true });
+  await signIn.last().fail(wrongCredentials);
+  expect([personOf(actor.getSnapshot()), facts]).toEqual([null, []]);
+  actor.send({ type: 'submit', ...onItsPage, staysHere: true });
+  await signIn.last().answer(signedIn({ Uri: '/fr/checkout' }));
+  expect(personOf(actor.getSnapshot())).toEqual(an);
+  expect(facts.map(({ type, uri }) => [type, uri])).toEqual([['person.changed', '']]);
+});
+
 test('[ACC-01] wrong credentials are said in the server’s words; the address stays, the password is forgotten', async () => {
   const { actor, signIn, facts } = door();
   actor.send({ type: 'submit', ...onItsPage });

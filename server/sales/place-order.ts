@@ -60,11 +60,14 @@ interface Attempt extends Asker {
 
 /**
  * Places the visit's cart as an order, once per key, in one transaction: key, cart, price, stock, order, mail, cart
- * closed. Throws 429 beyond the limit of tries a minute, 422 for fields that break a rule or a key used for something else, 409 when total, stock or cart
+ * closed. Throws 401 where the form was a customer's (`IsCustomer`) whose session has ended, 429 beyond the limit of
+ * tries a minute, 422 for fields that break a rule or a key used for something else, 409 when total, stock or cart
  * changed meanwhile; then nothing is kept but what was typed and chosen.
  */
 export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
   const { services } = asker;
+  // the session of the customer who filled in the form has ended: their cart is found again once they sign in
+  if (ask.fields['IsCustomer'] === 'true' && !asker.visit.customer) throw new ShopProblem(401);
   const fields = knownFields(ask.fields);
   const most = services.settings.limits.checkoutPerMinute;
   await countAttempt(services, { name: 'checkout.address', of: asker.visit.ip, most, windowMs: 60_000 });

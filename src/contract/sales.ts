@@ -26,7 +26,7 @@ export const keepCheckoutDraft = endpoint({
 
 export const placeOrder = endpoint({
   id: 'placeOrder',
-  what: 'Places the cart as an order, once per idempotency key, priced by the server. 409 when total, stock or cart changed meanwhile.',
+  what: 'Places the cart as an order, once per idempotency key, priced by the server. 401 where the fields say `IsCustomer` and nobody is signed in any more, 409 when total, stock or cart changed meanwhile.',
   method: 'POST',
   path: '/api/v1/sales/orders',
   query: v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') }),
@@ -37,7 +37,7 @@ export const placeOrder = endpoint({
   }),
   encodings: ['json'],
   answer: v.object({ OrderId: guid, Number: v.string(), Uri: v.string() }),
-  problems: [409, 422],
+  problems: [401, 409, 422],
 });
 
 export const postalAddress = v.object({

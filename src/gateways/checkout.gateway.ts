@@ -25,7 +25,11 @@ export const draftPorts = (http: Http) => ({
     carryDraft(serializeDraft(input));
     return http
       .call('keepCheckoutDraft', { body: { Fields: input } }, { outlivesPage: true, isQuiet: true })
-      .then(() => carryDraft(''));
+      .then(({ IsKept }) => {
+        carryDraft('');
+        // a session that ended has no cart: it goes once more to the cart of who signs in again
+        if (!IsKept) throw new Error('no open cart');
+      });
   }),
   watchPage: fromCallback<{ type: 'page.hidden' }>(({ sendBack }) => {
     const leave = () => sendBack({ type: 'page.hidden' });

@@ -1,20 +1,26 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { started, useSite } from './browser.ts';
-import { expectSound } from './parts/proof.ts';
+import { demoPassword } from '#server/db/seed/people.ts';
+import * as tables from '#server/db/schema/index.ts';
+import { comeAlive, started, useSite } from './browser.ts';
+import { expectSound, ordersOf } from './parts/proof.ts';
 import {
   amountOf,
   box,
   button,
+  confirmed,
   enterWithCart,
   field,
-  fillCheckout,
   onDesktop,
   onPhone,
+  placeButton,
   seeds,
+  signIn,
   soap,
   someone,
 } from './parts/sale.ts';
+import { expectTyped, fillEverything, typedIn } from './parts/typed.ts';
 import type { Buyer } from './parts/sale.ts';
 
 const site = useSite();
@@ -42,42 +48,44 @@ test('what was typed in the very moment of a reload is there, though its draft n
   expect(await box(billingOf(buyer), says.city).inputValue()).toBe('Namur');
 });
 
-test('what was typed is there after a reload, another country, a sign-in and steps back and forth', async () => {
+test('all that was typed and chosen is there after a reload, another country and steps back and forth, and a sign-in', async () => {
   const buyer = await atCheckout();
   const { page, says } = buyer;
-  const kept = draftKept(page, 'Sonnez deux fois.');
-  await fillCheckout(buyer, someone('kept@example.test'));
-  await page.getByRole('textbox', { name: 'Remarque' }).fill('Sonnez deux fois.');
-  await kept;
+  const typed = await fillEverything(page, someone('kept@example.test'));
   await page.reload();
   await started(page);
-  const expectKept = async () => {
-    await expect.poll(() => box(billingOf(buyer), says.city).inputValue()).toBe('Bruxelles');
-    await expect.poll(() => page.getByRole('textbox', { name: 'Remarque' }).inputValue()).toBe('Sonnez deux fois.');
-  };
-  await expectKept();
-  expect(await page.getByRole('checkbox', { name: says.terms }).isChecked()).toBe(true);
+  await expectTyped(page, typed);
+
+  await comeAlive(page.locator('main h1'));
   const total = await amountOf(buyer, says.totalIncl);
-  await billingOf(buyer).getByRole('combobox', { name: says.country }).selectOption({ label: 'France' });
+  await page.locator('[name="ShippingCountryId"]').selectOption('FR');
   await expect.poll(() => amountOf(buyer, says.totalIncl)).not.toBe(total);
-  await expectKept();
+  // a method that does not serve the country gives way, and nothing else
+  const { ShippingMethodId = '', ...elsewhere } = { ...typed, ShippingCountryId: 'FR' };
+  await expectTyped(page, elsewhere);
+  expect((await typedIn(page))['ShippingMethodId']).not.toBe(ShippingMethodId);
+  await page.locator('[name="ShippingCountryId"]').selectOption('BE');
+  await page.locator(`[name="ShippingMethodId"][value="${ShippingMethodId}"]`).check();
+  await expectTyped(page, typed);
+
   await page.getByRole('link', { name: 'Modifier le panier' }).click();
   await page.getByRole('heading', { level: 1, name: says.cart }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: says.checkout }).waitFor();
-  await expectKept();
+  await expectTyped(page, typed);
   await page.goForward();
   await page.getByRole('main').getByRole('link', { name: says.toCheckout }).click();
   await page.getByRole('heading', { level: 1, name: says.checkout }).waitFor();
-  await expectKept();
+  await expectTyped(page, typed);
+
   await page.getByRole('link', { name: 'Connectez-vous' }).click();
   await page.getByRole('heading', { level: 1, name: says.signIn }).waitFor();
-  await box(page, says.email).fill('ines@vitrine.test');
-  await page.getByLabel(says.password, { exact: true }).fill('Vitrine-demo-2026');
+  await box(page, says.email).fill('inkoop@vitrine.test');
+  await page.getByLabel(says.password, { exact: true }).fill(demoPassword);
   await button(page.getByRole('main'), says.signIn).click();
   await page.getByRole('heading', { level: 1, name: says.checkout }).waitFor();
   await started(page);
-  await expectKept();
+  await expectTyped(page, typed);
   await page.context().close();
 });
 
@@ -164,6 +172,45 @@ test.each([
     await page.context().close();
   },
 );
+
+test('a session that ended asks to sign in when the order is sent; nothing typed is lost, and the order is placed then', async () => {
+  const buyer = await enterWithCart(site, { path: '/fr', slugs: [soap.slug, seeds.slug] });
+  const { page, says } = buyer;
+  await signIn(buyer, site, 'inkoop@vitrine.test', '/fr/checkout');
+  await comeAlive(page.locator('main h1'));
+  await fillEverything(page, someone('ended@example.test'));
+  await page.getByRole('radio', { name: says.transfer }).check();
+  await expect.poll(() => page.locator('.checkout-summary [aria-busy="true"]').count()).toBe(0);
+  const { db } = site.shop.services;
+  const [customer] = await db.select().from(tables.customers).where(eq(tables.customers.email, 'inkoop@vitrine.test'));
+  await db.delete(tables.sessions).where(eq(tables.sessions.customerId, customer?.id ?? 0));
+  // what is typed from now on has no cart to be kept with
+  await page.locator('[name="Note"]').fill('Au quai 3, merci.');
+  const typed = await typedIn(page);
+  const dialog = page.getByRole('dialog', { name: 'Veuillez vous connecter' });
+  await placeButton(buyer).click();
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expectTyped(page, typed);
+  await placeButton(buyer).click();
+  await dialog.getByLabel(says.email).fill('inkoop@vitrine.test');
+  await dialog.getByLabel(says.password, { exact: true }).fill(demoPassword);
+  await button(dialog, says.signIn).click();
+  await confirmed(buyer);
+  const [order] = await ordersOf(site, 'ended@example.test');
+  expect([order?.customerId, order?.snapshot]).toMatchObject([
+    customer?.id,
+    {
+      Note: 'Au quai 3, merci.',
+      PurchaseOrderNumber: typed['PurchaseOrderNumber'],
+      Billing: { Street1: typed['BillingStreet1'], City: typed['BillingCity'] },
+      Shipping: { Street1: typed['ShippingStreet1'], City: typed['ShippingCity'] },
+    },
+  ]);
+  await page.context().close();
+  const told: unknown = expect.stringContaining('401');
+  await site.expectComplaints([told, told]);
+});
 
 test('the fields of checkout complained of nothing', () => {
   expect(site.complaints).toEqual([]);

@@ -112,6 +112,7 @@ function HiddenFields({ page, flow }: Pick<CheckoutPageProps, 'page' | 'flow'>) 
     <>
       <input type="hidden" name="IdempotencyKey" value={page.IdempotencyKey} />
       <input type="hidden" name="ExpectedTaxIncl" value={Totals.TaxIncl} />
+      {page.IsCustomer && <input type="hidden" name="IsCustomer" value="true" />}
       {page.PrepaidAccounts.length === 0 && <input type="hidden" name="PrepaidAccountId" value="" />}
       <input type="hidden" name="DefaultShippingCountryId" value={page.DefaultShippingCountryId} />
       <input type="hidden" name="DefaultShippingPostalCode" value={page.DefaultShippingPostalCode} />

@@ -3,23 +3,23 @@ import { expect } from 'vitest';
 import type { Someone } from './sale.ts';
 
 /** What the shop itself writes into checkout's form, and what a coupon's own field holds. */
-const ofTheShop = /^(?:IdempotencyKey|ExpectedTaxIncl|Default.*|Was.*|CouponCode)$/;
+const ofTheShop = /^(?:IdempotencyKey|IsCustomer|ExpectedTaxIncl|Default.*|Was.*|CouponCode)$/;
 
 /** Everything that stands in checkout's form by field name, without what the shop itself puts there. */
 export async function typedIn(page: Page): Promise<Record<string, string>> {
-  const texts = await page
-    .locator('form.checkout')
-    .evaluate((form) =>
-      [...new FormData(form instanceof HTMLFormElement ? form : undefined)].flatMap(([name, value]) =>
-        typeof value === 'string' ? [{ name, value }] : [],
-      ),
-    );
+  const texts = await page.locator('form.checkout').evaluate((form) => [
+    // an unticked box says something, too
+    ...[...form.querySelectorAll<HTMLInputElement>('[type="checkbox"]')].map(({ name }) => ({ name, value: '' })),
+    ...[...new FormData(form instanceof HTMLFormElement ? form : undefined)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [{ name, value }] : [],
+    ),
+  ]);
   return Object.fromEntries(texts.filter(({ name }) => !ofTheShop.test(name)).map(({ name, value }) => [name, value]));
 }
 
 /** Waits until all that was typed and chosen stands in the form again, whatever was renewed around it. */
 export async function expectTyped(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
-  await expect.poll(() => typedIn(page)).toEqual(typed);
+  await expect.poll(() => typedIn(page)).toMatchObject(typed);
 }
 
 /** Texts for every field that a company fills in which ships elsewhere, by field name. */
@@ -52,7 +52,9 @@ export async function fillEverything(
   country: 'BE' | 'NL' = 'BE',
 ): Promise<Record<string, string>> {
   const field = (name: string) => page.locator(`form.checkout [name="${name}"]`);
-  await page.locator('[name="AccountType"][value="Company"]').check();
+  // of a customer it is known
+  const asCompany = page.getByRole('radio', { name: 'pour une entreprise' });
+  if ((await asCompany.count()) > 0) await asCompany.check();
   await field('SameAddressForShipping').uncheck();
   for (const name of ['BillingCountry', 'ShippingCountryId']) await field(name).selectOption(country);
   for (const [name, text] of Object.entries(everyText(who))) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { checkoutPageServed } from '#server/sales/checkout-page.ts';
-import { answerOf, openSmallShop } from '#tests/server/http-shop.ts';
+import { answerOf, customerOf, openSmallShop, problemOf } from '#tests/server/http-shop.ts';
 import { emptyTill, method, orderFields, variant } from '#tests/server/small-shop.ts';
 import { signedIn } from '#tests/server/visit.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
@@ -181,5 +181,16 @@ describe('the call', () => {
     const junk = await answerOf(shopper.send('POST', '/api/v1/sales/orders', { ...body, IdempotencyKey: 'x' }));
     expect(junk).toMatchObject({ status: 400, body: { errors: [{ pointer: '/IdempotencyKey' }] } });
     expect(await countOf(shop.services, 'orders')).toBe(1);
+  });
+
+  test('a form of a customer whose session has ended asks to sign in, places nothing, and is placed after it', async () => {
+    await add(variant.mug);
+    const { IdempotencyKey } = (await look()).Page;
+    const Fields = { ...orderFields, IsCustomer: 'true' };
+    const order = () => shopper.send('POST', '/api/v1/sales/orders', { IdempotencyKey, ExpectedTaxIncl: 1093, Fields });
+    expect((await problemOf(await order())).code).toBe('Problem.SignIn');
+    expect(await countOf(shop.services, 'orders')).toBe(0);
+    await customerOf(shop, shopper);
+    expect((await order()).status).toBe(200);
   });
 });
