@@ -71,6 +71,7 @@ export const addressBookMachine = setup({
   guards: {
     isKnown: ({ context }, { purpose, addressId }: { purpose: Purpose; addressId: number }) =>
       addressIn(context.pickers[purpose], addressId) !== null,
+    isNone: (_, { addressId }: { addressId: number }) => addressId === 0,
   },
   actions: {
     choose: assign(({ context }, { purpose, addressId }: { purpose: Purpose; addressId: number }) => ({
@@ -111,6 +112,11 @@ export const addressBookMachine = setup({
                 }),
               },
             ],
+          },
+          // another one, typed by hand over what stands in the fields
+          {
+            guard: { type: 'isNone', params: ({ event }) => event },
+            actions: { type: 'choose', params: ({ event }) => event },
           },
           { actions: { type: 'noteMissing', params: ({ event }) => event } },
         ],

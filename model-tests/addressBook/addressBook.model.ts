@@ -81,6 +81,7 @@ const model: FlowOptions<typeof addressBookMachine> = {
     'address.pick': [
       { purpose: 'billing', addressId: 5 },
       { purpose: 'billing', addressId: 6 },
+      { purpose: 'billing', addressId: 0 },
     ],
     'form.open': [{ href: addHref }],
     'form.close': [{}],
@@ -121,7 +122,13 @@ export const addressBookModel = flowModel(addressBookMachine, model);
 /** What a person can do: an address that no picker shows cannot be picked. */
 export const addressBookByHand = flowModel(addressBookMachine, {
   ...model,
-  events: { ...model.events, 'address.pick': [{ purpose: 'shipping', addressId: 5 }] },
+  events: {
+    ...model.events,
+    'address.pick': [
+      { purpose: 'shipping', addressId: 5 },
+      { purpose: 'shipping', addressId: 0 },
+    ],
+  },
   // a page that does not come is the site's to say
   outcomes: { ...model.outcomes, readAddress: { done: [form(0)], errors: [] } },
 });

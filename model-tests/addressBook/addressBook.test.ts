@@ -123,6 +123,14 @@ test('[ERR-22] an address that no picker has is a console line, and nothing else
   expect([missing, filled, chosen()]).toEqual([[6], [['shipping', 5]], [5, 5]]);
 });
 
+test('[CHK-04] another address than those of the book is typed over what stands in the fields', () => {
+  const { actor, filled, missing, chosen } = checkout();
+  actor.send({ type: 'address.pick', purpose: 'shipping', addressId: 0 });
+  expect([chosen(), filled, missing]).toEqual([[5, 0], [], []]);
+  actor.send({ type: 'address.pick', purpose: 'shipping', addressId: home.Id });
+  expect([chosen(), filled]).toEqual([[5, 5], [['shipping', 5]]]);
+});
+
 test('pickers that do not come leave the dialog with another try: the address is saved once', async () => {
   const { actor, saving, renewing, clock, seen } = await editing();
   actor.send({ type: 'save', fields: typed });

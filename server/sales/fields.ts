@@ -5,7 +5,8 @@ import { checkForm } from '#rules/forms.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { Choice } from '#server/cart/change.ts';
 import type { Lookups } from '#server/cart/places.ts';
-import { invalid, refuseFields } from '#server/http/problem.ts';
+import { invalid, refuseFields, ShopProblem } from '#server/http/problem.ts';
+import type { Visit } from '#server/http/visit.ts';
 import { methodOf } from '#server/payment/methods.ts';
 import type { Settings } from '#server/settings.mjs';
 
@@ -83,4 +84,9 @@ export function requireValid(
     // what the form itself can say comes first
     ...checkForm(checkoutRules, fields, culture),
   });
+}
+
+/** The session of the customer who filled in the form has ended: their cart is found again once they sign in. Throws 401. */
+export function requireSession({ customer }: Pick<Visit, 'customer'>, fields: Readonly<CheckoutFields>): void {
+  if (fields['IsCustomer'] === 'true' && !customer) throw new ShopProblem(401);
 }

@@ -25,7 +25,7 @@ import { countAttempt } from '#server/security/limits.ts';
 import { checkVat } from '#server/vat/check.ts';
 import type { VatStanding } from '#server/vat/check.ts';
 import { numberOf } from '#server/vat/of-cart.ts';
-import { choiceOf, countriesOf, knownFields, requireValid } from './fields.ts';
+import { choiceOf, countriesOf, knownFields, requireSession, requireValid } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { findOwnOrder } from './find-order.ts';
 import type { OrderRow } from './find-order.ts';
@@ -60,17 +60,15 @@ interface Attempt extends Asker {
 
 /**
  * Places the visit's cart as an order, once per key, in one transaction: key, cart, price, stock, order, mail, cart
- * closed. Throws 401 where the form was a customer's (`IsCustomer`) whose session has ended, 429 beyond the limit of
- * tries a minute, 422 for fields that break a rule or a key used for something else, 409 when total, stock or cart
- * changed meanwhile; then nothing is kept but what was typed and chosen.
+ * closed. Throws 401 where a customer's session has ended, 429 beyond the limit of tries a minute, 422 for fields that
+ * break a rule or a key used for something else, 409 when total, stock or cart changed; then only what was typed is kept.
  */
 export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
-  const { services } = asker;
-  // the session of the customer who filled in the form has ended: their cart is found again once they sign in
-  if (ask.fields['IsCustomer'] === 'true' && !asker.visit.customer) throw new ShopProblem(401);
+  const { services, visit } = asker;
+  requireSession(visit, ask.fields);
   const fields = knownFields(ask.fields);
-  const most = services.settings.limits.checkoutPerMinute;
-  await countAttempt(services, { name: 'checkout.address', of: asker.visit.ip, most, windowMs: 60_000 });
+  const { checkoutPerMinute: most } = services.settings.limits;
+  await countAttempt(services, { name: 'checkout.address', of: visit.ip, most, windowMs: 60_000 });
   const [lookups, account, vat] = await Promise.all([
     readLookups(services.db),
     readBankAccount(services.db),
@@ -182,8 +180,7 @@ async function write(
   { cartId, pricing }: { cartId: string; pricing: Pricing },
 ): Promise<Placed> {
   const { visit, services, fields, lookups, account, ask, vat } = attempt;
-  const lines = pricing.lines.map(({ line }) => line);
-  const wanted = lines.toSorted((one, other) => one.variantId - other.variantId);
+  const wanted = pricing.lines.map(({ line }) => line).toSorted((one, other) => one.variantId - other.variantId);
   const taken = await takeStock(tx, wanted);
 
   const placedAt = new Date(services.now());

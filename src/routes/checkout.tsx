@@ -1,3 +1,4 @@
+import '#views/addressBook/addressBook.css';
 import '#views/cart/shippingMethods.css';
 import '#views/cart/totals.css';
 import '#views/checkout/checkout.css';

@@ -47,6 +47,8 @@ test('[CHK-01, CHK-06] everything is in one form and one step, and the order car
   await page.getByLabel('Livrer à la même adresse').check();
   await isHidden(named('ShippingCountryId'));
   await page.getByLabel('Livrer à la même adresse').uncheck();
+  // an address of the book stands for its fields, another one is typed
+  for (const picker of await page.locator('.address-picker select').all()) await picker.selectOption('0');
   await named('ShippingCountryId').waitFor();
 
   // explanations come to the pointer

@@ -71,6 +71,7 @@ test('the form carries what it does not show', () => {
     DefaultShippingCountryId: '1',
     DefaultShippingPostalCode: '1000',
     AccountType: 'Private',
+    IsCustomer: 'true',
   });
 });
 

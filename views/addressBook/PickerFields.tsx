@@ -33,11 +33,12 @@ export function PickerFields({ picker, pick, open }: PickerFieldsProps) {
             ? { value: SelectedAddressId, onChange: (event) => pick(Number(event.currentTarget.value)) }
             : { defaultValue: SelectedAddressId })}
           choices={[
-            ...(SelectedAddressId === 0 ? [{ value: 0, text: LL.Checkout.OtherAddress() }] : []),
             ...Addresses.map(({ Id, Label }) => ({ value: Id, text: Label })),
+            { value: 0, text: LL.Checkout.OtherAddress() },
           ]}
         />
       )}
+      {chosen && <p className="address-chosen">{chosen.Label}</p>}
       <p className="cluster">
         {AddUrl !== '' && (
           <a href={AddUrl} {...marks}>

@@ -56,6 +56,7 @@ export async function fillEverything(
   const asCompany = page.getByRole('radio', { name: 'pour une entreprise' });
   if ((await asCompany.count()) > 0) await asCompany.check();
   await field('SameAddressForShipping').uncheck();
+  for (const picker of await page.locator('.address-picker select').all()) await picker.selectOption('0');
   for (const name of ['BillingCountry', 'ShippingCountryId']) await field(name).selectOption(country);
   for (const [name, text] of Object.entries(everyText(who))) {
     const isCode = name.endsWith('PostalCode') && country === 'NL';
