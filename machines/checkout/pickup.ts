@@ -16,11 +16,9 @@ const methodIn = ({ cart, fields }: Choice) =>
 const countryIn = ({ cart }: Choice) =>
   cart.Countries.find(({ CountryId }) => CountryId === cart.ShippingCountryId)?.CountryCode;
 
-/** What was chosen before the page came, of the method that it came with. */
-export function pickupsOfPage({ Cart: cart, Fields: fields, PickupPoint: point }: CheckoutPageData): ChosenPickup[] {
-  const carrierGatewayId = methodIn({ cart, fields })?.CarrierGatewayId ?? null;
-  return point && carrierGatewayId !== null ? [{ carrierGatewayId, point }] : [];
-}
+/** What was chosen before the page came. */
+export const pickupsOfPage = ({ PickupPoint: point }: CheckoutPageData): ChosenPickup[] =>
+  point ? [{ carrierGatewayId: point.CarrierGatewayId, point }] : [];
 
 /** A choice takes the place of the one before it of that carrier in that country. */
 export const pickupsWith = (

@@ -133,9 +133,10 @@ test('[CHK-07] a chosen point fills the order and is kept; with another method i
 });
 
 test('the point that the page came with counts from the start, in its country alone', async () => {
-  const page = { ...pickupCheckout(), PickupPoint: corner };
+  const page = { ...pickupCheckout(), PickupPoint: { ...corner, CarrierGatewayId: 1 } };
   expect(pickupOf(atPickup(page).now())?.Name).toBe(corner.Name);
   expect(pickupOf(atPickup({ ...page, Cart: { ...page.Cart, ShippingCountryId: 2 } }).now())).toBe(null);
+  expect(pickupOf(atPickup({ ...page, PickupPoint: { ...corner, CarrierGatewayId: 2 } }).now())).toBe(null);
 });
 
 test('a lost answer is asked for again with the same key and body; a changed form gets another key', async () => {

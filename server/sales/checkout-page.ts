@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { checkoutPage } from '#contract/pages.ts';
 import { placeOrder as placeOrderCall } from '#contract/sales.ts';
-import { pickupOfFields } from '#server/shipping/checkout.ts';
+import { pickupSoFar } from '#server/shipping/checkout.ts';
 import { checkoutBook, pickedFields } from '#server/addresses/checkout.ts';
 import { chooseForCart } from '#server/cart/change.ts';
 import type { Asker } from '#server/cart/change.ts';
@@ -149,7 +149,7 @@ export const checkoutPageServed = serves(checkoutPage, {
       Kind: 'checkout' as const,
       Cart: cartOf(visit, read),
       Fields,
-      PickupPoint: (await pickupOfFields({ visit, services }, read.lookups, Fields)).point,
+      PickupPoint: await pickupSoFar({ visit, services }, Fields),
       AddressBook: await checkoutBook({ visit, services }, Fields),
       PaymentMethods: await Promise.all(
         methodsFor(services.settings, accounts).map(async (Id) => ({ Id, Name: await say(`Checkout.${Id}`) })),

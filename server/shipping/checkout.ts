@@ -1,10 +1,10 @@
-import type { PickupPoint } from '#contract/pickup-points.ts';
+import type { ChosenPoint, PickupPoint } from '#contract/pickup-points.ts';
 import type { Asker } from '#server/cart/change.ts';
 import type { Lookups } from '#server/cart/places.ts';
 import { invalid } from '#server/http/problem.ts';
 import { countriesOf } from '#server/sales/fields.ts';
 import type { Fields } from '#server/sales/fields.ts';
-import { findPoint, hasPoints, pointOf } from './find.ts';
+import { findAnyPoint, findPoint, hasPoints, pointOf } from './find.ts';
 
 interface Pickup {
   /** The method's carrier has points in the country: an order names one. */
@@ -24,9 +24,19 @@ export async function pickupOfFields(
   const carrierGatewayId = method?.carrierGatewayId ?? null;
   if (carrierGatewayId === null) return { isAsked: false, point: null };
   const where = { carrierGatewayId, countryCode };
-  const chosen = fields.PickupPointId ?? '';
-  const row = /^[1-9]\d{0,8}$/.test(chosen) ? await findPoint(db, Number(chosen), where) : null;
+  const chosen = chosenIn(fields);
+  const row = chosen === null ? null : await findPoint(db, chosen, where);
   return { isAsked: await hasPoints(db, carrierGatewayId, countryCode), point: row && pointOf(row, visit.culture) };
+}
+
+const chosenIn = ({ PickupPointId = '' }: Fields): number | null =>
+  /^[1-9]\d{0,8}$/.test(PickupPointId) ? Number(PickupPointId) : null;
+
+/** The point that was chosen last, for who comes back to a method of its carrier. */
+export async function pickupSoFar({ visit, services: { db } }: Asker, fields: Fields): Promise<ChosenPoint | null> {
+  const chosen = chosenIn(fields);
+  const row = chosen === null ? null : await findAnyPoint(db, chosen);
+  return row && { ...pointOf(row, visit.culture), CarrierGatewayId: row.carrierGatewayId };
 }
 
 /** Throws 422 for a delivery to a carrier's points that names none of them. */

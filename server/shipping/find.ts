@@ -85,6 +85,12 @@ export async function findPoints(db: Db, query: PointQuery): Promise<Row[]> {
 export const hasPoints = async (db: Db, carrierGatewayId: number, countryCode: string): Promise<boolean> =>
   (await ofCarrier(db, carrierGatewayId, countryCode)).length > 0;
 
+/** A point of any carrier; null for one that is gone. */
+export async function findAnyPoint(db: Db, pickupPointId: number): Promise<Row | null> {
+  const isIt = and(eq(pickupPoints.id, pickupPointId), eq(pickupPoints.isActive, true));
+  return (await db.select().from(pickupPoints).where(isIt))[0] ?? null;
+}
+
 /** A point of this carrier in this country; null for any other. */
 export async function findPoint(
   db: Db,

@@ -12,7 +12,7 @@ import { nothing } from './endpoint.ts';
 import { definePage, one, slug } from './page.ts';
 import { paymentPage } from './payment.ts';
 import { pricesPage } from './prices-page.ts';
-import { pickupPoint, pickupPointPage } from './pickup-points.ts';
+import { chosenPoint, pickupPointPage } from './pickup-points.ts';
 import { quickOrderPage } from './quick-order.ts';
 import { checkoutFields, paymentMethod, prepaidAccount } from './sales.ts';
 import { referencesPage } from './references-page.ts';
@@ -126,7 +126,8 @@ export const checkoutPage = definePage({
     PaymentMethods: v.array(paymentMethod),
     PrepaidAccounts: v.array(prepaidAccount),
     /** A customer's own addresses; null for a guest. */
-    PickupPoint: v.nullable(pickupPoint),
+    /** Chosen last, whatever method is chosen now. */
+    PickupPoint: v.nullable(chosenPoint),
     AddressBook: v.nullable(v.object({ Billing: addressPicker, Shipping: addressPicker })),
     DefaultShippingCountryId: id,
     DefaultShippingPostalCode: v.string(),

@@ -24,6 +24,10 @@ export const pickupPoint = v.object({
 });
 export type PickupPoint = v.InferOutput<typeof pickupPoint>;
 
+/** One that was chosen in checkout: it counts while a method of its carrier goes to its country. */
+export const chosenPoint = v.object({ ...pickupPoint.entries, CarrierGatewayId: id });
+export type ChosenPoint = v.InferOutput<typeof chosenPoint>;
+
 /** The search of a shipping method's points: a page for people without JavaScript, a large dialog for all others. */
 export const pickupPointPage = definePage({
   id: 'pickupPoint',

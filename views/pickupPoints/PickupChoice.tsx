@@ -31,9 +31,9 @@ export function PickupChoice({ flow, search }: PickupChoiceProps) {
   const path = `${AppPath}/${Culture}/shippings/pickuppoint/search`;
   return (
     <div className="stack">
-      <input type="hidden" name="PickupPointId" value={point?.PickupPointId ?? ''} />
       {point && (
         <p>
+          <input type="hidden" name="PickupPointId" value={point.PickupPointId} />
           {LL.Checkout.PickupChosen({
             name: point.Name,
             address: `${point.Street1} ${point.HouseNumber}, ${point.PostalCode} ${point.City}`,

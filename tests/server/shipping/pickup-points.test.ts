@@ -57,6 +57,11 @@ test('[CHK-07, SHOP-01] a choice fills the order: in checkout, and in the order 
   expect([chosen.status, chosen.headers.get('Location')]).toEqual([303, '/fr/checkout']);
   const { Page } = (await (await person.get('/fr/checkout')).json()) as PageAnswer<CheckoutPageData>;
   expect([Page.PickupPoint?.Name, Page.Cart.ShippingMethodId]).toEqual([liege?.Name, 3]);
+  // it is known as well while another method is chosen, for who comes back
+  await person.send('POST', '/api/v1/shoppingcarts/shippingmethods', { ShippingMethodId: 1 });
+  const meanwhile = (await (await person.get('/fr/checkout')).json()) as PageAnswer<CheckoutPageData>;
+  expect([meanwhile.Page.PickupPoint?.CarrierGatewayId, meanwhile.Page.Cart.ShippingMethodId]).toEqual([1, 1]);
+  await person.send('POST', '/api/v1/shoppingcarts/shippingmethods', { ShippingMethodId: 3 });
   const Fields = {
     ...Page.Fields,
     Email: 'an@vitrine.test',
