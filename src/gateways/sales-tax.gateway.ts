@@ -2,7 +2,6 @@ import type { SalesTaxCountryEvent } from '#machines/salesTaxCountry/salesTaxCou
 import { abortable } from '#machines/port.ts';
 import { fromCallback } from 'xstate';
 import type { Http } from './http.ts';
-import { isTouched } from './typed.gateway.ts';
 
 /** Keeps whose VAT the prices carry; a failure is told by the flow itself. */
 export const salesTaxPorts = (http: Http) => ({
@@ -11,7 +10,8 @@ export const salesTaxPorts = (http: Http) => ({
   ),
   watchChoice: fromCallback<SalesTaxCountryEvent>(({ sendBack }) => {
     const select = document.querySelector<HTMLSelectElement>('main select[name="currentCountry"]');
-    if (select && isTouched(select)) sendBack({ type: 'country.choose', ...choiceOf(select) });
+    // a list that the browser drew itself has no choice of its own to compare with
+    if (select && select.value !== select.dataset['current']) sendBack({ type: 'country.choose', ...choiceOf(select) });
   }),
 });
 

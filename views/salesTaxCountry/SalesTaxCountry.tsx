@@ -36,6 +36,7 @@ export function SalesTaxCountry({ cart: { Countries, SalesTax }, flow }: SalesTa
         autoComplete="off"
         value={chosen ?? CountryCode}
         choices={Countries.map((country) => ({ value: country.CountryCode, text: country.Name }))}
+        data-current={CountryCode}
         data-free-shipping={IsFreeShipping}
         onChange={({ currentTarget: { value } }) =>
           flow.send({ type: 'country.choose', countryCode: value, isFreeShipping: IsFreeShipping })
