@@ -4,10 +4,13 @@ import { variant } from '#tests/server/small-shop.ts';
 import { wrongCulture } from './ask.ts';
 import type { Bad, Rows, World } from './ask.ts';
 
-/** The mug is kept for later: the id it is kept under. */
-async function saved({ person, itemId }: World): Promise<string> {
-  const { body } = await answerOf(person.send('POST', `${addresses.cart}/saveditems`, { ShoppingCartItemId: itemId }));
-  return String((body as { SavedItems: { Id: number }[] }).SavedItems[0]?.Id);
+/** A piece that is kept for later beside the world's own cart: the id it is kept under. */
+async function saved({ person }: World, variantId: number): Promise<string> {
+  const added = await answerOf(person.send('POST', addresses.add, { ProductVariantId: variantId, Quantity: 1 }));
+  const { Item } = added.body as { Item: { Id: number } };
+  const { body } = await answerOf(person.send('POST', `${addresses.cart}/saveditems`, { ShoppingCartItemId: Item.Id }));
+  const { SavedItems } = body as { SavedItems: { Id: number; ProductVariantId: number }[] };
+  return String(SavedItems.find(({ ProductVariantId }) => ProductVariantId === variantId)?.Id);
 }
 const wrongIds: readonly Bad[] = [
   ['nothing that is kept', 404, null, { params: { id: '999999' } }],
@@ -34,18 +37,18 @@ export const savedItemRows: Rows<'removeSavedItem' | 'saveItem' | 'takeSavedItem
   takeSavedItem: {
     may: 'visitor',
     first: 404,
-    valid: async (world) => ({ params: { id: await saved(world) } }),
+    valid: async (world) => ({ params: { id: await saved(world, variant.book) } }),
     answer: ({ Items, SavedItems }) => {
       expect(SavedItems).toEqual([]);
-      expect(Items).toMatchObject([{ ProductVariantId: variant.mug, Quantity: 1 }]);
+      expect(Items.map(({ ProductVariantId }) => ProductVariantId)).toEqual([variant.mug, variant.book]);
     },
     bad: [...wrongIds, wrongCulture],
   },
   removeSavedItem: {
     may: 'visitor',
     first: 404,
-    valid: async (world) => ({ params: { id: await saved(world) } }),
-    answer: ({ Items, SavedItems }) => expect([Items, SavedItems]).toEqual([[], []]),
+    valid: async (world) => ({ params: { id: await saved(world, variant.split) } }),
+    answer: ({ Items, SavedItems }) => expect([Items.length, SavedItems]).toEqual([1, []]),
     bad: [...wrongIds, wrongCulture],
   },
 };
