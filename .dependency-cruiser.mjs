@@ -146,7 +146,10 @@ export default {
         'machines-stand-alone',
         'A machine runs its own folder, the shared pieces and its named children.',
         { path: `^machines/${parent}/` },
-        { path: '^machines/', pathNot: [`^machines/(${[parent, ...names].join('|')})/`, '^machines/(port|options)\\.ts$'] },
+        {
+          path: '^machines/',
+          pathNot: [`^machines/(${[parent, ...names].join('|')})/`, '^machines/(port|options)\\.ts$'],
+        },
       ),
     ),
     typesOnly(

@@ -79,7 +79,7 @@ export const cartMachine = cartSetup.createMachine({
       },
     },
     changing: {
-      tags: 'busy',
+      tags: ['busy', 'unsent'],
       entry: 'sendNext',
       invoke: {
         id: 'applyChange',

@@ -24,7 +24,8 @@ export const cartSetup = setup({
     input: {} as CartInput,
     events: {} as CartEvent,
     emitted: {} as Extract<Fact, { type: 'cart.changed' | 'analytics.measured' }>,
-    tags: {} as 'busy',
+    // `unsent`: a page that is left waits for it
+    tags: {} as 'busy' | 'unsent',
     children: {} as {
       [line: LineId]: 'quantity';
       watchFields: 'watchFields';

@@ -17,12 +17,17 @@ type BlockerArgs = Parameters<Parameters<ShopRouter['history']['block']>[0]['blo
 /** Whether somebody is asked first if a page may be left; by code that comes before anything can be typed. */
 export const leaving: { isAsked(leave: BlockerArgs): boolean } = { isAsked: () => false };
 
-/** The navigation machine in front of this router: requests preload a route, commits let the history go on. */
-export const navigationLogic = (router: ShopRouter) =>
+/**
+ * The navigation machine in front of this router: requests preload a route, commits let the history go on. `lastWords`
+ * waits for what the page that is left still sends.
+ */
+export const navigationLogic = (router: ShopRouter, lastWords: () => Promise<void>) =>
   navigationMachine.provide({
     actors: {
       awaitImages,
       requestPage: abortable<void, { href: string }>(async ({ input, signal }) => {
+        await lastWords();
+        signal.throwIfAborted();
         takeOver(router, input.href);
         signal.addEventListener('abort', () => giveUp(router, input.href), { once: true });
         const matches = await router.preloadRoute({ href: input.href } as never);

@@ -79,7 +79,7 @@ export function startShop() {
 
   const openShop = (sent: Dehydrated): Shop => {
     const shell = JSON.parse(sent.shell) as Shell;
-    const logic = siteLogic({ http, shell, navigation: navigationLogic(router) });
+    const logic = siteLogic({ http, shell, navigation: navigationLogic(router, async () => storefront?.settle()) });
     const snapshot = JSON.parse(sent.snapshot) as Snapshot<unknown>;
     const root = createActor(logic, { snapshot, inspect, input: undefined });
     const actors = actorsOf(root);

@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { CartPageData, ListPageData } from '#contract/pages.ts';
 import type { ReferencesPageData } from '#contract/references-page.ts';
 import type { Fact } from '#machines/facts.ts';
@@ -80,6 +80,21 @@ export function arrivalOf(page: unknown): ({ type: 'page.arrived' } & Record<str
 const isPage = <Data extends { Kind: string }>(page: unknown, kind: Data['Kind']): page is Data =>
   typeof page === 'object' && page !== null && 'Kind' in page && page.Kind === kind;
 
+/** How long a page that is left waits for what it still sends, in ms. */
+const PATIENCE_MS = 3_000;
+const onceDone = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+/** Once a flow has nothing more to send. */
+const onceSent = (flow: AnyActorRef) =>
+  new Promise<void>((resolve) => {
+    const look = (snapshot: unknown) => {
+      if (!(snapshot as AnyMachineSnapshot).hasTag('unsent')) resolve();
+    };
+    flow.subscribe({ next: look, complete: resolve });
+    look(flow.getSnapshot());
+  });
+
 /** Connects the flows: facts go from whoever emits them to whoever the list names. */
 export function connect(actors: SiteActors, world: World) {
   const pageFlows = new Set<AnyActorRef>();
@@ -91,6 +106,11 @@ export function connect(actors: SiteActors, world: World) {
     announce,
     /** The page's data have arrived anew while its flows stay: another sort, another page of the list. */
     tellPageFlows: (event: { type: string }) => pageFlows.forEach((flow) => flow.send(event)),
+    /** What the page's flows still have to send is answered, or is waited for no longer: what comes next shows it. */
+    async settle(): Promise<void> {
+      pageFlows.forEach((flow) => flow.send({ type: 'page.hidden' }));
+      await Promise.race([onceDone(AbortSignal.timeout(PATIENCE_MS)), Promise.all([...pageFlows].map(onceSent))]);
+    },
     adopt(actor: AnyActorRef): () => void {
       pageFlows.add(actor);
       const heard = listen(actor);

@@ -31,6 +31,9 @@ export function useFlow<Logic extends AnyActorLogic>(
     const letGo = page.adopt(actor.start());
     return () => {
       letGo();
+      // what it could not send yet goes out now
+      const ending: AnyActorRef = actor;
+      ending.send({ type: 'page.gone' });
       endFlow(actor);
     };
   }, [page, actor]);

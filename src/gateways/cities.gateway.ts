@@ -5,6 +5,7 @@ import { markCombobox, optionEventOf, showOptions } from './combobox.gateway.ts'
 import type { BoxIds, BoxState } from './combobox.gateway.ts';
 import { writeField } from './fields.gateway.ts';
 import type { Http } from './http.ts';
+import { isTouched } from './typed.gateway.ts';
 
 /** The places by code, and those of one code in their order: an object of codes has an order of its own. */
 export const citySuggestionPorts = (http: Http, culture: Culture) => ({
@@ -29,6 +30,12 @@ function countryOf(box: HTMLInputElement): string {
   if (/^[A-Z]{2}$/.test(cities)) return cities;
   const field = box.form?.elements.namedItem(cities);
   return field instanceof HTMLSelectElement || field instanceof HTMLInputElement ? field.value : '';
+}
+
+/** The field of the town that belongs to a postal code; the cart's box has none. */
+function townOf({ form, name }: HTMLInputElement): HTMLInputElement | null {
+  const field = form?.elements.namedItem(name.replace('PostalCode', 'City').replace('postCode', 'city'));
+  return field instanceof HTMLInputElement ? field : null;
 }
 
 /** Beside the page's own elements, which may still be asleep: what is put among them would not be theirs. */
@@ -87,14 +94,14 @@ export function openCityBoxes(search: CitySuggestionsActor, ids: BoxIds) {
       show(shown);
       const query = { country: countryOf(box), text: box.value };
       search.send({ type: 'box.enter', ...query });
-      // typed before this code was there
-      if (isNew && box.value !== box.defaultValue) search.send({ type: 'text.type', ...query });
+      // typed before this code was there: a form that came alive meanwhile may have taken it for its own
+      if (isNew && (isTouched(box) || townOf(box)?.value === '')) search.send({ type: 'text.type', ...query });
     },
     /** A longer code, as Dutch ones are, stays as it was typed. */
     fillIn: (city: City | null) => {
       if (!current || !city) return;
-      const field = current.form?.elements.namedItem(current.name.replace('PostalCode', 'City').replace('postCode', 'city'));
-      if (field instanceof HTMLInputElement) writeField(field, city.name);
+      const town = townOf(current);
+      if (town) writeField(town, city.name);
       if (!current.value.startsWith(city.postalCode)) writeField(current, city.postalCode);
     },
   };

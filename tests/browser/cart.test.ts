@@ -168,6 +168,25 @@ test('[CART-10] what is typed and waiting when the page goes away reaches the se
   await page.context().close();
 });
 
+test('[CART-10] the next page within the shop shows what was typed and waiting in the cart', async () => {
+  const buyer = await enterWithCart(site, { slugs: [seeds.slug, soap.slug] });
+  const { page } = buyer;
+  const held = await hold(page, callOf(await serverCart(buyer), soap.name));
+  await plusOf(page, soap.name).click();
+  const first = await held.next();
+  await fieldOf(page, seeds.name).fill('12');
+  // as a shortcut follows it: the field is not left
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/fr/checkout"]')?.click());
+  await page.locator('body.page-loading').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/fr/shoppingcarts');
+  await first.continue();
+  await page.waitForURL('**/fr/checkout');
+  const { ItemsCount, Totals } = await serverCart(buyer);
+  expect(ItemsCount).toBe(12 + 4);
+  expect(await amountOf(buyer, buyer.says.totalIncl)).toBe(Totals.TaxIncl);
+  await page.context().close();
+});
+
 test('[CART-02] another country and another way to ship renew the totals', async () => {
   const buyer = await enterWithCart(site, { slugs: [soap.slug] });
   const { page, says } = buyer;

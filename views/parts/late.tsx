@@ -36,9 +36,7 @@ export function late<Props extends object>(
         lateCode.onMissing();
         View = fresh();
         // what the server drew stays
-        return drawn === null
-          ? new Promise(() => {})
-          : { default: Instead ?? Nothing };
+        return drawn === null ? new Promise(() => {}) : { default: Instead ?? Nothing };
       }
     });
   let View: ComponentType<Props> = drawn ?? fresh();
