@@ -74,17 +74,7 @@ export function warmOnFirstTouch(warm: () => void): void {
     if (isCold) warm();
     isCold = false;
   };
-  // a pointer that lies where the page comes up is over it without anybody's doing, and has not moved. Before React,
-  // which lets no event through to what the server drew and whose code is still to come
-  for (const type of [
-    'pointermove',
-    'pointerdown',
-    'keydown',
-    'focusin',
-    'scroll',
-    'click',
-    'input',
-    'popstate',
-  ] as const)
+  // before React, which lets no event through to what the server drew and whose code is still to come
+  for (const type of ['pointerover', 'keydown', 'focusin', 'scroll', 'click', 'input', 'popstate'] as const)
     addEventListener(type, once, { once: true, passive: true, capture: true });
 }
