@@ -62,6 +62,11 @@ async function weigh(path: string): Promise<{ script: number; stylesheet: number
     files[kind].add(new URL(response.url()).pathname);
     encodings.push(response.headerValue('content-encoding'));
   });
+  // Chromium may lay a pointer into the corner of a new page: nobody touched it
+  await page.addInitScript(() => {
+    for (const type of ['pointerover', 'pointermove'])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
+  });
   const quiet = quietness(page);
   await page.goto(site.origin + path);
   await started(page);
