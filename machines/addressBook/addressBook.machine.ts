@@ -3,7 +3,7 @@ import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, fromCallback, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 export type Purpose = AddressPicker['Type'];
@@ -15,8 +15,10 @@ export interface AddressBookInput {
   pickers: Pickers;
 }
 
+/** An address was chosen for a purpose; 0 is another one, typed by hand. */
+export type AddressPicked = { type: 'address.pick'; purpose: Purpose; addressId: number };
 export type AddressBookEvent =
-  | { type: 'address.pick'; purpose: Purpose; addressId: number }
+  | AddressPicked
   /** The link of a picker: `/fr/sales/customers/addresses/0?type=Billing`. */
   | { type: 'form.open'; href: string }
   | { type: 'form.close' }
@@ -67,6 +69,8 @@ export const addressBookMachine = setup({
     readAddress: port<AddressPageData, { href: string }>('readAddress'),
     saveAddress: port<SavedAddress, { addressId: number; fields: AddressFields }>('saveAddress'),
     readPickers: port<Pickers, Record<Purpose, number>>('readPickers'),
+    /** Says what was chosen before the flow began. */
+    findPicks: fromCallback<AddressPicked>(() => {}),
   },
   guards: {
     isKnown: ({ context }, { purpose, addressId }: { purpose: Purpose; addressId: number }) =>
@@ -94,6 +98,7 @@ export const addressBookMachine = setup({
 }).createMachine({
   id: 'addressBook',
   context: ({ input }) => ({ ...input, href: '', page: null, typed: null, saved: null, failure: null }),
+  invoke: { id: 'findPicks', src: 'findPicks' },
   initial: 'closed',
   states: {
     closed: {

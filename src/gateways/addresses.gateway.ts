@@ -2,10 +2,12 @@ import type { AddressPageData, PickerAddress, SavedAddress } from '#contract/add
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { saveAddress } from '#contract/addresses.ts';
 import type { Culture } from '#contract/wire.ts';
-import type { AddressFields, Pickers, Purpose } from '#machines/addressBook/addressBook.machine.ts';
+import type { AddressFields, AddressPicked, Pickers, Purpose } from '#machines/addressBook/addressBook.machine.ts';
 import { abortable } from '#machines/port.ts';
+import { fromCallback } from 'xstate';
 import { writeField } from './fields.gateway.ts';
 import type { Http } from './http.ts';
+import { isTouched } from './typed.gateway.ts';
 
 const inputNames = { billing: 'ExistingBillingAddressId', shipping: 'ExistingShippingAddressId' } as const;
 
@@ -36,6 +38,14 @@ export const addressPorts = (http: Http, culture: Culture) => ({
     const [billing, shipping] = await Promise.all([read('billing'), read('shipping')]);
     return { billing, shipping };
   }),
+});
+
+/** What was chosen in checkout's pickers while the browser alone was there. */
+export const findPicks = fromCallback<AddressPicked>(({ sendBack }) => {
+  for (const purpose of ['billing', 'shipping'] as const) {
+    const picker = document.querySelector<HTMLSelectElement>(`form.checkout [name="${inputNames[purpose]}"]`);
+    if (picker && isTouched(picker)) sendBack({ type: 'address.pick', purpose, addressId: Number(picker.value) });
+  }
 });
 
 /** The fields of checkout that an address of the book fills, by its own names. */

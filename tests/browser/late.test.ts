@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
-import { started, useSite } from './browser.ts';
+import { demoPassword } from '#server/db/seed/people.ts';
+import { comeAlive, started, useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 import { ordersOf } from './parts/proof.ts';
 import { chunksNamed } from './built.ts';
@@ -138,6 +139,25 @@ test('[SHOP-01] checkout keeps what was typed before the scripts came and orders
   const [order] = await ordersOf(site, email);
   expect(order?.snapshot.Billing).toMatchObject({ FirstName: 'Élise', Street1: 'Rue Neuve', City: 'Bruxelles' });
   await page.context().close();
+});
+
+test('[SHOP-01] another address chosen before the scripts came is asked for after them', async () => {
+  const visitor = await site.visitor();
+  const call = (path: string, data: object) =>
+    visitor.request.post(site.origin + path, { data, headers: { Origin: site.origin } });
+  await call('/api/v1/security/login', { Email: 'shopper@vitrine.test', Password: demoPassword });
+  await call('/api/v1/catalog/products/addtocart', { ProductVariantId: 50, Quantity: 1 });
+  const { page, arrive } = await openLate(await visitor.newPage(), '/fr/checkout');
+  const picker = page.locator('[name="ExistingBillingAddressId"]');
+  const chosen = page.locator('.address-picker', { has: picker }).locator('.address-chosen');
+  expect(await chosen.count()).toBe(1);
+  await picker.selectOption('0');
+  await arrive();
+  await comeAlive(page.locator('main h1'));
+  await chosen.waitFor({ state: 'detached' });
+  expect(await picker.inputValue()).toBe('0');
+  await page.locator('[name="BillingStreet1"]').waitFor();
+  await visitor.close();
 });
 
 test('[SHOP-01] an order sent before the scripts came is placed once', async () => {

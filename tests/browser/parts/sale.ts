@@ -172,8 +172,9 @@ export async function fillCheckout({ page, says }: Buyer, who: Someone): Promise
 export const placeButton = ({ page, says }: Buyer): Locator => button(page, says.placeOrder);
 
 export async function confirmed({ page, says }: Buyer): Promise<void> {
-  await page.waitForURL(/\/order\/confirmation\//);
+  // the heading first: a form that was sent twice breaks off its first way there
   await page.getByRole('heading', { level: 1, name: says.thanks }).waitFor();
+  await page.waitForURL(/\/order\/confirmation\//, { waitUntil: 'commit' });
 }
 
 /** An amount on the page in cents: `1 234,56 €` is 123456. */
