@@ -33,7 +33,7 @@ export const cartModel = flowModel(cartMachine, {
     'cart.outdated': [{}],
     retry: [{}],
     'page.arrived': [
-      { page: { Kind: 'cart', Cart: cart({ Items: [bowl(2)] }), Added: null } },
+      { page: { Kind: 'cart', Cart: cart({ Items: [bowl(2)] }), Added: null, Removed: null } },
       { page: checkoutPageData({ Cart: cart({ Items: [bowl(4)] }) }) },
     ],
     'person.changed': [

@@ -86,7 +86,7 @@ function shop() {
       'city.chosen': [],
       'cart.outdated': [],
       retry: [{}],
-      'page.arrived': () => [{ page: { Kind: 'cart', Cart: cartFrom(kept), Added: null } }],
+      'page.arrived': () => [{ page: { Kind: 'cart', Cart: cartFrom(kept), Added: null, Removed: null } }],
       'person.changed': [{ person: an, summary: summaryOf(cart()), uri: '' }],
     },
     outcomes: {

@@ -46,7 +46,13 @@ export const couponDriver = (site: string): BrowserDriver<typeof couponMachine> 
     await page.route(/\/api\/v1\/shoppingcarts\?/u, (route) =>
       route.fulfill({ json: cart({ Coupon: kept.get(page) ?? null }) }),
     );
-    await openPage(page, site, '/fr/shoppingcarts', { Kind: 'cart', Cart: cart(), Added: null }, 'Votre panier');
+    await openPage(
+      page,
+      site,
+      '/fr/shoppingcarts',
+      { Kind: 'cart', Cart: cart(), Added: null, Removed: null },
+      'Votre panier',
+    );
   },
   events: {
     async apply(page, { code }) {

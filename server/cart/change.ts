@@ -52,15 +52,22 @@ export async function changeQuantity(
   });
 }
 
+/** What a deleted line held. */
+export interface RemovedLine {
+  variantId: number;
+  quantity: number;
+}
+
 /** Deletes a line. Throws 404 for one that is not in the visit's cart. */
-export async function removeItem({ visit, services }: Asker, { itemId }: { itemId: number }): Promise<void> {
-  await services.db.transaction(async (tx) => {
+export async function removeItem({ visit, services }: Asker, { itemId }: { itemId: number }): Promise<RemovedLine> {
+  return await services.db.transaction(async (tx) => {
     const cart = await lockOwnCart(tx, visit);
-    const gone = await tx
+    const [gone] = await tx
       .delete(cartItems)
       .where(and(eq(cartItems.id, itemId), eq(cartItems.cartId, cart.id)))
-      .returning({ id: cartItems.id });
-    if (gone.length === 0) throw notFound();
+      .returning({ variantId: cartItems.variantId, quantity: cartItems.quantity });
+    if (!gone) throw notFound();
+    return gone;
   });
 }
 

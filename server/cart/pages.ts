@@ -1,29 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CartNotice } from '#contract/cart.ts';
 import { cartPage } from '#contract/cart-page.ts';
-import { id, quantity } from '#contract/wire.ts';
+import type { CartPageData } from '#contract/cart-page.ts';
+import { guid, id, quantity } from '#contract/wire.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { couponActions } from '#server/coupons/page-actions.ts';
 import { serves } from '#server/http/page.ts';
 import { choosePlaceTyped } from '#server/places/choose.ts';
 import { invalid } from '#server/http/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
+import { rowsOf } from '#server/db/open.ts';
+import { addToCart } from './add.ts';
 import { changeQuantity, chooseForCart, knownCountry, removeItem } from './change.ts';
+import type { Asker, RemovedLine } from './change.ts';
 import { noticeCodes } from './limits.ts';
+import { variantTables } from './lines.ts';
 import { readCart } from './read.ts';
 import { chooseSalesTaxCountry } from './sales-tax.ts';
 import { removeSavedItem, saveItem, takeSavedItem } from './saved.ts';
 
 /**
- * The cart page after a plain form: a redirect keeps no notices, so its address names the line that was added and the
- * correction that was made, and the page says them from what the cart holds now.
+ * The cart page after a plain form: a redirect keeps no notices, so its address names the line that was added or
+ * deleted and the correction that was made, and the page says them from what the cart holds now.
  */
 export function cartAddress(
   visit: Visit,
-  { added, notices }: { added?: number | null; notices: readonly CartNotice[] },
+  { added, removed, notices }: { added?: number | null; removed?: RemovedLine | null; notices: readonly CartNotice[] },
 ): string {
   const query = new URLSearchParams();
   if (added) query.set('added', String(added));
+  if (removed) query.set('removed', `${removed.variantId}.${removed.quantity}`);
   const [notice] = notices;
   if (notice?.ItemId) query.set('notice', `${notice.ItemId}.${notice.Code}`);
   const text = query.toString();
@@ -37,6 +45,23 @@ function noticesFrom(address: string | undefined, items: readonly CartItem[]): C
   if (!item || !code) return [];
   const Params = { Origin: item.Origin, Key: item.Key, Name: item.Name, Quantity: item.Quantity };
   return [{ ItemId: item.Id, Code: code, Params }];
+}
+
+async function removedFrom(
+  { visit, services }: Asker,
+  address: string | undefined,
+  items: readonly CartItem[],
+): Promise<CartPageData['Removed']> {
+  const [, variant, pieces] = /^(\d{1,9})\.(\d{1,6})$/.exec(address ?? '') ?? [];
+  if (!variant || items.some(({ ProductVariantId }) => String(ProductVariantId) === variant)) return null;
+  const [known] = rowsOf<{ name: string }>(
+    await services.db.execute(
+      sql`SELECT t.name FROM ${variantTables(visit.culture)} WHERE v.id = ${Number(variant)} AND p.is_active`,
+    ),
+  );
+  if (!known || Number(pieces) < 1) return null;
+  const FormToken = randomUUID();
+  return { ProductVariantId: Number(variant), Quantity: Number(pieces), Name: known.name, FormToken };
 }
 
 /** One field of a plain form, read by the contract's own schema; 422 names it. */
@@ -58,6 +83,7 @@ export const cartPageServed = serves(cartPage, {
       Kind: 'cart' as const,
       Cart: { ...cart, Notices: noticesFrom(search.notice, cart.Items) },
       Added: cart.Items.find(({ Id }) => String(Id) === search.added)?.Name ?? null,
+      Removed: await removedFrom({ visit, services }, search.removed, cart.Items),
     };
     return {
       data,
@@ -70,8 +96,18 @@ export const cartPageServed = serves(cartPage, {
       return { redirect: cartAddress(visit, { notices: await changeQuantity({ visit, services }, change) }) };
     },
     remove: async ({ visit, services, form }) => {
-      await removeItem({ visit, services }, { itemId: fieldOf(form, 'ItemId', id) });
-      return { redirect: cartAddress(visit, { notices: [] }) };
+      const removed = await removeItem({ visit, services }, { itemId: fieldOf(form, 'ItemId', id) });
+      return { redirect: cartAddress(visit, { removed, notices: [] }) };
+    },
+    restore: async ({ visit, services, form }) => {
+      const addition = {
+        variantId: fieldOf(form, 'ProductVariantId', id),
+        quantity: fieldOf(form, 'Quantity', quantity),
+        formToken: fieldOf(form, 'FormToken', guid),
+        origin: {},
+      };
+      const { itemId, notices } = await addToCart({ visit, services }, addition);
+      return { redirect: cartAddress(visit, { added: itemId, notices }) };
     },
     shippingCountry: async ({ visit, services, form }) => {
       const shippingCountryCode = await knownCountry({ visit, services }, 'CountryCode', form['CountryCode'] ?? '');

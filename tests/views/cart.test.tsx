@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Cart } from '#contract/cart.ts';
+import type { CartPageData } from '#contract/pages.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { couponMachine } from '#machines/coupon/coupon.machine.ts';
@@ -20,10 +21,17 @@ const notice = {
   Params: { Origin: 'Catalog', Key: 'MUG-901', Name: 'Mug Ardenne', Quantity: 2 },
 };
 
-function seen(given: { Cart?: Cart; culture?: 'fr' | 'nl'; form?: FormAnswer; Added?: string } = {}) {
-  const { Cart: shown = cart(), culture = 'fr', form = null, Added = null } = given;
+interface Given {
+  Cart?: Cart;
+  culture?: 'fr' | 'nl';
+  form?: FormAnswer;
+  Added?: string;
+  Removed?: CartPageData['Removed'];
+}
+function seen(given: Given = {}) {
+  const { Cart: shown = cart(), culture = 'fr', form = null, Added = null, Removed = null } = given;
   const flow = createActor(cartMachine, { input: { cart: shown } });
-  const page = { Kind: 'cart' as const, Cart: shown, Added };
+  const page = { Kind: 'cart' as const, Cart: shown, Added, Removed };
   return render(
     <CartPage
       page={page}
@@ -44,6 +52,15 @@ test.each([
 ] as const)('the cart in %s shows every line and every amount', (culture, ...words) => {
   const text = wordsOf(seen({ culture }));
   for (const word of [...words, 'Mug Ardenne', 'Bol Ardenne', 'MUG-901']) expect(text).toContain(word);
+});
+
+test('what a plain form deleted can be brought back by another one', () => {
+  const removed = { ProductVariantId: 901, Quantity: 3, Name: 'Mug Ardenne', FormToken: 'token' };
+  const html = seen({ Cart: emptyCart, Removed: removed });
+  expect(wordsOf(html)).toContain('Mug Ardenne');
+  expect(named(html, 'button', 'Do').map(({ value }) => value)).toContain('restore');
+  const sent = ['ProductVariantId', 'Quantity', 'FormToken'].map((name) => named(html, 'input', name)[0]?.['value']);
+  expect(sent).toEqual(['901', '3', 'token']);
 });
 
 test('without JavaScript each line has its own plain forms, and Enter asks for that line’s quantity', () => {

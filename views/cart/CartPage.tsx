@@ -90,6 +90,7 @@ function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow'
           </Notice>
         ))}
         <Removals flow={flow} />
+        {page.Removed && <PlainRemoval removed={page.Removed} />}
       </div>
     </div>
   );
@@ -125,6 +126,32 @@ function Removal({ item: { Id, Name }, flow }: { readonly item: CartItem; readon
       >
         <span>{LL.Cart.Undo()}</span>
       </button>
+    </Notice>
+  );
+}
+
+/** What a plain form deleted, with the one that brings it back. */
+function PlainRemoval({ removed }: { readonly removed: NonNullable<CartPageData['Removed']> }) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  const { Name, ...fields } = removed;
+  return (
+    <Notice>
+      <form method="post" action={`${AppPath}/${Culture}/shoppingcarts`}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <span>{LL.Cart.Removed({ name: Name })}</span>{' '}
+        <button
+          type="submit"
+          name="Do"
+          value="restore"
+          className={buttonClass('plain')}
+          aria-label={LL.Cart.UndoOf({ name: Name })}
+        >
+          <span>{LL.Cart.Undo()}</span>
+        </button>
+      </form>
     </Notice>
   );
 }

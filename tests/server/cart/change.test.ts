@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import type { CartPageData } from '#contract/cart-page.ts';
 import { addToCart } from '#server/cart/add.ts';
 import { changeQuantity, chooseForCart, knownCountry, removeItem } from '#server/cart/change.ts';
 import { cartAddress, cartPageServed } from '#server/cart/pages.ts';
@@ -153,6 +154,27 @@ describe('the page’s plain forms', () => {
     await post('shippingMethod', { ShippingMethodId: String(method.luxpost) });
     await post('remove', { ItemId: String(Id) });
     expect((await readCart(till.services, till.visit)).Items).toEqual([]);
+  });
+
+  test('a deletion is taken back by a form, once however often it comes', async () => {
+    await add(variant.mug, 3);
+    const done = await post('remove', { ItemId: String((await itemOf(variant.mug)).Id) });
+    expect(done?.redirect).toBe(`/fr/shoppingcarts?removed=${variant.mug}.3`);
+    const drawn = await read({ removed: `${variant.mug}.3` });
+    const removed = (drawn as { data: CartPageData }).data.Removed;
+    expect(removed).toMatchObject({ ProductVariantId: variant.mug, Quantity: 3, Name: 'Product 1 fr' });
+    const form = {
+      ProductVariantId: String(variant.mug),
+      Quantity: '3',
+      FormToken: removed?.FormToken ?? '',
+    };
+    const back = await post('restore', form);
+    await post('restore', form);
+    const { Id, Quantity } = await itemOf(variant.mug);
+    expect([back?.redirect, Quantity]).toEqual([`/fr/shoppingcarts?added=${Id}`, 3]);
+    // it is there: nothing is offered, nor for junk
+    for (const address of [`${variant.mug}.3`, '999999.1', '<b>', `${variant.dozen}.0`])
+      expect(await read({ removed: address })).toMatchObject({ data: { Removed: null } });
   });
 
   test('the address names only what the cart holds: junk in it is ignored', async () => {
