@@ -131,6 +131,8 @@ test.each([
     await page.getByRole('radio', { name: says.method }).check();
     await chosen.waitFor();
     expect(await hidden(page).inputValue()).toBe(id);
+    // another total than the one that was read would be asked about
+    await page.locator('main .is-busy').waitFor({ state: 'detached' });
     await placeButton(buyer).click();
     await confirmed(buyer);
     const fact = page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: says.title }) });
