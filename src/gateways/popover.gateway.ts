@@ -30,7 +30,12 @@ export function hideInfo(info: HTMLElement): void {
 }
 
 /** What pointer, focus and keys do with every explanation of the document. */
-export function listenToInfos(send: (info: HTMLElement, event: PopoverEvent) => void): void {
+export function listenToInfos(tell: (info: HTMLElement, event: PopoverEvent) => void): void {
+  const send = (info: HTMLElement, event: PopoverEvent) => {
+    // the browser says a task later that it closed one: what is done in between is done to a closed one
+    if (!isOpen(info)) tell(info, { type: 'dismiss' });
+    tell(info, event);
+  };
   let last: HTMLElement | null = null;
   const goOver = (target: EventTarget | null) => {
     const info = infoAt(target);
@@ -66,7 +71,7 @@ export function listenToInfos(send: (info: HTMLElement, event: PopoverEvent) => 
     'toggle',
     ({ target }) => {
       const info = infoAt(target);
-      if (info && !isOpen(info)) send(info, { type: 'dismiss' });
+      if (info && !isOpen(info)) tell(info, { type: 'dismiss' });
     },
     { capture: true },
   );
