@@ -111,6 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           isolate: false,
           globalSetup: 'tests/postgres.global.ts',
           // a machine many times slower passes as well
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { CannotStart } from './db/lock.ts';
 import type { Store } from './db/open.ts';
 import { isEmpty, seedDemo } from './db/seed/index.ts';
-import { listenerOf } from './http/listener.ts';
+import { httpServer, listenerOf } from './http/listener.ts';
 import { builtRenderer, devRenderer } from './render/renderer.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
 import type { Settings } from './settings.mjs';
@@ -49,7 +48,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   const dev = settings.isDev ? await devRenderer(settings) : null;
   const renderer = dev?.renderer ?? (await builtRenderer(settings));
-  const server = dev?.server ?? createServer();
+  const server = dev?.server ?? httpServer();
   let listener: RequestListener = notYet;
   server.on('request', (request, response) => {
     if (dev) dev.vite.middlewares(request, response, () => listener(request, response));

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Store } from '#server/db/open.ts';
-import { listenerOf } from '#server/http/listener.ts';
+import { httpServer, listenerOf } from '#server/http/listener.ts';
 import { builtRenderer } from '#server/render/renderer.ts';
 import type { Renderer } from '#server/services.ts';
 import { readSettings } from '#server/settings.mjs';
@@ -67,7 +66,7 @@ export async function openTestShop({
     ...(now ? { now } : {}),
   });
   const listener = listenerOf(shop.fetch);
-  const server = createServer((request, response) => {
+  const server = httpServer((request, response) => {
     if (picture && request.url?.startsWith('/assets/pictures/')) picture(request, response);
     else void listener(request, response);
   });

@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { createApp } from '#server/app.ts';
 import { problemBody, ShopProblem } from './problem.ts';
+
+/**
+ * How long a connection that asks nothing stays open, in ms: longer than the minute for which proxies and browsers keep
+ * theirs. After Node's five seconds an order could be on its way into a connection that the shop was just closing.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
+/** Node's server as every shop of ours listens with. */
+export const httpServer = (listener?: RequestListener): Server =>
+  createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
 
 /**
  * The shop behind Node's own server. What is no sound request at all (a Host that names no host) is refused here.

@@ -1,7 +1,7 @@
-import { createServer as createHttpServer } from 'node:http';
 import type { Server } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
+import { httpServer } from '#server/http/listener.ts';
 import type { Renderer, RenderInput } from '#server/services.ts';
 import type { Settings } from '#server/settings.mjs';
 import { readAssets } from './assets.ts';
@@ -47,7 +47,7 @@ export async function devRenderer(
 ): Promise<{ renderer: Renderer; vite: ViteDevServer; server: Server }> {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
-  const server = createHttpServer();
+  const server = httpServer();
   const vite = await createServer({
     server: { middlewareMode: true, ws: { server } },
     appType: 'custom',

@@ -45,6 +45,8 @@ const billing = ({ page, says }: Buyer) => page.getByRole('group', { name: says.
 async function toPayment(buyer: Buyer): Promise<void> {
   const { page, says } = buyer;
   await page.getByRole('radio', { name: says.card }).check();
+  // another total than the one that was read would be asked about
+  await page.locator('main .is-busy').waitFor({ state: 'detached' });
   await placeButton(buyer).click();
   await page.waitForURL(/\/sales\/order\/payment\//);
   await cardNumber(page).waitFor();

@@ -47,9 +47,7 @@ const placed = async (person: Person, key: string) => {
   return parse(placeOrder.answer, answer.body);
 };
 const healthy = async () =>
-  await expect
-    .poll(async () => (await shop.person().get('/api/v1/health')).status, { timeout: 20_000, interval: 50 })
-    .toBe(200);
+  await expect.poll(async () => (await shop.person().get('/api/v1/health')).status, { interval: 50 }).toBe(200);
 
 test('while PostgreSQL cannot be reached the shop says so in the reader’s language, and goes on by itself once it can', async () => {
   const { person } = await guestWithMug(shop);
@@ -110,7 +108,7 @@ test('a PostgreSQL that crashes under an order keeps what was acknowledged, and 
   const ordering = order(other, key);
   const waiting = sql`SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
   const waiters = async () => rowsOf<{ pid: number }>(await beside.db.execute(waiting)).map(({ pid }) => pid);
-  await expect.poll(waiters, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(waiters).toHaveLength(1);
   for (const pid of await waiters()) process.kill(pid, 'SIGKILL');
 
   expect((await ordering).status).toBe(503);

@@ -128,6 +128,11 @@ describe('every answer', () => {
   });
 });
 
+test('a connection stays open for longer than the minute for which a proxy keeps it', async () => {
+  const answer = await fetch(`${shop.origin}/api/v1/health`);
+  expect([answer.headers.get('connection'), answer.headers.get('keep-alive')]).toEqual(['keep-alive', 'timeout=75']);
+});
+
 test('a request that is none is refused as a problem', async () => {
   const { port } = new URL(shop.origin);
   const spoken = await new Promise<string>((resolve, reject) => {

@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { priceLists, warehouses } from '#server/db/seed/pricing.ts';
 import { exportProducts } from '#server/exchange/export-products.ts';
 import { importProducts } from '#server/exchange/import-products.ts';
 import type { ImportReport } from '#server/exchange/import-products.ts';
+import { httpServer } from '#server/http/listener.ts';
 import { emptyDatabase } from '../database.ts';
 
 /** A folder of a test's own, gone after it. */
@@ -56,7 +56,7 @@ export async function pictureServer(): Promise<{ origin: string; asked: string[]
     .png()
     .toBuffer();
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const server = httpServer((request, response) => {
     const path = request.url ?? '';
     asked.push(path);
     if (path === '/gone.png') return void response.writeHead(404).end();

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { httpServer } from '#server/http/listener.ts';
 import type { AddressInfo } from 'node:net';
 
 /** What the service does with one question. */
@@ -39,7 +39,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 export async function openFakeVies(): Promise<FakeVies> {
   let open = 0;
-  const server = createServer((request, response) => {
+  const server = httpServer((request, response) => {
     open += 1;
     fake.most = Math.max(fake.most, open);
     response.on('close', () => (open -= 1));
