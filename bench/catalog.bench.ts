@@ -41,6 +41,11 @@ const asks: readonly Ask[] = [
     search: { sort: 'name', pageindex: '9', filter: '{"Availability":[1],"Price":{"From":2000,"To":4000}}' },
   },
   {
+    name: 'root, in stock in four colours within a price',
+    category: 'cuisine',
+    search: { filter: '{"Availability":[1],"ProductAttributes":{"1":[1,2,3,4]},"Price":{"From":2000,"To":4000}}' },
+  },
+  {
     name: 'department, three colours, newest',
     category: 'a-table',
     search: { sort: 'newest', filter: '{"ProductAttributes":{"1":[1,2,3]}}' },
@@ -130,11 +135,11 @@ let isWithin = true;
 try {
   const large = await fill(await openStore({ url: postgres.url }), 100_000);
   // what autovacuum does within a minute: an index is read without its table only where that is known to be settled
-  await large.db.execute(sql`VACUUM ANALYZE products`);
+  await large.db.execute(sql`VACUUM ANALYZE`);
   isWithin = await measure(large, '100,000 on PostgreSQL', 50);
   await large.close();
   const small = await fill(await openPglite({}), 10_000);
-  await small.db.execute(sql`VACUUM ANALYZE products`);
+  await small.db.execute(sql`VACUUM ANALYZE`);
   isWithin = (await measure(small, '10,000 in PGlite', 100)) && isWithin;
   await small.close();
 } finally {

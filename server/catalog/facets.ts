@@ -43,17 +43,18 @@ const countsOfLists = (column: SQL, from: SQL) => sql`
  * they are taken over what misses nothing, or nothing but that choice.
  */
 export function facetColumns({ bitOf }: Narrowing, filter: ListFilter): SQL {
-  const over = (...keys: NarrowingGroup[]) => sql`base WHERE ${fitting(keys.map(bitOf))}`;
+  const over = (key: NarrowingGroup) => sql`base WHERE ${fitting([bitOf(key)])}`;
+  const missing = (...keys: NarrowingGroup[]) =>
+    sql`base WHERE missed & ~${sql.raw(String(keys.reduce((sum, key) => sum + bitOf(key), 0)))} = 0`;
   // what one variant has to have may be missed as a whole, and still be there for another value
-  const [attributes, availability] = [bitOf('ProductAttributes'), bitOf('Availability')];
-  const anyVariant = sql`base WHERE ${fitting([attributes, availability, attributes + availability])}`;
+  const anyVariant = sql`${missing('ProductAttributes', 'Availability', 'Price')} AND list <> '{}'`;
   return sql`json_build_object(
     'brands', ${counts(sql`brand_id`, over('Brands'))},
     'categories', ${counts(sql`category_id`, over('Categories'))},
     'tags', ${countsOfLists(sql`tag_ids`, over('Tags'))},
     'stock', ${counts(sql`CASE WHEN is_in_stock THEN ${sql.raw(String(inStock))} ELSE ${sql.raw(String(soldOut))} END`, over('Availability'))},
     'values', ${valueCounts(filter, anyVariant)},
-    'prices', (SELECT json_build_array(min(price), max(price)) FROM ${over('Price')} HAVING count(*) > 0))`;
+    'prices', (SELECT json_build_array(min(price), max(price)) FROM ${missing('Availability', 'Price')} AND is_bound HAVING count(*) > 0))`;
 }
 
 interface Panel {

@@ -47,12 +47,12 @@ export async function findProducts(asker: Asker, shelf: Shelf, { query, countryC
   const { visit, services } = asker;
   const { db } = services;
   const folded = normalise(query.q);
-  const [open, tree, { price, join }] = await Promise.all([
+  const [open, tree, asked] = await Promise.all([
     openCatalogIds(db, services.now()),
     categoryTree(db),
     shownPrice(db, visit.customer, countryCode),
   ]);
-  const narrowing = narrowingOf(query.filter, tree, price);
+  const narrowing = narrowingOf(query.filter, tree, asked);
   const texts = sql`product_texts t ON t.product_id = p.id AND t.culture = ${visit.culture}`;
   const isSearch = query.q !== '';
   if (isSearch && !isSearchable(folded))
@@ -60,8 +60,8 @@ export async function findProducts(asker: Asker, shelf: Shelf, { query, countryC
   const base = sql`
     SELECT p.id, p.popularity, p.created_at, p.brand_id, p.category_id, p.tag_ids,
       ${narrowing.variant.isHeld} AS is_in_stock, ${narrowing.variant.list} AS list,
-      ${price} AS price, ${isSearch ? similarity(folded) : sql`p.popularity`} AS relevance, ${narrowing.missed} AS missed
-    FROM ${shelf.from} ${join} ${isSearch ? sql`JOIN ${texts}` : sql``}
+      ${asked.price} AS price, ${isSearch ? similarity(folded) : sql`p.popularity`} AS relevance, ${narrowing.missed} AS missed, ${narrowing.isBound} AS is_bound
+    FROM ${shelf.from} ${asked.join} ${narrowing.variant.join} ${isSearch ? sql`JOIN ${texts}` : sql``}
     WHERE p.is_active AND p.catalog_id = ANY(${idArray(open)}) ${isSearch ? sql`AND ${isSimilar(folded)}` : sql``}`;
   const isByName = query.sort === 'name' || query.sort === 'nameDesc';
   const statement = sql`

@@ -8,7 +8,8 @@ import type { Customer } from '#server/http/visit.ts';
 /** What a customer's prices depend on; null is a guest. */
 export type Buyer = Pick<Customer, 'priceListId' | 'showsExclVat'> | null;
 
-const defaultList = sql`(SELECT id FROM price_lists WHERE code = 'default')`;
+/** The id of the shop's own list. */
+export const defaultList = sql`(SELECT id FROM price_lists WHERE code = 'default')`;
 
 /** One list at a time, so that the primary key answers with its last matching row and nothing is sorted. */
 const priceIn = (list: SQL, variantId: SQL, quantity: SQL): SQL => sql`(

@@ -53,6 +53,27 @@ export const productListPrices = pgTable(
   },
   (t) => [primaryKey({ columns: [t.priceListId, t.productId] }), index().on(t.productId)],
 );
+/**
+ * What a product's variants for sale cost in a list, where they do not all cost the same: `inclCents[n]` is the lowest
+ * price of the combination `combinationIds[n]`. Kept by triggers (migration `variant-prices`), so that a price range is
+ * asked of the same variant as the other facets.
+ */
+export const productVariantPrices = pgTable(
+  'product_variant_prices',
+  {
+    priceListId: integer()
+      .notNull()
+      .references(() => priceLists.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    leastCents: integer().notNull(),
+    mostCents: integer().notNull(),
+    combinationIds: integer().array().notNull(),
+    inclCents: integer().array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.priceListId, t.productId] }), index().on(t.productId)],
+);
 /** What was asked before, from `since` to `until`; kept by a trigger on `prices`, whoever writes there. */
 export const priceHistory = pgTable(
   'price_history',

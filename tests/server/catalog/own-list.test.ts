@@ -4,7 +4,7 @@ import { prices } from '#server/db/schema/index.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { useCatalog } from '#tests/server/catalog/open.ts';
 import { pageData } from '#tests/server/catalog/reading.ts';
-import { chair, vase } from '#tests/server/catalog/shop.ts';
+import { chair, small as smallId, vase } from '#tests/server/catalog/shop.ts';
 
 const catalog = useCatalog();
 
@@ -32,8 +32,44 @@ test('a company’s lists are sorted and narrowed by its own prices, which its c
   expect((await between(2990, 3010)).ids).toEqual([chair]);
   expect((await between(3990, 4010)).ids).toEqual([]);
   expect((await listed({})).Filters?.Price).toMatchObject({ Max: 3000, Shown: 'excl' });
+  // the chair's other variants are the shop's 60.50: 50.00 without VAT
+  expect((await between(4990, 5010)).ids).toEqual([chair]);
+  const small = { ProductAttributes: { '2': [smallId] } };
+  expect((await listed({ filter: JSON.stringify({ ...small, Price: { From: 4990 } }) })).ids).toEqual([]);
+  expect((await listed({ filter: JSON.stringify({ ...small, Price: { To: 3000 } }) })).ids).toEqual([chair]);
   const visitor = await pageData(catalog.asker(), 'category', { slug: 'maison' }, { sort: 'priceDesc' });
   expect(visitor.Products[0]?.Price).toMatchObject({ TaxIncl: 4840, Shown: 'incl' });
+});
+
+test('what the variants of a product cost is kept apart only where they differ', async () => {
+  const { db } = catalog.store;
+  const apart = async () =>
+    rowsOf<{ list: number; id: number; cents: number[] }>(
+      await db.execute(sql`
+        SELECT price_list_id AS list, product_id AS id, incl_cents AS cents FROM product_variant_prices ORDER BY 1, 2`),
+    );
+  const write = async (change: string) => {
+    await db.execute(sql.raw(change));
+    return apart();
+  };
+  const whole = [
+    { list: 1, id: chair, cents: [4840, 6050, 6050] },
+    { list: 2, id: chair, cents: [3630, 6050, 6050] },
+  ];
+  expect(await apart()).toEqual(whole);
+  expect(await write('UPDATE prices SET incl_cents = 4840 WHERE price_list_id = 1 AND variant_id IN (2, 4)')).toEqual([
+    { list: 2, id: chair, cents: [3630, 4840, 4840] },
+  ]);
+  // from ten pieces on one of them costs less, and no fewer are sold
+  expect(await write(`UPDATE products SET min_qty = 10 WHERE id = ${chair}`)).toEqual([
+    { list: 1, id: chair, cents: [4235, 4840, 4840] },
+    { list: 2, id: chair, cents: [3630, 4840, 4840] },
+  ]);
+  expect(await write('UPDATE variants SET is_available = false WHERE id IN (2, 4)')).toEqual([]);
+  await write('UPDATE variants SET is_available = true WHERE id IN (2, 4)');
+  await write(`UPDATE products SET min_qty = 1 WHERE id = ${chair}`);
+  await write('UPDATE prices SET incl_cents = 6050 WHERE price_list_id = 1 AND variant_id IN (2, 4)');
+  expect(await apart()).toEqual(whole);
 });
 
 test('the lowest price of each own list is kept through every change of prices, variants and least quantities', async () => {
