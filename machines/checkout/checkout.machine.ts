@@ -154,7 +154,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               },
             },
             settling: {
-              tags: ['busy', 'placing'],
+              tags: 'placing',
               always: [
                 { guard: stateIn({ cart: 'failed' }), target: 'open' },
                 { guard: and([stateIn({ cart: 'settled' }), 'isAsked', 'isTotalAsSeen']), target: 'placing' },

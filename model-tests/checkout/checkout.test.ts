@@ -21,6 +21,7 @@ import { atOthers, corner, pickupCart, pickupCheckout, pickupFields, press } fro
 import { expect, test } from 'vitest';
 import { fieldRefused, offline, signInFirst, totalChanged } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
+import { asked } from '../pickupPointSearch/pickupPointSearch.model.ts';
 import { checkoutModel, mistyped, placed, toFrance } from './checkout.model.ts';
 
 testFlow('[CHK-02] checkout', checkoutModel);
@@ -98,17 +99,9 @@ function atPickup(page = pickupCheckout()) {
 
 test('[CHK-13] only a method with a carrier’s gateway offers a search, which begins where the order goes', async () => {
   const { now, choose } = atPickup();
-  const at = {
-    shippingMethodId: 3,
-    carrierGatewayId: 1,
-    countryId: 1,
-    city: 'Bruxelles',
-    postCode: '1000',
-    address: '',
-  };
-  expect(pickupQueryOf(now())).toEqual(at);
+  expect(pickupQueryOf(now())).toEqual(asked);
   await choose(String(atOthers.ShippingMethodId));
-  expect(pickupQueryOf(now())).toEqual({ ...at, shippingMethodId: 4, carrierGatewayId: 2 });
+  expect(pickupQueryOf(now())).toEqual({ ...asked, shippingMethodId: 4, carrierGatewayId: 2 });
   await choose('32');
   expect(pickupQueryOf(now())).toBe(null);
 });

@@ -4,7 +4,6 @@ import type { Tx } from '#server/db/open.ts';
 import { carts } from '#server/db/schema/index.ts';
 import { correctQuantity } from '#rules/quantity.ts';
 import { customerCart } from './find.ts';
-import type { CartRow } from './find.ts';
 
 /**
  * Adds a guest's cart to the customer's, inside the sign-in's transaction: each line once, however many sign-ins race,
@@ -16,12 +15,24 @@ export async function mergeCarts(
   { guestCartId, customerId }: { guestCartId: string; customerId: number },
 ): Promise<void> {
   const [guest] = await tx
-    .select()
+    .select({
+      id: carts.id,
+      couponId: carts.couponId,
+      draft: carts.draft,
+      place: {
+        isCountryChosen: carts.isCountryChosen,
+        shippingCountryCode: carts.shippingCountryCode,
+        billingCountryCode: carts.billingCountryCode,
+        shippingPostalCode: carts.shippingPostalCode,
+        shippingCity: carts.shippingCity,
+        shippingMethodId: carts.shippingMethodId,
+      },
+    })
     .from(carts)
     .where(and(eq(carts.id, guestCartId), isNull(carts.customerId), eq(carts.status, 'open')))
     .for('update');
   if (!guest) return;
-  const cart = await customerCart(tx, customerId, guest.shippingCountryCode);
+  const cart = await customerCart(tx, customerId, guest.place.shippingCountryCode);
   const merged = rowsOf<{ id: number; quantity: number; min: number; max: number; step: number }>(
     await tx.execute(sql`
       WITH line AS (
@@ -43,23 +54,7 @@ export async function mergeCarts(
     .update(carts)
     .set({
       draft: { ...cart.draft, ...guest.draft },
-      ...(guest.isCountryChosen || !cart.isCountryChosen ? placeOf(guest) : {}),
+      ...(guest.place.isCountryChosen || !cart.isCountryChosen ? guest.place : {}),
     })
     .where(eq(carts.id, cart.id));
 }
-
-const placeOf = ({
-  isCountryChosen,
-  shippingCountryCode,
-  billingCountryCode,
-  shippingPostalCode,
-  shippingCity,
-  shippingMethodId,
-}: CartRow) => ({
-  isCountryChosen,
-  shippingCountryCode,
-  billingCountryCode,
-  shippingPostalCode,
-  shippingCity,
-  shippingMethodId,
-});
