@@ -15,7 +15,7 @@ import { pickupIn, pickupQueryIn, pickupsOfPage } from './pickup.ts';
 
 export type { OrderAttempt } from './attempt.ts';
 export { callTimeout } from './checkout.setup.ts';
-export type { FormFound, PlacedOrder } from './types.ts';
+export type { CartOwner, FormFound, PlacedOrder } from './types.ts';
 
 const failureFrom = ({ Message, Errors }: FormAnswer): Failure => ({
   status: 422,
@@ -76,9 +76,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             id: 'applyChange',
             src: 'applyChange',
-            input: ({ context: { sent } }) => {
+            input: ({ context: { sent, cart } }) => {
               if (!sent) throw new Error('the cart is where it should be');
-              return sent;
+              return { ...sent, customerId: cart.CustomerId };
             },
             onDone: cartAnswered,
             onError: cartRefused,
@@ -91,6 +91,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             id: 'readCart',
             src: 'readCart',
+            input: ({ context: { cart } }) => ({ customerId: cart.CustomerId }),
             onDone: cartAnswered,
             onError: cartRefused,
           },

@@ -15,6 +15,7 @@ import { draftMachine } from './draft.machine.ts';
 import { pickupsWith } from './pickup.ts';
 import type { ChosenPickup } from './pickup.ts';
 import type {
+  CartOwner,
   CheckoutContext,
   CheckoutEvent,
   CheckoutInput,
@@ -44,8 +45,8 @@ export const checkoutSetup = setup({
     },
   },
   actors: {
-    applyChange: port<Cart, CartChange>('applyChange'),
-    readCart: port<Cart>('readCart'),
+    applyChange: port<Cart, CartChange & CartOwner>('applyChange'),
+    readCart: port<Cart, CartOwner>('readCart'),
     placeOrder: port<PlacedOrder, OrderAttempt>('placeOrder'),
     draft: draftMachine,
     /** Says what stands in the form as the flow begins, when it is not what the shop drew. */

@@ -56,6 +56,11 @@ export interface CheckoutContext extends Attempts {
   cartFailure: Failure | null;
 }
 
+/** Whose cart is shown: a customer whose session ended signs in before another cart takes its place. */
+export interface CartOwner {
+  customerId: number | null;
+}
+
 export interface PlacedOrder {
   Uri: string;
 }

@@ -3,10 +3,11 @@ import { port } from '#machines/port.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** A number as it stands in its field, and the id of the country that is billed. */
+/** A number as it stands in its field, the id of the country that is billed, and the asker's own; null for a guest. */
 export interface VatQuestion {
   countryId: number;
   vat: string;
+  customerId: number | null;
 }
 
 /** True, false, or null where nobody could say; `message` is the popover's text. */
@@ -67,7 +68,10 @@ export const vatCheckMachine = setup({
     isInvalid: ({ context }) => context.answer?.isValid === false,
   },
   actions: {
-    takeQuestion: assign((_, { countryId, vat }: VatQuestion) => ({ question: { countryId, vat }, answer: null })),
+    takeQuestion: assign((_, { countryId, vat, customerId }: VatQuestion) => ({
+      question: { countryId, vat, customerId },
+      answer: null,
+    })),
     takeAnswer: assign({ answer: (_, { answer }: { answer: VatAnswer }) => answer }),
     /** What is known of the number from now on; the prices follow where it changed. */
     hold: enqueueActions(({ context: { held, answer }, enqueue }) => {

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import {
   callTimeout,
+  cartFailureIn,
   cartOf,
   checkoutMachine,
   errorsOf,
@@ -9,19 +10,15 @@ import {
   isPlacing,
   isRecalculating,
   isTotalChanged,
-  pickupOf,
-  pickupQueryOf,
   showsBankTransfer,
 } from '#machines/checkout/checkout.machine.ts';
-import type { OrderAttempt, PlacedOrder } from '#machines/checkout/checkout.machine.ts';
+import type { CartOwner, OrderAttempt, PlacedOrder } from '#machines/checkout/checkout.machine.ts';
 import { testFlow } from '#paths/suite.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
 import { an, bowl, cart, checkoutPageData, filled, france, summaryOf } from '#tests/fixtures/buying.ts';
-import { atOthers, corner, pickupCart, pickupCheckout, pickupFields, press } from '#tests/fixtures/pickup.ts';
 import { expect, test } from 'vitest';
 import { fieldRefused, offline, signInFirst, totalChanged } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { asked } from '../pickupPointSearch/pickupPointSearch.model.ts';
 import { checkoutModel, mistyped, placed, toFrance } from './checkout.model.ts';
 
 testFlow('[CHK-02] checkout', checkoutModel);
@@ -36,16 +33,18 @@ const elsewhere = {
   ShippingCity: 'Lille',
 };
 
-function desk() {
-  const apply = waitingPort<Cart, CartChange>();
-  const read = waitingPort<Cart, unknown>();
+const atFrance = { kind: 'countries', shippingCountryId: 2, customerId: null };
+
+function desk(page = checkoutPageData()) {
+  const apply = waitingPort<Cart, CartChange & CartOwner>();
+  const read = waitingPort<Cart, CartOwner>();
   const place = waitingPort<PlacedOrder, OrderAttempt>();
   let shown = 0;
   const machine = checkoutMachine.provide({
     actors: { applyChange: apply.logic, readCart: read.logic, placeOrder: place.logic },
     actions: { showErrors: () => (shown += 1) },
   });
-  const flow = begin(machine, { page: checkoutPageData(), form: null, culture: 'fr' });
+  const flow = begin(machine, { page, form: null, culture: 'fr' });
   return { ...flow, apply, read, place, timesShown: () => shown, now: () => flow.actor.getSnapshot() };
 }
 
@@ -81,55 +80,6 @@ test('[CHK-08] the bank-transfer block shows only while the payment method is Ba
   expect(showsBankTransfer(now())).toBe(false);
   actor.send({ type: 'field.write', name: 'PaymentMethod', fields: filled });
   expect(showsBankTransfer(now())).toBe(true);
-});
-
-function atPickup(page = pickupCheckout()) {
-  const apply = waitingPort<Cart, CartChange>();
-  const place = waitingPort<PlacedOrder, OrderAttempt>();
-  const machine = checkoutMachine.provide({ actors: { applyChange: apply.logic, placeOrder: place.logic } });
-  const flow = begin(machine, { page, form: null, culture: 'fr' });
-  const now = () => flow.actor.getSnapshot();
-  const choose = async (ShippingMethodId: string) => {
-    const fields = { ...fieldsOf(now()), ShippingMethodId };
-    flow.actor.send({ type: 'field.write', name: 'ShippingMethodId', fields });
-    await apply.last().answer(pickupCart(Number(ShippingMethodId)));
-  };
-  return { ...flow, place, now, choose };
-}
-
-test('[CHK-13] only a method with a carrier’s gateway offers a search, which begins where the order goes', async () => {
-  const { now, choose } = atPickup();
-  expect(pickupQueryOf(now())).toEqual(asked);
-  await choose(String(atOthers.ShippingMethodId));
-  expect(pickupQueryOf(now())).toEqual({ ...asked, shippingMethodId: 4, carrierGatewayId: 2 });
-  await choose('32');
-  expect(pickupQueryOf(now())).toBe(null);
-});
-
-test('[CHK-07] a chosen point fills the order and is kept; with another method it counts no more, and with the first one again', async () => {
-  const { actor, now, choose, place } = atPickup();
-  actor.send({ type: 'submit', fields: pickupFields });
-  await place.last().fail(fieldRefused('/PickupPointId'));
-  expect(Object.keys(errorsOf(now()))).toEqual(['PickupPointId']);
-  actor.send({ type: 'pickup.chosen', carrierGatewayId: 1, point: press });
-  actor.send({ type: 'pickup.chosen', carrierGatewayId: 1, point: corner });
-  expect([pickupOf(now())?.Name, fieldsOf(now())['PickupPointId'], errorsOf(now())]).toEqual([corner.Name, '3', {}]);
-  for (const other of ['4', '32']) {
-    await choose(other);
-    expect([other, pickupOf(now())]).toEqual([other, null]);
-  }
-  actor.send({ type: 'pickup.chosen', carrierGatewayId: 2, point: press });
-  await choose('4');
-  expect(pickupOf(now())?.Name).toBe(press.Name);
-  await choose('3');
-  expect(pickupOf(now())?.Name).toBe(corner.Name);
-});
-
-test('the point that the page came with counts from the start, in its country alone', async () => {
-  const page = { ...pickupCheckout(), PickupPoint: { ...corner, CarrierGatewayId: 1 } };
-  expect(pickupOf(atPickup(page).now())?.Name).toBe(corner.Name);
-  expect(pickupOf(atPickup({ ...page, Cart: { ...page.Cart, ShippingCountryId: 2 } }).now())).toBe(null);
-  expect(pickupOf(atPickup({ ...page, PickupPoint: { ...corner, CarrierGatewayId: 2 } }).now())).toBe(null);
 });
 
 test('a lost answer is asked for again with the same key and body; a changed form gets another key', async () => {
@@ -168,6 +118,24 @@ test('an order that a session’s end kept from being placed is sent once somebo
   expect([isPlacing(now()), place.calls.length]).toEqual([false, 3]);
 });
 
+test('a customer whose session ended sees their own cart until somebody signs in; then the chosen country is asked for once more', async () => {
+  const own = cart({ CustomerId: 12 });
+  const { actor, apply, read, facts, now } = desk(checkoutPageData({ Cart: own }));
+  actor.send({ type: 'field.write', name: 'BillingCountry', fields: toFrance });
+  expect(apply.last().input).toEqual({ ...atFrance, billingCountryId: 2, customerId: 12 });
+  await apply.last().fail(signInFirst);
+  actor.send({ type: 'retry' });
+  expect(read.last().input).toEqual({ customerId: 12 });
+  await read.last().fail(signInFirst);
+  expect([cartOf(now()), cartFailureIn(now())?.status, facts]).toEqual([own, 401, []]);
+  actor.send({ type: 'person.changed', person: an, summary: summaryOf(own), uri: '' });
+  await read.last().answer(own);
+  expect(apply.calls).toHaveLength(2);
+  const French = cart({ CustomerId: 12, ShippingCountryId: 2, BillingCountryId: 2 });
+  await apply.last().answer(French);
+  expect([cartOf(now()), fieldsOf(now())['BillingCountry'], cartFailureIn(now())]).toEqual([French, 'FR', null]);
+});
+
 test('another total is shown and confirmed again, with the new total and a new key', async () => {
   const { actor, place, read, now } = desk();
   actor.send({ type: 'submit', fields: filled });
@@ -188,7 +156,7 @@ test('another total is shown and confirmed again, with the new total and a new k
 test('another country renews methods and total and keeps all that was typed; a method that does not serve it gives way', async () => {
   const { actor, apply, now } = desk();
   actor.send({ type: 'field.write', name: 'BillingCountry', fields: toFrance });
-  expect(apply.last().input).toEqual({ kind: 'countries', shippingCountryId: 2, billingCountryId: 2 });
+  expect(apply.last().input).toEqual({ ...atFrance, billingCountryId: 2 });
   expect(isRecalculating(now())).toBe(true);
   await apply.last().answer(cart({ ShippingCountryId: 2, BillingCountryId: 2, ShippingMethodId: 33 }));
   expect(fieldsOf(now())).toEqual({ ...toFrance, ShippingMethodId: '33' });
@@ -211,7 +179,7 @@ test('a box that is no longer ticked is an answer: the cart ships to its own cou
   const { SameAddressForShipping: _, ...rest } = { ...filled, ...elsewhere };
   actor.send({ type: 'field.write', name: 'SameAddressForShipping', fields: rest });
   expect(fieldsOf(now())['SameAddressForShipping']).toBe('false');
-  expect(apply.last().input).toEqual({ kind: 'countries', shippingCountryId: 2, billingCountryId: 1 });
+  expect(apply.last().input).toEqual({ ...atFrance, billingCountryId: 1 });
 });
 
 test('what the server refuses is said beside its field', async () => {

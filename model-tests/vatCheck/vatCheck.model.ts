@@ -5,10 +5,10 @@ import type { FlowOptions } from '#paths/model.ts';
 import { belgium } from '#tests/fixtures/buying.ts';
 import { broken } from '../failures.ts';
 
-export const none: VatQuestion = { countryId: belgium.CountryId, vat: '' };
-export const dutch: VatQuestion = { countryId: belgium.CountryId, vat: 'NL004495445B01' };
-export const mistaken: VatQuestion = { countryId: belgium.CountryId, vat: 'FR40303265045' };
-export const unasked: VatQuestion = { countryId: belgium.CountryId, vat: 'NL000099998B57' };
+export const none: VatQuestion = { countryId: belgium.CountryId, vat: '', customerId: null };
+export const dutch: VatQuestion = { countryId: belgium.CountryId, vat: 'NL004495445B01', customerId: null };
+export const mistaken: VatQuestion = { countryId: belgium.CountryId, vat: 'FR40303265045', customerId: null };
+export const unasked: VatQuestion = { countryId: belgium.CountryId, vat: 'NL000099998B57', customerId: null };
 /** What the shop says of each. */
 export const said = {
   yes: { isValid: true, message: 'Ce numéro de TVA est confirmé par le service européen VIES.' },

@@ -31,6 +31,11 @@ async function answerAdded(visit: Visit, services: Services, addition: Addition)
   return { Cart: summaryOf(piecesIn(pricing), pricing.total.goods, visit.culture), Item, Notices: notices };
 }
 
+/** Who was signed in when the page came signs in again, before another cart is begun for them. */
+function requireCustomer({ customer }: Visit, { customerId }: { customerId?: number | undefined }): void {
+  if (customerId !== undefined && !customer) throw new ShopProblem(401);
+}
+
 export const cartCalls: Served[] = [
   answers(contract.addToCart, ({ visit, services, body }) =>
     answerAdded(visit, services, {
@@ -39,7 +44,10 @@ export const cartCalls: Served[] = [
       origin: body.Origin ?? {},
     }),
   ),
-  answers(contract.getCart, ({ visit, services }) => readCart(services, visit)),
+  answers(contract.getCart, async ({ visit, services, query }) => {
+    requireCustomer(visit, query);
+    return await readCart(services, visit);
+  }),
   answers(contract.getCartSummary, ({ visit, services }) => cartSummary(services, visit)),
   answers(contract.changeQuantity, async ({ visit, services, params, body }) => {
     const notices = await changeQuantity({ visit, services }, { itemId: params.id, quantity: body.Quantity });
@@ -53,7 +61,8 @@ export const cartCalls: Served[] = [
     await emptyCart({ visit, services });
     return await readCart(services, visit);
   }),
-  answers(contract.chooseShippingMethod, async ({ visit, services, body }) => {
+  answers(contract.chooseShippingMethod, async ({ visit, services, query, body }) => {
+    requireCustomer(visit, query);
     await chooseForCart({ visit, services }, { shippingMethodId: body.ShippingMethodId });
     return await readCart(services, visit);
   }),
@@ -62,7 +71,8 @@ export const cartCalls: Served[] = [
     await chooseForCart({ visit, services }, { shippingCountryCode });
     return await readCart(services, visit);
   }),
-  answers(contract.chooseCountries, async ({ visit, services, body }) => {
+  answers(contract.chooseCountries, async ({ visit, services, query, body }) => {
+    requireCustomer(visit, query);
     await chooseForCart(
       { visit, services },
       {

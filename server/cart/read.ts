@@ -107,6 +107,7 @@ export function cartOf(visit: Visit, read: ReadCart, notices: readonly CartNotic
     Totals: totalsOf(pricing),
     Coupon: couponIn(pricing, culture),
     Shown: pricing.shown,
+    CustomerId: visit.customer?.id ?? null,
     Notices: [...notices],
   };
 }

@@ -98,6 +98,8 @@ export const cart = v.object({
     }),
   ),
   Shown: v.picklist(['incl', 'excl']),
+  /** Whose cart it is; null for a guest's. */
+  CustomerId: v.nullable(id),
   Notices: v.array(cartNotice),
 });
 export type Cart = v.InferOutput<typeof cart>;
@@ -112,6 +114,8 @@ export type AddedToCart = v.InferOutput<typeof addedToCart>;
 
 /** The culture that names and amounts are answered in. */
 const inCulture = v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') });
+/** With whose cart the page shows, if a customer's: 401 where nobody is signed in any more, not a guest's empty cart. */
+const inCultureOf = v.object({ ...inCulture.entries, customerId: v.optional(id) });
 
 export const addToCart = endpoint({
   id: 'addToCart',
@@ -129,8 +133,9 @@ export const getCart = endpoint({
   what: 'The whole cart.',
   method: 'GET',
   path: '/api/v1/shoppingcarts',
-  query: inCulture,
+  query: inCultureOf,
   answer: cart,
+  problems: [401],
 });
 
 export const getCartSummary = endpoint({
@@ -179,10 +184,10 @@ export const chooseShippingMethod = endpoint({
   what: 'Chooses a shipping method among those of the cart.',
   method: 'POST',
   path: '/api/v1/shoppingcarts/shippingmethods',
-  query: inCulture,
+  query: inCultureOf,
   body: v.object({ ShippingMethodId: id }),
   answer: cart,
-  problems: [422],
+  problems: [401, 422],
 });
 
 export const chooseShippingCountry = endpoint({
@@ -201,10 +206,10 @@ export const chooseCountries = endpoint({
   what: 'Chooses the shipping and billing countries together.',
   method: 'POST',
   path: '/api/v1/shoppingcarts/country',
-  query: inCulture,
+  query: inCultureOf,
   body: v.object({ ShippingCountryId: id, BillingCountryId: id }),
   answer: cart,
-  problems: [422],
+  problems: [401, 422],
 });
 
 /** The hover list of the cart widget: fragment to a browser, these data to the app. */

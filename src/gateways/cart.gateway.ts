@@ -1,16 +1,21 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Culture } from '#contract/wire.ts';
+import type { CartOwner } from '#machines/checkout/checkout.machine.ts';
 import { abortable } from '#machines/port.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
 import type { Http } from './http.ts';
 
+interface CartQuery {
+  culture: Culture;
+  customerId?: number;
+}
+
 /** After this long nobody waits for an answer any more, in ms. */
 const callTimeout = 15_000;
 
-async function applyChange(http: Http, culture: Culture, change: CartChange, signal?: AbortSignal): Promise<Cart> {
+async function applyChange(http: Http, query: CartQuery, change: CartChange, signal?: AbortSignal): Promise<Cart> {
   // one that is on its way arrives, though its page is left
   const options = { signal, outlivesPage: true };
-  const query = { culture };
   switch (change.kind) {
     case 'quantity': {
       const { itemId: id, quantity: Quantity } = change;
@@ -47,14 +52,27 @@ async function applyChange(http: Http, culture: Culture, change: CartChange, sig
 /** Every change of a cart and its whole truth, for the cart and for checkout alike. */
 export const cartPorts = (http: Http, culture: Culture) => ({
   applyChange: abortable<Cart, CartChange>(({ input }) =>
-    applyChange(http, culture, input, AbortSignal.timeout(callTimeout)),
+    applyChange(http, { culture }, input, AbortSignal.timeout(callTimeout)),
   ),
   readCart: abortable<Cart>((options) => http.call('getCart', { query: { culture } }, options)),
+});
+
+const ownedQuery = (culture: Culture, { customerId }: CartOwner): CartQuery =>
+  customerId === null ? { culture } : { culture, customerId };
+
+/** The same in checkout, which says whose cart it shows. */
+export const ownCartPorts = (http: Http, culture: Culture) => ({
+  applyChange: abortable<Cart, CartChange & CartOwner>(({ input }) =>
+    applyChange(http, ownedQuery(culture, input), input, AbortSignal.timeout(callTimeout)),
+  ),
+  readCart: abortable<Cart, CartOwner>(({ input, signal }) =>
+    http.call('getCart', { query: ownedQuery(culture, input) }, { signal }),
+  ),
 });
 
 /** What waits when its page goes away: nobody is there for the answers. */
 export const lastChanges =
   (http: Http, culture: Culture) =>
   (changes: readonly CartChange[]): void => {
-    for (const change of changes) void applyChange(http, culture, change).catch(() => undefined);
+    for (const change of changes) void applyChange(http, { culture }, change).catch(() => undefined);
   };

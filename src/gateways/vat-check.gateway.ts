@@ -13,10 +13,10 @@ export const vatCheckPorts = (http: Http, culture: Culture) => ({
       { signal, isQuiet: true },
     ),
   ),
-  checkVat: abortable<VatAnswer, VatQuestion>(async ({ input: { countryId, vat }, signal }) => {
+  checkVat: abortable<VatAnswer, VatQuestion>(async ({ input: { countryId, vat, customerId }, signal }) => {
     const { IsVATValidWebService: isValid, ErrorMessage: message } = await http.call(
       'checkIsVatValid',
-      { query: { countryId, VAT: vat, culture } },
+      { query: { countryId, VAT: vat, culture, ...(customerId === null ? {} : { customerId }) } },
       { signal, isQuiet: true },
     );
     return { isValid, message };

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright';
+import { customers } from '#server/db/schema/index.ts';
 import { demoPassword } from '#server/db/seed/people.ts';
 import { comeAlive, useSite } from './browser.ts';
 
@@ -73,10 +75,13 @@ test('[CHK-03] an address of another country asks about the company’s number a
   expect(added.status()).toBe(200);
   const page = await visitor.newPage();
   await page.goto(`${site.origin}/fr/checkout`);
-  /** The country's id of the next question. */
+  const { db } = site.shop.services;
+  const [company] = await db.select().from(customers).where(eq(customers.email, 'company@vitrine.test'));
+  /** The country's id of the next question, which the customer asks. */
   const asked = async () => {
-    const request = await page.waitForRequest(/checkisvatvalid/);
-    return new URL(request.url()).searchParams.get('countryId');
+    const { searchParams } = new URL((await page.waitForRequest(/checkisvatvalid/)).url());
+    expect(searchParams.get('customerId')).toBe(String(company?.id));
+    return searchParams.get('countryId');
   };
   const atFirst = asked();
   await comeAlive(page.locator('main h1'));

@@ -20,7 +20,9 @@ interface Given {
 function seen({ culture = 'fr', page: change = {}, form, isCustomer = false }: Given = {}) {
   const page = checkoutPageData({ ...change, IsCustomer: isCustomer });
   const flow = createActor(checkoutMachine, { input: { page, form: form ?? null, culture } });
-  const vat = createActor(vatCheckMachine, { input: { question: { countryId: 1, vat: '' }, held: null } });
+  const vat = createActor(vatCheckMachine, {
+    input: { question: { countryId: 1, vat: '', customerId: null }, held: null },
+  });
   return render(
     <CheckoutPage
       page={page}

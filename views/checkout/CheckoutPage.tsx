@@ -55,7 +55,7 @@ export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: Whol
           // a choice is complete at once, a number when its field is left
           if (vatFields.includes(name)) {
             const type = name === 'BillingVAT' ? ('number.write' as const) : ('number.leave' as const);
-            vat.send({ type, ...vatQuestionOf(page.Cart, fields) });
+            vat.send({ type, ...vatQuestionOf(cartOf(flow.getSnapshot()), fields) });
           }
         }}
         onSubmit={(event) => {

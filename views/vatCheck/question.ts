@@ -9,5 +9,6 @@ export const vatQuestionOf = (cart: Cart, fields: Readonly<Record<string, string
   countryId:
     cart.Countries.find(({ CountryCode }) => CountryCode === fields['BillingCountry'])?.CountryId ??
     cart.BillingCountryId,
+  customerId: cart.CustomerId,
   vat: fields['AccountType'] === 'Private' ? '' : (fields['BillingVAT'] ?? '').trim(),
 });

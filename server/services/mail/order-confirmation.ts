@@ -33,6 +33,8 @@ interface Words {
   payment: { title: string; text: string; rows: readonly Pair[] };
   notes: readonly Pair[];
   signature: string;
+  /** What stands between a label and its value; French has a space before it. */
+  colon: string;
 }
 
 const titles = { BankTransfer: 'Mail.TransferTitle', Card: 'Mail.CardTitle', Prepaid: 'Mail.PrepaidTitle' } as const;
@@ -108,6 +110,7 @@ async function wordsOf(order: Order, { culture, shop, say }: Writing): Promise<W
       ...(order.Note ? [[await say('Mail.Note'), order.Note] as const] : []),
     ],
     signature: await say('Mail.Signature', { shop }),
+    colon: await say('Core.Option', { name: '', value: '' }),
   };
 }
 
@@ -132,16 +135,17 @@ const textOf = (words: Words): string =>
     words.thanks,
     words.number,
     words.lines.map((line) => `${line.name} (${line.details})\n  ${line.quantity} = ${line.amount}`).join('\n'),
-    rowsOf([...words.sums, words.total]),
+    rowsOf([...words.sums, words.total], words),
     ...(words.vat === null ? [] : [words.vat]),
     `${words.payment.title}\n${words.payment.text}`,
-    ...(words.payment.rows.length > 0 ? [rowsOf(words.payment.rows)] : []),
+    ...(words.payment.rows.length > 0 ? [rowsOf(words.payment.rows, words)] : []),
     ...words.addresses.map(({ title, rows }) => [title, ...rows].join('\n')),
     ...words.notes.map((note) => note.join('\n')),
     words.signature,
   ].join('\n\n') + '\n';
 
-const rowsOf = (pairs: readonly Pair[]) => pairs.map(([label, value]) => `${label}: ${value}`).join('\n');
+const rowsOf = (pairs: readonly Pair[], { colon }: Words) =>
+  pairs.map(([label, value]) => label + colon + value).join('\n');
 
 function htmlOf(words: Words, { culture, shop }: Writing): string {
   const { payment, notes } = words;
@@ -158,7 +162,7 @@ function htmlOf(words: Words, { culture, shop }: Writing): string {
       ...(words.vat === null ? [] : [paragraph(words.vat)]),
       heading(payment.title),
       paragraph(payment.text),
-      ...(payment.rows.length > 0 ? [`<div style="${style.box}">${pairsHtml(payment.rows)}</div>`] : []),
+      ...(payment.rows.length > 0 ? [`<div style="${style.box}">${pairsHtml(payment.rows, words)}</div>`] : []),
       ...words.addresses.map(
         ({ title, rows }) => `${heading(title)}<p style="${style.text}">${rows.map(escapeHtml).join('<br>')}</p>`,
       ),
@@ -171,8 +175,8 @@ function htmlOf(words: Words, { culture, shop }: Writing): string {
   });
 }
 
-const pairsHtml = (pairs: readonly Pair[]) =>
-  pairs.map(([label, value]) => `${escapeHtml(label)}: <strong>${escapeHtml(value)}</strong>`).join('<br>');
+const pairsHtml = (pairs: readonly Pair[], { colon }: Words) =>
+  pairs.map(([label, value]) => `${escapeHtml(label + colon)}<strong>${escapeHtml(value)}</strong>`).join('<br>');
 
 const linesTable = ({ columns: [article, quantity, amount], lines }: Words) => `<table style="${style.table}">
 <tr><th style="${style.head}">${escapeHtml(article)}</th><th style="${style.head};text-align:right">${escapeHtml(quantity)}</th><th style="${style.head};text-align:right">${escapeHtml(amount)}</th></tr>

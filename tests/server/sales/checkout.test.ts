@@ -193,4 +193,25 @@ describe('the call', () => {
     await customerOf(shop, shopper);
     expect((await order()).status).toBe(200);
   });
+
+  test('a cart that was a customer’s asks to sign in once their session has ended, and no other cart is begun', async () => {
+    const { person } = await customerOf(shop, shopper);
+    const itsOwn = '?customerId=1';
+    const goElsewhere = (by: typeof person) =>
+      by.send('POST', `/api/v1/shoppingcarts/country${itsOwn}`, { ShippingCountryId: 2, BillingCountryId: 2 });
+    expect(await (await goElsewhere(person)).json()).toMatchObject({
+      CustomerId: expect.any(Number),
+      ShippingCountryId: 2,
+    });
+    const before = await countOf(shop.services, 'carts');
+    const ended = shop.person();
+    for (const answer of [
+      await goElsewhere(ended),
+      await ended.send('POST', `/api/v1/shoppingcarts/shippingmethods${itsOwn}`, { ShippingMethodId: 1 }),
+      await ended.get(`/api/v1/shoppingcarts${itsOwn}`),
+    ])
+      expect((await problemOf(answer)).code).toBe('Problem.SignIn');
+    expect(await countOf(shop.services, 'carts')).toBe(before);
+    expect(await (await ended.get('/api/v1/shoppingcarts')).json()).toMatchObject({ CustomerId: null, Items: [] });
+  });
 });

@@ -120,7 +120,7 @@ describe('a company of the Netherlands that the shop delivers to there', () => {
       CheckedAt: '2026-05-05T12:00:00.000Z',
     });
     expect(placed.mail).toContain(sentence);
-    expect(placed.mail).toContain('TVA due par l’acheteur (autoliquidation): 0,00 €\nTotal TVA comprise: 18,06 €');
+    expect(placed.mail).toContain('TVA due par l’acheteur (autoliquidation) : 0,00 €\nTotal TVA comprise : 18,06 €');
     expect(placed.mail).toContain('Numéro de TVA : NL004495445B01');
     expect(service.asked).toEqual(['NL004495445B01']);
   });
