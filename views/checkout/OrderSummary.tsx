@@ -35,7 +35,12 @@ export function OrderSummary({ flow, couponFlow, terms }: OrderSummaryProps) {
       <ul className="order-lines">
         {Items.map((item) => (
           <li key={item.Id}>
-            <span>{LL.Checkout.Line({ quantity: item.Quantity, name: item.Name })}</span>
+            <div>
+              <p>{LL.Checkout.Line({ quantity: item.Quantity, name: item.Name })}</p>
+              <p className="small soft">
+                {item.Options.map(({ Name, Value }) => LL.Core.Option({ name: Name, value: Value })).join(' · ')}
+              </p>
+            </div>
             <PriceTag price={item.Amount} hasLabel={false} />
           </li>
         ))}

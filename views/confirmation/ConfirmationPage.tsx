@@ -24,7 +24,9 @@ export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData
       <header className="stack">
         <h1>{LL.Order.Thanks()}</h1>
         <p className="lead">
-          <strong>{LL.Order.Title({ number: order.Number })}</strong>
+          <strong>
+            <Numbered text={LL.Order.Title({ number: order.Number })} number={order.Number} />
+          </strong>
         </p>
         <p>
           {LL.Order.Mailed({ email: order.Email })} {LL.Order.PlacedAt({ date: formatDate(order.PlacedAt, Culture) })}
@@ -51,6 +53,18 @@ export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData
   );
 }
 
+/** Words around a number that stays in one line. */
+function Numbered({ text, number }: { readonly text: string; readonly number: string }) {
+  const [before, after] = text.split(number);
+  return (
+    <span>
+      {before}
+      <span className="order-number">{number}</span>
+      {after}
+    </span>
+  );
+}
+
 /** Whether it is paid, where it can still be paid, and its invoice. */
 function Standing({ page: { Order: order, PaymentUri, Invoice } }: { readonly page: ConfirmationPageData }) {
   const LL = useTexts();
@@ -71,7 +85,7 @@ function Standing({ page: { Order: order, PaymentUri, Invoice } }: { readonly pa
           )}
           {Invoice && (
             <a className={`${buttonClass('quiet')} no-ajax`} href={Invoice.Url} target="_blank" rel="noopener">
-              {LL.Order.Invoice({ number: Invoice.Number })}
+              <Numbered text={LL.Order.Invoice({ number: Invoice.Number })} number={Invoice.Number} />
             </a>
           )}
         </p>
