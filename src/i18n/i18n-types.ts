@@ -16,6 +16,11 @@ export type Translations = RootTranslation
 type RootTranslation = {
 	Core: {
 		/**
+		 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}
+		 * @param {number} count
+		 */
+		Number: RequiredParams<'count|grouped'>
+		/**
 		 * F​e​r​m​e​r
 		 */
 		Close: string
@@ -590,10 +595,10 @@ type RootTranslation = {
 		 */
 		Newest: string
 		/**
-		 * {​c​o​u​n​t​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
+		 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
 		 * @param {number} count
 		 */
-		Count: RequiredParams<'count'>
+		Count: RequiredParams<'count|grouped'>
 		/**
 		 * D​é​c​o​u​v​r​i​r
 		 */
@@ -632,10 +637,10 @@ type RootTranslation = {
 		 */
 		ResultsFor: RequiredParams<'query'>
 		/**
-		 * {​c​o​u​n​t​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
+		 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
 		 * @param {number} count
 		 */
-		Count: RequiredParams<'count'>
+		Count: RequiredParams<'count|grouped'>
 		/**
 		 * P​r​é​s​e​n​t​a​t​i​o​n​ ​d​e​ ​l​a​ ​l​i​s​t​e
 		 */
@@ -947,10 +952,10 @@ type RootTranslation = {
 		 */
 		NothingFound: string
 		/**
-		 * A​f​f​i​c​h​e​r​ ​{​c​o​u​n​t​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
+		 * A​f​f​i​c​h​e​r​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
 		 * @param {number} count
 		 */
-		Show: RequiredParams<'count'>
+		Show: RequiredParams<'count|grouped'>
 		/**
 		 * A​u​c​u​n​ ​a​r​t​i​c​l​e
 		 */
@@ -3030,6 +3035,10 @@ type RootTranslation = {
 export type TranslationFunctions = {
 	Core: {
 		/**
+		 * {count|grouped}
+		 */
+		Number: (arg: { count: number }) => LocalizedString
+		/**
 		 * Fermer
 		 */
 		Close: () => LocalizedString
@@ -3584,7 +3593,7 @@ export type TranslationFunctions = {
 		 */
 		Newest: () => LocalizedString
 		/**
-		 * {count} article{{s}}
+		 * {count|grouped} article{{s}}
 		 */
 		Count: (arg: { count: number }) => LocalizedString
 		/**
@@ -3624,7 +3633,7 @@ export type TranslationFunctions = {
 		 */
 		ResultsFor: (arg: { query: string }) => LocalizedString
 		/**
-		 * {count} article{{s}}
+		 * {count|grouped} article{{s}}
 		 */
 		Count: (arg: { count: number }) => LocalizedString
 		/**
@@ -3922,7 +3931,7 @@ export type TranslationFunctions = {
 		 */
 		NothingFound: () => LocalizedString
 		/**
-		 * Afficher {count} article{{s}}
+		 * Afficher {count|grouped} article{{s}}
 		 */
 		Show: (arg: { count: number }) => LocalizedString
 		/**
@@ -5872,4 +5881,6 @@ export type TranslationFunctions = {
 	}
 }
 
-export type Formatters = {}
+export type Formatters = {
+	grouped: (value: number) => unknown
+}

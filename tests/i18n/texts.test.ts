@@ -70,3 +70,11 @@ test('a text that an editor mistyped is shown as it was written', () => {
   expect(say('odd')).toContain('Nog');
   expect(say('plain', { quantity: 3 })).toBe('3 stuks');
 });
+
+test('counts from a thousand on are written in groups of three', () => {
+  const spoken = (culture: 'fr' | 'nl', count: number) =>
+    speechOf(culture, culture === 'fr' ? french : dutch).texts.Catalog.Count({ count });
+  expect([spoken('fr', 1), spoken('fr', 999)]).toEqual(['1 article', '999 articles']);
+  expect(spoken('fr', 13_752)).toBe('13\u00a0752 articles');
+  expect([spoken('nl', 1), spoken('nl', 100_000)]).toEqual(['1 artikel', '100.000 artikelen']);
+});

@@ -94,7 +94,7 @@ export function FacetGroup({ facet, panel }: FacetGroupProps) {
                 />
                 {value.ColorCode1 !== null && <Swatch codes={[value.ColorCode1, value.ColorCode2, value.ColorCode3]} />}
                 <span>{label}</span>
-                <small>{value.Count}</small>
+                <small>{LL.Core.Number({ count: value.Count })}</small>
               </label>
             </li>
           );

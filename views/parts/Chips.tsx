@@ -1,4 +1,5 @@
 import type { Link } from '#contract/wire.ts';
+import { useTexts } from './texts.tsx';
 import './chips.css';
 
 interface ChipsProps {
@@ -9,6 +10,7 @@ interface ChipsProps {
 
 /** Short links side by side, with how much each holds where that is known. */
 export function Chips({ label, links }: ChipsProps) {
+  const LL = useTexts();
   if (links.length === 0) return null;
   return (
     <nav aria-label={label}>
@@ -17,7 +19,7 @@ export function Chips({ label, links }: ChipsProps) {
           <li key={Url}>
             <a href={Url}>
               {Name}
-              {Count !== undefined && <small> {Count}</small>}
+              {Count !== undefined && <small> {LL.Core.Number({ count: Count })}</small>}
             </a>
           </li>
         ))}

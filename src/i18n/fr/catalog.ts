@@ -1,7 +1,7 @@
 export const Catalog = {
   All: 'Tous les articles',
   ResultsFor: 'Résultats pour «\u00a0{query:string}\u00a0»',
-  Count: '{count:number} article{{s}}',
+  Count: '{count:number|grouped} article{{s}}',
   Toolbar: 'Présentation de la liste',
   Sort: 'Trier par',
   SortRelevance: 'Pertinence',

@@ -1,4 +1,5 @@
 export const Core = {
+  Number: '{count:number|grouped}',
   Close: 'Fermer',
   Cancel: 'Annuler',
   Confirm: 'Confirmer',

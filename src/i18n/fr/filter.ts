@@ -12,7 +12,7 @@ export const Filter = {
   PriceBelow: 'Jusqu’à {to:string}',
   FindIn: 'Chercher dans {name:string}',
   NothingFound: 'Aucun choix ne contient ces lettres.',
-  Show: 'Afficher {count:number} article{{s}}',
+  Show: 'Afficher {count:number|grouped} article{{s}}',
   ShowNone: 'Aucun article',
   Chosen: 'Filtres choisis',
   Remove: 'Retirer le filtre {name:string}',

@@ -5,7 +5,7 @@ export const Home = {
   Categories: 'Nos rayons',
   Featured: 'Notre sélection',
   Newest: 'Nouveautés',
-  Count: '{count:number} article{{s}}',
+  Count: '{count:number|grouped} article{{s}}',
   Discover: 'Découvrir',
   Highlights: 'À la une',
 };

@@ -3,7 +3,7 @@ import type { Translation } from '#i18n/i18n-types.ts';
 export const Catalog = {
   All: 'Alle artikelen',
   ResultsFor: 'Resultaten voor “{query}”',
-  Count: '{count} {{artikel|artikelen}}',
+  Count: '{count|grouped} {{artikel|artikelen}}',
   Toolbar: 'Weergave van de lijst',
   Sort: 'Sorteren op',
   SortRelevance: 'Relevantie',

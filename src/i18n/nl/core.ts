@@ -1,6 +1,7 @@
 import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Core = {
+  Number: '{count|grouped}',
   Close: 'Sluiten',
   Cancel: 'Annuleren',
   Confirm: 'Bevestigen',

@@ -14,7 +14,7 @@ export const Filter = {
   PriceBelow: 'Tot {to}',
   FindIn: 'Zoeken in {name}',
   NothingFound: 'Geen enkele keuze bevat deze letters.',
-  Show: '{count} {{artikel|artikelen}} tonen',
+  Show: '{count|grouped} {{artikel|artikelen}} tonen',
   ShowNone: 'Geen artikelen',
   Chosen: 'Gekozen filters',
   Remove: 'Filter {name} verwijderen',

@@ -6,7 +6,7 @@ export const Home = {
   Categories: 'Onze afdelingen',
   Featured: 'Onze selectie',
   Newest: 'Nieuw in de winkel',
-  Count: '{count} {{artikel|artikelen}}',
+  Count: '{count|grouped} {{artikel|artikelen}}',
   Discover: 'Ontdekken',
   Highlights: 'In de kijker',
 } satisfies Translation['Home'];
