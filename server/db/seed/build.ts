@@ -22,7 +22,7 @@ import { couponRows, prepaidRows, vatCheckRows } from './credit.ts';
 import type { Root } from './facts/kind.ts';
 import { pickupPointRows } from './pickup-points.ts';
 import { placeRows } from './places.ts';
-import { addressRows, customerRows, referenceRows, wishlistRows } from './people.ts';
+import { addressRows, customerRows, referenceRows, savedRows, wishlistRows } from './people.ts';
 import { countries, priceLists, shippingMethods, shippingRates, vatRates, warehouses } from './pricing.ts';
 import { pastOrders } from './sales.ts';
 import { settingRows } from './settings.ts';
@@ -159,6 +159,7 @@ function peopleBatches({ variants, prices, attributes }: Shelves, { now, passwor
     batch(tables.customerReferences, referenceRows(variants)),
     batch(tables.wishlists, wishlists),
     batch(tables.wishlistItems, wishlistItems),
+    batch(tables.savedItems, savedRows(variants)),
     batch(tables.orders, books.orders),
     batch(tables.orderLines, books.orderLines),
     batch(tables.stockMoves, books.stockMoves),

@@ -218,3 +218,21 @@ export function wishlistRows(variants: readonly MadeVariant[], now: Date) {
   );
   return { wishlists, wishlistItems: items.map((item, index) => ({ id: index + 1, ...item })) };
 }
+
+/** Who keeps first variants of which products for later, beside the cart. */
+const kept = [
+  { mailbox: 'shopper', products: [4, 27] },
+  { mailbox: 'company', products: [16, 45] },
+];
+
+/** Each as often as it is sold at least. */
+export const savedRows = (variants: readonly MadeVariant[]): Insert<typeof tables.savedItems>[] =>
+  kept.flatMap(({ mailbox, products }) =>
+    variants
+      .filter(({ row, article }) => row.position === 1 && products.includes(article.id))
+      .map(({ row, article }) => ({
+        customerId: customerIdOf(mailbox),
+        variantId: row.id,
+        quantity: article.kind.limits?.[0] ?? 1,
+      })),
+  );

@@ -40,6 +40,19 @@ test('the demo shop is as large as it was meant to be', async () => {
   expect(await count('news_posts')).toBeGreaterThanOrEqual(9);
 });
 
+test('two customers keep things for later that they can put into the cart as they are', async () => {
+  const rows = await read<{ email: string; n: number }>(
+    `SELECT c.email, count(*)::int AS n FROM saved_items s JOIN customers c ON c.id = s.customer_id
+      JOIN variants v ON v.id = s.variant_id AND v.is_available JOIN products p ON p.id = v.product_id
+      WHERE s.quantity >= p.min_qty AND s.quantity % p.step_qty = 0
+        AND s.quantity <= (SELECT sum(quantity) FROM stock WHERE variant_id = v.id) GROUP BY c.email ORDER BY c.email`,
+  );
+  expect(rows).toEqual([
+    { email: 'company@vitrine.test', n: 2 },
+    { email: 'shopper@vitrine.test', n: 2 },
+  ]);
+});
+
 test('one catalogue never ends, the other ends sixty days after the seed', async () => {
   const rows = await read<{ code: string; days: string | null }>(
     `SELECT code, (ends_at::date - '${seededAt.toISOString()}'::date) AS days FROM catalogs ORDER BY id`,
