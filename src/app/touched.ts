@@ -3,7 +3,7 @@ import { regionPorts } from '#gateways/documents.gateway.ts';
 import type { Http, PageArrival } from '#gateways/http.ts';
 import { wishOf } from '#gateways/marked.gateway.ts';
 import { whenInfo } from '#gateways/infos.gateway.ts';
-import { listenToIntent } from '#gateways/intent.gateway.ts';
+import { listenToIntent, markTouched } from '#gateways/intent.gateway.ts';
 import { openDocument } from '#gateways/navigation.gateway.ts';
 import { whenInPostalCode } from '#gateways/postal-codes.gateway.ts';
 import { whenSearched } from '#gateways/search-box.gateway.ts';
@@ -109,6 +109,7 @@ export function openTouched({ appPath, http, shop, router, arrive, keep, pages }
   const places = openPlaces(shop, router);
   const menus = openMenus(shop);
   watchForms(shop, router);
+  markTouched();
   const undertake = (element: HTMLElement, submitter: HTMLElement | null, pressed?: Element): void => {
     if (element instanceof HTMLButtonElement) return menus.toggle(element);
     if (pressed) return places.press(element, pressed);

@@ -77,4 +77,6 @@ export function warmOnFirstTouch(warm: () => void): void {
   // before React, which lets no event through to what the server drew and whose code is still to come
   for (const type of ['pointerover', 'keydown', 'focusin', 'scroll', 'click', 'input', 'popstate'] as const)
     addEventListener(type, once, { once: true, passive: true, capture: true });
+  // a field that has the focus was touched before all this ran
+  if (document.activeElement?.matches('main *')) once();
 }

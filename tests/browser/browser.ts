@@ -125,9 +125,13 @@ export function useSite(own?: TestShopOptions): Site {
 /** Resolves when the page's flows run: before, forms and links are the browser's own. */
 export const started = (page: Page): Promise<void> => page.locator('html[data-started]').waitFor({ state: 'attached' });
 
-/** Moves the pointer over what the server drew, as whoever presses it does first, and waits until its code is there. */
+/**
+ * Moves the pointer over what the server drew, as whoever presses it does first, and waits until its code is there, and
+ * all that comes with a page's first touch.
+ */
 export async function comeAlive(target: Locator): Promise<void> {
   await target.hover();
+  await target.page().locator('html[data-touched]').waitFor({ state: 'attached' });
   // the Playwright files that the paths are written to wait with it too, where there is no vitest
   await target
     .page()

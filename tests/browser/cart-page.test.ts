@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comeAlive, useSite } from './browser.ts';
+import { comeAlive, started, useSite } from './browser.ts';
 import { amountIn, fieldOf, rowOf, serverCart } from './parts/cart.ts';
 import { expectSound } from './parts/proof.ts';
 import { amountOf, button, enterWithCart, seeds, soap } from './parts/sale.ts';
@@ -15,7 +15,10 @@ test('[CART-09] another sales-tax country loads the page anew, or with free ship
   expect(belgian.SalesTax).toEqual({ CountryCode: 'BE', IsFreeShipping: false });
   // the page that is left has no such mark
   const mark = () => page.evaluate(() => document.body.toggleAttribute('data-left-behind', true));
-  const isAnew = () => page.locator('html[data-started] body:not([data-left-behind])').waitFor();
+  const isAnew = async () => {
+    await page.locator('html[data-started] body:not([data-left-behind])').waitFor();
+    await comeAlive(page.locator('main h1'));
+  };
   await mark();
   await country.selectOption({ label: 'Luxembourg' });
   await isAnew();
@@ -78,7 +81,7 @@ test('[CART-01] the cart page has lines to change and delete, selectors of count
   // another tab changes the line: after the next answer both show the same
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await other.locator('html[data-started]').waitFor();
+  await started(other);
   await comeAlive(other.locator('main h1'));
   await fieldOf(other, seeds.name).fill('6');
   await fieldOf(other, seeds.name).press('Enter');

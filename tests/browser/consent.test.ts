@@ -38,8 +38,7 @@ const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { hear
 
 test('[CONSENT-01, CONSENT-02] a first visit is asked in a modal that only an answer closes, and never again', async () => {
   const page = await arrive();
-  await banner(page).waitFor();
-  expect(await banner(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await banner(page).and(page.locator(':modal')).waitFor();
   await page.keyboard.press('Escape');
   await page.mouse.click(4, 4);
   expect(await banner(page).isVisible()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { arrived, expectFocus, useSite } from './browser.ts';
+import { arrived, comeAlive, expectFocus, useSite } from './browser.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -17,6 +17,7 @@ test('[CAT-13] the eye of a row opens its panel, in the grid and in the table; t
     page.on('request', (request) => {
       if (request.url().includes('/quickview/')) asked.push(request.url());
     });
+    await comeAlive(eye(page));
     await eye(page).click();
     await panel(page).getByRole('heading').waitFor();
     expect(await eye(page).getAttribute('aria-expanded')).toBe('true');
@@ -60,10 +61,12 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Articles à compar
 
 test('products are chosen on one page and the next, compared side by side, and removed by their address', async () => {
   const page = await site.open(list);
+  await comeAlive(scales(page).first());
   await scales(page).first().click();
   await bar(page).getByRole('link', { name: 'Comparer 1 article' }).waitFor();
   await page.goto(`${site.origin}/fr/c/jardin`);
   await bar(page).getByRole('link', { name: 'Comparer 1 article' }).waitFor();
+  await comeAlive(scales(page).first());
   await scales(page).first().click();
   await bar(page).getByRole('link', { name: 'Comparer 2 articles' }).click();
   await page.waitForURL(/compare\?ids=\d+-\d+$/);

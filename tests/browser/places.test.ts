@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { useSite } from './browser.ts';
-import { chunksNamed } from './built.ts';
+import { comeAlive, useSite } from './browser.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -15,12 +14,9 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
 
-/** The code that comes with the first touch is there. */
+/** The code that comes with the first touch is there, and nothing under way any more. */
 async function touch(page: Page): Promise<void> {
-  const touched = chunksNamed(/^touched$/);
-  const came = page.waitForResponse((response) => touched.some((file) => response.url().endsWith(file)));
-  await page.locator('h1').click();
-  await came;
+  await comeAlive(page.locator('h1'));
   await page.waitForLoadState('networkidle');
 }
 

@@ -53,10 +53,10 @@ test('[SHOP-02] a product from a file is looked at, ordered by its SKU, and comp
   await toggle.click();
   await bar(page).getByRole('link', { name: 'Comparer 1 article' }).waitFor();
   await page.goto(`${site.origin}/fr/c/jardin`);
-  await page
-    .getByRole('link', { name: /^Comparer (?!\d)/ })
-    .first()
-    .click();
+  const other = page.getByRole('link', { name: /^Comparer (?!\d)/ }).first();
+  await comeAlive(other);
+  await other.click();
+  await bar(page).getByRole('link', { name: 'Comparer 2 articles' }).waitFor();
   await page.goto(site.origin + soap);
   await bar(page).getByRole('link', { name: 'Comparer 2 articles' }).waitFor();
   await bar(page).getByRole('button', { name: 'Retirer Bol du fichier' }).click();

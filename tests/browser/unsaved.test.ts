@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { expectFocus, useSite } from './browser.ts';
+import { comeAlive, expectFocus, useSite } from './browser.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -72,6 +72,7 @@ test('a form with something typed is left only after a yes, by link, back and fo
 
 test('the browser asks before the document goes only while something is unsaved; what was taken back asks nothing', async () => {
   const page = await site.open(register);
+  await comeAlive(page.locator('main h1'));
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -92,6 +93,7 @@ test('the browser asks before the document goes only while something is unsaved;
 
 test('a form that was refused is still asked about, one that was taken is not', async () => {
   const page = await site.open(register);
+  await comeAlive(page.locator('main h1'));
   const fields = page.locator('main');
   await email(page).fill('emma@');
   await fields.getByRole('button', { name: 'Créer mon compte' }).click();

@@ -20,16 +20,26 @@ export async function rawKeys(page: Page): Promise<string[]> {
 /** The page has come in and moves no more: half-faded text has no contrast yet. */
 export async function stillness(page: Page): Promise<void> {
   await page.locator('body:not(.page-loading):not(.page-faded)').waitFor();
+  // what is on its way is paler
+  await page.locator('.is-busy').first().waitFor({ state: 'detached' });
   await page.evaluate(async () => {
-    // what was asked of the page a moment ago has begun to move by the next frame
-    await new Promise((drawn) => requestAnimationFrame(drawn));
+    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     // in a closed panel nothing is drawn, and a transition there never ends
     const isDrawn = (effect: AnimationEffect | null) =>
       !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() === true;
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => isDrawn(effect) && effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState !== 'finished' && isDrawn(effect) && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    // what was asked of the page a moment ago has begun to move by the next frame, and one may set off another
+    await nextFrame();
+    for (let some = moving(); some.length > 0; some = moving()) {
+      await Promise.allSettled(some.map(({ finished }) => finished));
+      await nextFrame();
+    }
   });
 }
 
