@@ -36,6 +36,15 @@ export const prices = pgTable(
     check('price_positive', sql`${t.inclCents} >= 0`),
   ],
 );
+/** What is kept of a product in a list; it goes with either. */
+const ofProductInList = () => ({
+  priceListId: integer()
+    .notNull()
+    .references(() => priceLists.id, { onDelete: 'cascade' }),
+  productId: integer()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+});
 /**
  * The lowest price of a product's variants for sale in a list other than the default one, where that has any of them;
  * kept by triggers, so that lists are sorted and narrowed by what their reader pays.
@@ -43,12 +52,7 @@ export const prices = pgTable(
 export const productListPrices = pgTable(
   'product_list_prices',
   {
-    priceListId: integer()
-      .notNull()
-      .references(() => priceLists.id, { onDelete: 'cascade' }),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    ...ofProductInList(),
     fromInclCents: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.priceListId, t.productId] }), index().on(t.productId)],
@@ -61,12 +65,7 @@ export const productListPrices = pgTable(
 export const productVariantPrices = pgTable(
   'product_variant_prices',
   {
-    priceListId: integer()
-      .notNull()
-      .references(() => priceLists.id, { onDelete: 'cascade' }),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    ...ofProductInList(),
     leastCents: integer().notNull(),
     mostCents: integer().notNull(),
     combinationIds: integer().array().notNull(),
