@@ -19,17 +19,23 @@ function carryDraft(value: string): void {
   document.cookie = `${draftCookie}=${value}; path=/; SameSite=Lax; max-age=${value ? draftCookieSeconds : 0}`;
 }
 
+let lastDraft = Promise.resolve();
+/** Resolves once the draft that was sent last has come to its end, whichever: what is sent then does not overtake it. */
+export const draftSettled = (): Promise<void> => lastDraft;
+
 export const draftPorts = (http: Http) => ({
   // no signal: a draft that is on its way arrives, even when its page is left
   keepDraft: fromPromise<unknown, CheckoutFields>(({ input }) => {
     carryDraft(serializeDraft(input));
-    return http
+    const kept = http
       .call('keepCheckoutDraft', { body: { Fields: input } }, { outlivesPage: true, isQuiet: true })
       .then(({ IsKept }) => {
         carryDraft('');
         // a session that ended has no cart: it goes once more to the cart of who signs in again
         if (!IsKept) throw new Error('no open cart');
       });
+    lastDraft = kept.catch(() => undefined);
+    return kept;
   }),
   watchPage: fromCallback<{ type: 'page.hidden' }>(({ sendBack }) => {
     const leave = () => sendBack({ type: 'page.hidden' });

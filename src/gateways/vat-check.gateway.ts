@@ -1,18 +1,21 @@
 import type { Culture } from '#contract/wire.ts';
 import type { VatAnswer, VatQuestion } from '#machines/vatCheck/vatCheck.machine.ts';
 import { abortable } from '#machines/port.ts';
+import { draftSettled } from './checkout.gateway.ts';
 import type { Http } from './http.ts';
 
 /** Asks about a company's number in checkout, and keeps it with the cart, which is priced with it. */
 export const vatCheckPorts = (http: Http, culture: Culture) => ({
-  keepNumber: abortable<unknown, VatQuestion>(({ input: { vat }, signal }) =>
+  keepNumber: abortable<unknown, VatQuestion>(async ({ input: { vat }, signal }) => {
+    // a draft from before the number was typed would take it out of the cart again
+    await draftSettled();
     // only a company has a number: what the form says besides is on its way with the draft
-    http.call(
+    await http.call(
       'keepCheckoutDraft',
       { body: { Fields: { BillingVAT: vat, ...(vat === '' ? {} : { AccountType: 'Company' }) } } },
       { signal, isQuiet: true },
-    ),
-  ),
+    );
+  }),
   checkVat: abortable<VatAnswer, VatQuestion>(async ({ input: { countryId, vat, customerId }, signal }) => {
     const { IsVATValidWebService: isValid, ErrorMessage: message } = await http.call(
       'checkIsVatValid',

@@ -163,8 +163,11 @@ test('[CART-10] what is typed and waiting when the page goes away reaches the se
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await first.continue();
   await expect.poll(async () => (await serverCart(buyer)).ItemsCount).toBe(12 + 4);
-  const { Countries, ShippingCountryId } = await serverCart(buyer);
-  expect(Countries.find(({ CountryId }) => CountryId === ShippingCountryId)?.Name).toBe('France');
+  const country = async () => {
+    const { Countries, ShippingCountryId } = await serverCart(buyer);
+    return Countries.find(({ CountryId }) => CountryId === ShippingCountryId)?.Name;
+  };
+  await expect.poll(country).toBe('France');
   await page.context().close();
 });
 
