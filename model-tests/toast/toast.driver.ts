@@ -2,6 +2,7 @@ import type { toastMachine } from '#machines/toast/toast.machine.ts';
 import type { BrowserDriver } from '#paths/driver.ts';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
+import { comeAlive } from '#tests/browser/browser.ts';
 import { walkByHand } from '../by-hand.ts';
 import { passUntil } from '../product-page.ts';
 import { isGone, openRunning, tell } from '../running-shop.ts';
@@ -34,6 +35,9 @@ async function shows(page: Page, expected?: SnapshotFrom<typeof toastMachine>): 
 export const toastDriver = (site: string): BrowserDriver<typeof toastMachine> => ({
   async open(page) {
     await openRunning(page, `${site}/fr/cookies`);
+    // what comes with the first touch comes before minutes of the page's time pass
+    await comeAlive(page.locator('h1'));
+    await page.waitForLoadState('networkidle');
     // the first message ever waits for its code, which needs time to pass
     await tell(page, 'toast', { type: 'show', style: 'notice', code: 'Consent.Saved' });
     await passUntil(page, messages(page));
