@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { comeAlive, useSite } from './browser.ts';
+import { comeAlive, started, useSite } from './browser.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -75,11 +75,14 @@ test('[NAV-03] back and forward restore the page within 50 px of where one was r
 });
 
 test('[NAV-24, NAV-25] a marked block acts as its main link, but not within 500 ms of scrolling', async () => {
-  const page = await site.open(editors, low);
+  const page = await (await site.visitor(low)).newPage();
+  // its time is the test's from the first scroll on
+  await page.clock.install();
+  await page.goto(site.origin + editors);
+  await started(page);
   const block = page.getByText('Tout le bloc mène à la page Contact.');
   await block.scrollIntoViewIfNeeded();
   await touch(page);
-  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await page.clock.runFor(499);

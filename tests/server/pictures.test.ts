@@ -118,7 +118,8 @@ async function jobsDuring<T>(work: () => Promise<T>): Promise<{ result: T; jobs:
   const note = () => {
     changes++;
     const { queue, process } = sharp.counters();
-    atOnce = Math.max(atOnce, queue + process);
+    // not their sum: a job may go from the one to the other between the two readings
+    atOnce = Math.max(atOnce, queue, process);
   };
   sharp.queue.on('change', note);
   try {
