@@ -24,6 +24,8 @@ export interface Leave {
 
 export type NavigationEvent =
   | ({ type: 'leave' } & Leave)
+  /** The page that is here was asked for: one on its way is not wanted any more. */
+  | { type: 'stay' }
   /** The router has put this address on the screen. */
   | { type: 'page.rendered'; href: string };
 
@@ -123,7 +125,10 @@ export const navigationMachine = setup({
           initial: 'deciding',
           // the current page may render again meanwhile, e.g. after an interrupted step back, or one that was let go on
           // just before; either is where the person is if the answer does not come
-          on: { 'page.rendered': { actions: { type: 'keepPlace', params: ({ event }) => event } } },
+          on: {
+            'page.rendered': { actions: { type: 'keepPlace', params: ({ event }) => event } },
+            stay: 'staying',
+          },
           invoke: {
             id: 'requestPage',
             src: 'requestPage',
@@ -139,7 +144,7 @@ export const navigationMachine = setup({
             fadedOut: { tags: 'faded' },
           },
         },
-        /** The answer did not come: the page that is there stays, with what was typed in it. */
+        /** The answer did not come, or is not wanted: the page that is there stays, with what was typed in it. */
         staying: {
           always: {
             target: 'finished',

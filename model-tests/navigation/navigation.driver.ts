@@ -26,6 +26,7 @@ export const navigationDriver = (site: string): BrowserDriver<typeof navigationM
       await page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' });
       await follow(page, href);
     },
+    stay: (page) => follow(page, new URL(page.url()).pathname),
     'page.rendered': (page) => page.getByRole('heading', { level: 1, name: 'Mug Ardenne' }).waitFor(),
   },
   outcomes: {
@@ -59,7 +60,7 @@ const whyNot: WhyNot<typeof navigationMachine> = ({ type, event, port, from, sta
   if (type === 'error' && port === 'awaitImages') return 'a picture that fails counts as finished';
   if (!isRendered && type !== 'done' && states.some((state) => passing.includes(state)))
     return 'the router and the pictures are there at once';
-  if (!event || isRendered) return null;
+  if (!event || event.type !== 'leave') return null;
   if (event.href === from?.context.href) return 'the page is here';
   return event.href === anchor.href && from?.context.href !== '/fr' ? 'its place is on the home page' : null;
 };

@@ -8,6 +8,7 @@ export const anchor = { key: '3', href: '/fr#bas', isSamePage: true, isStill: fa
 
 const events = {
   leave: [product, still, anchor],
+  stay: [{}],
   'page.rendered': [{ href: '/fr/p/tasse' }],
 } satisfies EventCatalogue<typeof navigationMachine>;
 

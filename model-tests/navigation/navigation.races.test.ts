@@ -28,7 +28,7 @@ function visit() {
   const { promises, invariants = {} } = navigationModel;
   const model = flowModel(machine, {
     inputs: [{ href: home }],
-    events: { leave: [...links, anchor], 'page.rendered': () => [{ href: committed ?? screen }] },
+    events: { leave: [...links, anchor], stay: [{}], 'page.rendered': () => [{ href: committed ?? screen }] },
     outcomes: {
       requestPage: { done: [undefined], errors: [new Error('no answer')] },
       awaitImages: { done: [undefined], errors: [new Error('left')] },
@@ -39,6 +39,8 @@ function visit() {
     model: { ...model, promises, invariants },
     sent: (event: EventFrom<typeof navigationMachine>) => {
       if (event.type === 'leave' && !event.isSamePage) wanted = event.href;
+      // what is let go on is the router's: its own page is the other one by then
+      if (event.type === 'stay' && committed === null) wanted = screen;
       if (event.type !== 'page.rendered') return;
       screen = event.href;
       committed = null;

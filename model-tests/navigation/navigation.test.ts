@@ -124,6 +124,17 @@ test('[NAV-13] the same link again keeps the request that is under way', async (
   expect(log.at(-1)).toBe('commit 1');
 });
 
+test('[NAV-13] a link to the page that is here takes back the page that is on its way', async () => {
+  const { actor, log, requests } = visit();
+  actor.send({ type: 'leave', ...product });
+  actor.send({ type: 'stay' });
+  expect(requests[0]?.isAborted()).toBe(true);
+  await requests[0]?.answer();
+  expect(log).toContain('drop 1');
+  expect(log).not.toContain('commit 1');
+  expect(actor.getSnapshot().context).toEqual({ href: '/fr', pending: null });
+});
+
 test('[NAV-12] an answer that fails or never comes leaves the page that is there, and says so once', async () => {
   const { actor, log, requests, clock, settled } = visit();
   await settled();

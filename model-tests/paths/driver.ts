@@ -140,6 +140,26 @@ export async function playerOn(page: Page, driver: AnyBrowserDriver): Promise<Pl
   };
 }
 
+/** What never comes names its step, long before the whole test is given up. */
+const STEP_MS = 50_000;
+
+async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`not done within ${ms / 1000} s`)), ms);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What a page says where a walk ends early; one that does not answer says nothing. */
+const wordsOf = (page: Page): Promise<string> =>
+  inTime(
+    page.evaluate(() => document.querySelector('main')?.innerText.replaceAll(/\s+/gu, ' ').slice(0, 400) ?? ''),
+    2000,
+  ).catch(() => '');
+
 /** Walks one path on a page. */
 async function walkPath(
   page: Page,
@@ -151,15 +171,14 @@ async function walkPath(
   const fingerprint = createFingerprint();
   const player = await playerOn(page, driver);
   for (const [index, { step, to }] of path.edges.entries()) {
+    const node = graph.nodes[to];
     try {
-      await player.play(step);
-      const node = graph.nodes[to];
-      await player.show(node?.states ?? [], node?.snapshot);
+      await inTime(player.play(step), STEP_MS);
+      await inTime(player.show(node?.states ?? [], node?.snapshot), STEP_MS);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`${graph.machine}, ${name}, step ${index + 1} (${describeStep(step, fingerprint)}): ${reason}`, {
-        cause,
-      });
+      const where = `${graph.machine}, ${name}, step ${index + 1} (${describeStep(step, fingerprint)})`;
+      throw new Error(`${where}: ${reason}; the page says: ${await wordsOf(page)}`, { cause });
     }
   }
 }

@@ -57,6 +57,19 @@ function takeOver(router: ShopRouter, href: string): void {
   wanted.ahead = null;
 }
 
+/** Goes to an address. Of the page that is here the router's history hears nothing, and so navigation would not. */
+export function follow(
+  router: ShopRouter,
+  navigation: NavigationActor,
+  href: string,
+  options?: { replace: boolean; resetScroll: boolean },
+): void {
+  const here = router.latestLocation;
+  const { pathname, searchStr, hash } = router.buildLocation({ href } as never);
+  if (pathname === here.pathname && searchStr === here.searchStr && !hash) navigation.send({ type: 'stay' });
+  void router.navigate({ href, ...options });
+}
+
 /** Puts the machine before the history, and tells it what the router has rendered. */
 export function guardHistory(
   router: ShopRouter,

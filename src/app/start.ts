@@ -13,7 +13,7 @@ import { codeMissing } from '#rules/failure.ts';
 import { lateCode } from '#views/parts/late.tsx';
 import type { Shop } from '#views/parts/shop.ts';
 import { chunkLoader } from './chunks.ts';
-import { guardHistory, navigationLogic } from './navigation.ts';
+import { follow, guardHistory, navigationLogic } from './navigation.ts';
 import type { ReadPage } from './context.ts';
 import { createShopRouter } from './router.tsx';
 import type { Dehydrated } from './router.tsx';
@@ -84,7 +84,8 @@ export function startShop() {
     const root = createActor(logic, { snapshot, inspect, input: undefined });
     const actors = actorsOf(root);
     storefront = connect(actors, {
-      follow: (href, { replace, keepsScroll }) => void router.navigate({ href, replace, resetScroll: !keepsScroll }),
+      follow: (href, { replace, keepsScroll }) =>
+        follow(router, actors.navigation, href, { replace, resetScroll: !keepsScroll }),
       openDocument,
       openPage: (content) => touched(shop, ({ openPage }) => openPage(content)),
       send: (request) => touched(shop, ({ send }) => send(request)),
@@ -114,7 +115,7 @@ export function startShop() {
     });
     listenToLinks({
       appPath,
-      follow: (href) => void router.navigate({ href }),
+      follow: (href) => follow(router, navigation, href),
       undertake: (...what) => touched(shop, ({ undertake }) => undertake(...what)),
     });
     let hearsDialogs = false;

@@ -5,6 +5,21 @@ import { abortable } from '#machines/port.ts';
 import { fromCallback } from 'xstate';
 import type { Http } from './http.ts';
 
+/** The component's place, which is drawn with the state that mounts it: by then, or a moment later. */
+function placeOf(signal: AbortSignal): Promise<HTMLElement> {
+  const { promise, resolve } = Promise.withResolvers<HTMLElement>();
+  const look = () => {
+    const place = document.querySelector<HTMLElement>('[data-payment]');
+    if (place) resolve(place);
+  };
+  const watcher = new MutationObserver(look);
+  watcher.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => watcher.disconnect());
+  void promise.then(() => watcher.disconnect());
+  look();
+  return promise;
+}
+
 /** Calls of the payment page, and the provider's component in the place that the page keeps for it. */
 export const paymentPorts = (http: Http, culture: Culture) => ({
   openPayment: abortable<PaymentSession, OfOrder>(({ input: params, signal }) =>
@@ -19,18 +34,17 @@ export const paymentPorts = (http: Http, culture: Culture) => ({
   component: fromCallback<{ type: 'never' }, ComponentInput>(({ input, sendBack }) => {
     const send = (event: ComponentEvent) => sendBack(event);
     let unmount = () => {};
-    let isLeft = false;
-    import('./payment-component.ts')
-      .then(async ({ mountComponent }) => {
-        const place = document.querySelector<HTMLElement>('[data-payment]');
-        if (isLeft || !place) return;
-        const gone = await mountComponent(place, { ...input, culture, send });
-        if (isLeft) gone();
-        else unmount = gone;
-      })
-      .catch(() => send({ type: 'component.failed' }));
+    const left = new AbortController();
+    const mount = async () => {
+      const [{ mountComponent }, place] = await Promise.all([import('./payment-component.ts'), placeOf(left.signal)]);
+      if (left.signal.aborted) return;
+      const gone = await mountComponent(place, { ...input, culture, send });
+      if (left.signal.aborted) gone();
+      else unmount = gone;
+    };
+    mount().catch(() => send({ type: 'component.failed' }));
     return () => {
-      isLeft = true;
+      left.abort();
       unmount();
     };
   }),

@@ -98,6 +98,19 @@ test('[NAV-13] a newer link gives up the earlier request, which changes nothing 
   expect(path(page)).toBe('/fr');
 });
 
+test('[NAV-13] a link to the page that is here takes back the page that is on its way', async () => {
+  const page = await site.open(garden);
+  await hold(page, kitchen);
+  const gone = givenUp(page, kitchen);
+  await link(page, 'Cuisine').click();
+  await page.locator('body.page-loading').waitFor();
+  await link(page, 'Jardin').click();
+  await gone;
+  await settled(page);
+  expect(path(page)).toBe(garden);
+  expect(await title(page).textContent()).toBe('Jardin');
+});
+
 test('[NAV-13] the same link pressed twice is asked for once', async () => {
   const page = await site.open('/fr');
   const requests = await hold(page, kitchen);
