@@ -41,7 +41,13 @@ export const cartMachine = cartSetup.createMachine({
     'page.hidden': { actions: 'settleFields' },
     'page.gone': {
       guard: 'hasWaiting',
-      actions: [{ type: 'sendLast', params: ({ context: { waiting } }) => ({ changes: waiting }) }, 'dropWaiting'],
+      actions: [
+        {
+          type: 'sendLast',
+          params: ({ context: { waiting, cart } }) => ({ changes: waiting, customerId: cart.CustomerId }),
+        },
+        'dropWaiting',
+      ],
     },
     'quantity.found': {
       guard: { type: 'hasLine', params: ({ event }) => event },
@@ -84,9 +90,9 @@ export const cartMachine = cartSetup.createMachine({
       invoke: {
         id: 'applyChange',
         src: 'applyChange',
-        input: ({ context: { underWay } }) => {
+        input: ({ context: { underWay, cart } }) => {
           if (!underWay) throw new Error('no change waits');
-          return underWay;
+          return { ...underWay, customerId: cart.CustomerId };
         },
         onDone: {
           target: 'settled',
@@ -127,6 +133,7 @@ export const cartMachine = cartSetup.createMachine({
       invoke: {
         id: 'readCart',
         src: 'readCart',
+        input: ({ context: { cart } }) => ({ customerId: cart.CustomerId }),
         onDone: {
           target: 'settled',
           actions: [

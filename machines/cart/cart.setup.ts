@@ -4,7 +4,7 @@ import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts';
 import { withChange } from '#rules/cart-changes.ts';
-import type { CartChange } from '#rules/cart-changes.ts';
+import type { CartChange, CartOwner } from '#rules/cart-changes.ts';
 import type { Failure } from '#rules/failure.ts';
 import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import { changesOf, chosenCountryOf, chosenMethodOf, lineId, summaryOf, truthOf } from './lines.ts';
@@ -34,8 +34,8 @@ export const cartSetup = setup({
     },
   },
   actors: {
-    applyChange: port<Cart, CartChange>('applyChange'),
-    readCart: port<Cart>('readCart'),
+    applyChange: port<Cart, CartChange & CartOwner>('applyChange'),
+    readCart: port<Cart, CartOwner>('readCart'),
     /** Says what stands in the page's fields as the flow begins, and when the page goes away. */
     watchFields: fromCallback<FieldFound>(() => {}),
     quantity: quantityMachine,
@@ -57,7 +57,7 @@ export const cartSetup = setup({
   },
   actions: {
     /** Provided by the composition root: sends what waits without an answer, since nobody will be there for it. */
-    sendLast: (_args, _params: { changes: readonly CartChange[] }) => {},
+    sendLast: (_args, _params: { changes: readonly CartChange[] } & CartOwner) => {},
     dropWaiting: assign({ waiting: [] }),
     settleFields: enqueueActions(({ context, enqueue }) => {
       for (const { Id } of context.cart.Items) enqueue.sendTo(lineId(Id), { type: 'field.leave' });

@@ -15,7 +15,7 @@ import { pickupIn, pickupQueryIn, pickupsOfPage } from './pickup.ts';
 
 export type { OrderAttempt } from './attempt.ts';
 export { callTimeout } from './checkout.setup.ts';
-export type { CartOwner, FormFound, PlacedOrder } from './types.ts';
+export type { FormFound, PlacedOrder } from './types.ts';
 
 const failureFrom = ({ Message, Errors }: FormAnswer): Failure => ({
   status: 422,

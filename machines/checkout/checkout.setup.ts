@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import type { CartChange } from '#rules/cart-changes.ts';
+import type { CartChange, CartOwner } from '#rules/cart-changes.ts';
 import { checkoutRules } from '#rules/checkout-form.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
@@ -15,7 +15,6 @@ import { draftMachine } from './draft.machine.ts';
 import { pickupsWith } from './pickup.ts';
 import type { ChosenPickup } from './pickup.ts';
 import type {
-  CartOwner,
   CheckoutContext,
   CheckoutEvent,
   CheckoutInput,

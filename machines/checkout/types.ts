@@ -56,11 +56,6 @@ export interface CheckoutContext extends Attempts {
   cartFailure: Failure | null;
 }
 
-/** Whose cart is shown: a customer whose session ended signs in before another cart takes its place. */
-export interface CartOwner {
-  customerId: number | null;
-}
-
 export interface PlacedOrder {
   Uri: string;
 }

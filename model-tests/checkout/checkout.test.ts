@@ -12,9 +12,9 @@ import {
   isTotalChanged,
   showsBankTransfer,
 } from '#machines/checkout/checkout.machine.ts';
-import type { CartOwner, OrderAttempt, PlacedOrder } from '#machines/checkout/checkout.machine.ts';
+import type { OrderAttempt, PlacedOrder } from '#machines/checkout/checkout.machine.ts';
 import { testFlow } from '#paths/suite.ts';
-import type { CartChange } from '#rules/cart-changes.ts';
+import type { CartChange, CartOwner } from '#rules/cart-changes.ts';
 import { an, bowl, cart, checkoutPageData, filled, france, summaryOf } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
 import { fieldRefused, offline, signInFirst, totalChanged } from '../failures.ts';

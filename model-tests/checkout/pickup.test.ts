@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { checkoutMachine, errorsOf, fieldsOf, pickupOf, pickupQueryOf } from '#machines/checkout/checkout.machine.ts';
-import type { CartOwner, OrderAttempt, PlacedOrder } from '#machines/checkout/checkout.machine.ts';
-import type { CartChange } from '#rules/cart-changes.ts';
+import type { OrderAttempt, PlacedOrder } from '#machines/checkout/checkout.machine.ts';
+import type { CartChange, CartOwner } from '#rules/cart-changes.ts';
 import { atOthers, corner, pickupCart, pickupCheckout, pickupFields, press } from '#tests/fixtures/pickup.ts';
 import { expect, test } from 'vitest';
 import { fieldRefused } from '../failures.ts';

@@ -13,6 +13,7 @@ import type { Addition } from './add.ts';
 import { changeQuantity, chooseForCart, emptyCart, knownCountry, removeItem } from './change.ts';
 import { orderArticles } from './quick-order.ts';
 import { quickOrderServed } from './quick-order-page.ts';
+import { ofShownCart } from './owner.ts';
 import { cartPageServed } from './pages.ts';
 import { itemsOf, piecesIn, readCart, readCartWidget, readPricedCart } from './read.ts';
 import { chooseSalesTaxCountry } from './sales-tax.ts';
@@ -31,12 +32,7 @@ async function answerAdded(visit: Visit, services: Services, addition: Addition)
   return { Cart: summaryOf(piecesIn(pricing), pricing.total.goods, visit.culture), Item, Notices: notices };
 }
 
-/** Who was signed in when the page came signs in again, before another cart is begun for them. */
-function requireCustomer({ customer }: Visit, { customerId }: { customerId?: number | undefined }): void {
-  if (customerId !== undefined && !customer) throw new ShopProblem(401);
-}
-
-export const cartCalls: Served[] = [
+const calls: Served[] = [
   answers(contract.addToCart, ({ visit, services, body }) =>
     answerAdded(visit, services, {
       variantId: body.ProductVariantId,
@@ -44,10 +40,7 @@ export const cartCalls: Served[] = [
       origin: body.Origin ?? {},
     }),
   ),
-  answers(contract.getCart, async ({ visit, services, query }) => {
-    requireCustomer(visit, query);
-    return await readCart(services, visit);
-  }),
+  answers(contract.getCart, ({ visit, services }) => readCart(services, visit)),
   answers(contract.getCartSummary, ({ visit, services }) => cartSummary(services, visit)),
   answers(contract.changeQuantity, async ({ visit, services, params, body }) => {
     const notices = await changeQuantity({ visit, services }, { itemId: params.id, quantity: body.Quantity });
@@ -61,8 +54,7 @@ export const cartCalls: Served[] = [
     await emptyCart({ visit, services });
     return await readCart(services, visit);
   }),
-  answers(contract.chooseShippingMethod, async ({ visit, services, query, body }) => {
-    requireCustomer(visit, query);
+  answers(contract.chooseShippingMethod, async ({ visit, services, body }) => {
     await chooseForCart({ visit, services }, { shippingMethodId: body.ShippingMethodId });
     return await readCart(services, visit);
   }),
@@ -71,8 +63,7 @@ export const cartCalls: Served[] = [
     await chooseForCart({ visit, services }, { shippingCountryCode });
     return await readCart(services, visit);
   }),
-  answers(contract.chooseCountries, async ({ visit, services, query, body }) => {
-    requireCustomer(visit, query);
+  answers(contract.chooseCountries, async ({ visit, services, body }) => {
     await chooseForCart(
       { visit, services },
       {
@@ -103,4 +94,5 @@ export const cartCalls: Served[] = [
   answers(contract.shoppingCartItems, ({ visit, services }) => readCartWidget(services, visit)),
 ];
 
+export const cartCalls: Served[] = calls.map(ofShownCart);
 export const cartPages: ServedPage[] = [cartPageServed, quickOrderServed];

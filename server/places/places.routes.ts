@@ -1,4 +1,5 @@
 import * as contract from '#contract/places.ts';
+import { ofShownCart } from '#server/cart/owner.ts';
 import { readCart } from '#server/cart/read.ts';
 import { readLookups } from '#server/cart/places.ts';
 import { answers } from '#server/http/handler.ts';
@@ -16,8 +17,10 @@ export const placeCalls: Served[] = [
     const found = await findPlaces(services.db, country.code, params.query);
     return Object.fromEntries(found.map((place) => [keyOfPlace(place), place.name[visit.culture]]));
   }),
-  answers(contract.chooseCity, async ({ visit, services, body }) => {
-    await chooseCity({ visit, services }, body.CityId);
-    return await readCart(services, visit);
-  }),
+  ofShownCart(
+    answers(contract.chooseCity, async ({ visit, services, body }) => {
+      await chooseCity({ visit, services }, body.CityId);
+      return await readCart(services, visit);
+    }),
+  ),
 ];

@@ -115,17 +115,17 @@ export type AddedToCart = v.InferOutput<typeof addedToCart>;
 /** The culture that names and amounts are answered in. */
 const inCulture = v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') });
 /** With whose cart the page shows, if a customer's: 401 where nobody is signed in any more, not a guest's empty cart. */
-const inCultureOf = v.object({ ...inCulture.entries, customerId: v.optional(id) });
+export const inCultureOf = v.object({ ...inCulture.entries, customerId: v.optional(id) });
 
 export const addToCart = endpoint({
   id: 'addToCart',
   what: 'Puts a variant into the cart. Name and price of the client are ignored; other keys are kept as origin data.',
   method: 'POST',
   path: '/api/v1/catalog/products/addtocart',
-  query: inCulture,
+  query: inCultureOf,
   body: v.object({ ProductVariantId: id, Quantity: quantity, Name: v.optional(text(300)), Origin: v.optional(origin) }),
   answer: addedToCart,
-  problems: [404, 409, 422],
+  problems: [401, 404, 409, 422],
 });
 
 export const getCart = endpoint({
@@ -153,10 +153,10 @@ export const changeQuantity = endpoint({
   method: 'PUT',
   path: '/api/v1/shoppingcarts/shoppingcartitems/:id',
   params: v.object({ id }),
-  query: inCulture,
+  query: inCultureOf,
   body: v.object({ Quantity: quantity }),
   answer: cart,
-  problems: [404],
+  problems: [401, 404],
 });
 
 export const removeItem = endpoint({
@@ -165,9 +165,9 @@ export const removeItem = endpoint({
   method: 'DELETE',
   path: '/api/v1/shoppingcarts/shoppingcartitems/:id',
   params: v.object({ id }),
-  query: inCulture,
+  query: inCultureOf,
   answer: cart,
-  problems: [404],
+  problems: [401, 404],
 });
 
 export const emptyCart = endpoint({
@@ -195,10 +195,10 @@ export const chooseShippingCountry = endpoint({
   what: 'Chooses the country the cart ships to; a method that does not serve it is dropped.',
   method: 'POST',
   path: '/api/v1/shoppingcarts/shippingcountries',
-  query: inCulture,
+  query: inCultureOf,
   body: v.object({ CountryCode: v.pipe(text(2), v.regex(/^[A-Z]{2}$/)) }),
   answer: cart,
-  problems: [422],
+  problems: [401, 422],
 });
 
 export const chooseCountries = endpoint({

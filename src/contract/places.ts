@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cart } from './cart.ts';
+import { cart, inCultureOf } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { culture, id, text } from './wire.ts';
 
@@ -30,8 +30,8 @@ export const chooseCity = endpoint({
   what: 'Chooses the place that the cart ships to, within its country, by its key in the suggestions.',
   method: 'POST',
   path: '/api/v1/shoppingcarts/city',
-  query: inCulture,
+  query: inCultureOf,
   body: v.object({ CityId: cityId }),
   answer: cart,
-  problems: [422],
+  problems: [401, 422],
 });

@@ -1,21 +1,19 @@
 import * as v from 'valibot';
-import { cart } from './cart.ts';
+import { cart, inCultureOf } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { culture, id } from './wire.ts';
+import { id } from './wire.ts';
 
 /** What is kept beside the cart for later: the lines stand in `SavedItems` of every cart. */
-
-const inCulture = v.object({ culture: v.optional(culture, 'fr') });
 
 export const saveItem = endpoint({
   id: 'saveItem',
   what: 'Takes a line out of the cart and keeps it for later, with what was kept of the same variant before.',
   method: 'POST',
   path: '/api/v1/shoppingcarts/saveditems',
-  query: inCulture,
+  query: inCultureOf,
   body: v.object({ ShoppingCartItemId: id }),
   answer: cart,
-  problems: [404],
+  problems: [401, 404],
 });
 
 export const takeSavedItem = endpoint({
@@ -24,9 +22,9 @@ export const takeSavedItem = endpoint({
   method: 'POST',
   path: '/api/v1/shoppingcarts/saveditems/:id/addtocart',
   params: v.object({ id }),
-  query: inCulture,
+  query: inCultureOf,
   answer: cart,
-  problems: [404, 409],
+  problems: [401, 404, 409],
 });
 
 export const removeSavedItem = endpoint({
@@ -35,7 +33,7 @@ export const removeSavedItem = endpoint({
   method: 'DELETE',
   path: '/api/v1/shoppingcarts/saveditems/:id',
   params: v.object({ id }),
-  query: inCulture,
+  query: inCultureOf,
   answer: cart,
-  problems: [404],
+  problems: [401, 404],
 });

@@ -1,8 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Culture } from '#contract/wire.ts';
-import type { CartOwner } from '#machines/checkout/checkout.machine.ts';
 import { abortable } from '#machines/port.ts';
-import type { CartChange } from '#rules/cart-changes.ts';
+import type { CartChange, CartOwner } from '#rules/cart-changes.ts';
 import type { Http } from './http.ts';
 
 interface CartQuery {
@@ -49,19 +48,11 @@ async function applyChange(http: Http, query: CartQuery, change: CartChange, sig
   }
 }
 
-/** Every change of a cart and its whole truth, for the cart and for checkout alike. */
-export const cartPorts = (http: Http, culture: Culture) => ({
-  applyChange: abortable<Cart, CartChange>(({ input }) =>
-    applyChange(http, { culture }, input, AbortSignal.timeout(callTimeout)),
-  ),
-  readCart: abortable<Cart>((options) => http.call('getCart', { query: { culture } }, options)),
-});
-
 const ownedQuery = (culture: Culture, { customerId }: CartOwner): CartQuery =>
   customerId === null ? { culture } : { culture, customerId };
 
-/** The same in checkout, which says whose cart it shows. */
-export const ownCartPorts = (http: Http, culture: Culture) => ({
+/** Every change of a cart and its whole truth, for the cart and for checkout alike; they say whose cart they show. */
+export const cartPorts = (http: Http, culture: Culture) => ({
   applyChange: abortable<Cart, CartChange & CartOwner>(({ input }) =>
     applyChange(http, ownedQuery(culture, input), input, AbortSignal.timeout(callTimeout)),
   ),
@@ -73,6 +64,6 @@ export const ownCartPorts = (http: Http, culture: Culture) => ({
 /** What waits when its page goes away: nobody is there for the answers. */
 export const lastChanges =
   (http: Http, culture: Culture) =>
-  (changes: readonly CartChange[]): void => {
-    for (const change of changes) void applyChange(http, { culture }, change).catch(() => undefined);
+  ({ changes, ...owner }: { changes: readonly CartChange[] } & CartOwner): void => {
+    for (const change of changes) void applyChange(http, ownedQuery(culture, owner), change).catch(() => undefined);
   };

@@ -14,6 +14,11 @@ export type CartChange =
   /** Something else changed it: what it is now is only read. */
   | { kind: 'renewal' };
 
+/** Whose cart is shown: a customer whose session ended signs in before another cart takes its place. */
+export interface CartOwner {
+  customerId: number | null;
+}
+
 /** What a change is about: a later change of the same thing makes the earlier one needless. */
 function topicOf(change: CartChange): string {
   // what was asked of a line before it is kept for later goes with it

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { demoPassword } from '#server/db/seed/people.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { comeAlive, started, useSite } from './browser.ts';
+import { fieldOf, quantitiesOf, rowOf, serverCart, settled } from './parts/cart.ts';
 import { expectSound, ordersOf } from './parts/proof.ts';
 import {
   amountOf,
@@ -173,29 +174,44 @@ test.each([
   },
 );
 
-test('a session that ended asks to sign in when the order is sent; nothing typed is lost, and the order is placed then', async () => {
+test('a session that ended asks to sign in when the cart is changed or the order is sent; nothing typed is lost, and both are done then', async () => {
   const buyer = await enterWithCart(site, { path: '/fr', slugs: [soap.slug, seeds.slug] });
   const { page, says } = buyer;
-  await signIn(buyer, site, 'inkoop@vitrine.test', '/fr/checkout');
+  const { db } = site.shop.services;
+  const [customer] = await db.select().from(tables.customers).where(eq(tables.customers.email, 'inkoop@vitrine.test'));
+  const endSession = () => db.delete(tables.sessions).where(eq(tables.sessions.customerId, customer?.id ?? 0));
+  const dialog = page.getByRole('dialog', { name: 'Veuillez vous connecter' });
+  const signInAgain = async () => {
+    await dialog.getByLabel(says.email).fill('inkoop@vitrine.test');
+    await dialog.getByLabel(says.password, { exact: true }).fill(demoPassword);
+    await button(dialog, says.signIn).click();
+  };
+  await signIn(buyer, site, 'inkoop@vitrine.test', '/fr/shoppingcarts');
+  await comeAlive(page.locator('main h1'));
+  await endSession();
+  await fieldOf(page, seeds.name).fill('3');
+  await fieldOf(page, seeds.name).press('Enter');
+  await dialog.waitFor();
+  expect([await rowOf(page, soap.name).count(), await fieldOf(page, seeds.name).inputValue()]).toEqual([1, '3']);
+  await signInAgain();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(async () => quantitiesOf(await serverCart(buyer))).toContainEqual([seeds.name, 3]);
+  await settled(buyer);
+  await page.goto(`${site.origin}/fr/checkout`);
   await comeAlive(page.locator('main h1'));
   await fillEverything(page, someone('ended@example.test'));
   await page.getByRole('radio', { name: says.transfer }).check();
   await expect.poll(() => page.locator('.checkout-summary [aria-busy="true"]').count()).toBe(0);
-  const { db } = site.shop.services;
-  const [customer] = await db.select().from(tables.customers).where(eq(tables.customers.email, 'inkoop@vitrine.test'));
-  await db.delete(tables.sessions).where(eq(tables.sessions.customerId, customer?.id ?? 0));
+  await endSession();
   // what is typed from now on has no cart to be kept with
   await page.locator('[name="Note"]').fill('Au quai 3, merci.');
   const typed = await typedIn(page);
-  const dialog = page.getByRole('dialog', { name: 'Veuillez vous connecter' });
   await placeButton(buyer).click();
   await dialog.getByRole('button', { name: 'Fermer' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expectTyped(page, typed);
   await placeButton(buyer).click();
-  await dialog.getByLabel(says.email).fill('inkoop@vitrine.test');
-  await dialog.getByLabel(says.password, { exact: true }).fill(demoPassword);
-  await button(dialog, says.signIn).click();
+  await signInAgain();
   await confirmed(buyer);
   const [order] = await ordersOf(site, 'ended@example.test');
   expect([order?.customerId, order?.snapshot]).toMatchObject([
@@ -209,7 +225,7 @@ test('a session that ended asks to sign in when the order is sent; nothing typed
   ]);
   await page.context().close();
   const told: unknown = expect.stringContaining('401');
-  await site.expectComplaints([told, told]);
+  await site.expectComplaints([told, told, told]);
 });
 
 test('the fields of checkout complained of nothing', () => {

@@ -7,6 +7,6 @@ import { composed } from './composed.ts';
 export const cartFlow = composed((http, culture) =>
   cartMachine.provide({
     actors: { ...cartPorts(http, culture), watchFields },
-    actions: { sendLast: (_, { changes }) => lastChanges(http, culture)(changes) },
+    actions: { sendLast: (_, last) => lastChanges(http, culture)(last) },
   }),
 );

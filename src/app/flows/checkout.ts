@@ -1,4 +1,4 @@
-import { ownCartPorts } from '#gateways/cart.gateway.ts';
+import { cartPorts } from '#gateways/cart.gateway.ts';
 import { draftPorts, findForm, orderPorts } from '#gateways/checkout.gateway.ts';
 import { showErrors } from '#gateways/form-errors.gateway.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
@@ -9,7 +9,7 @@ import { composed } from './composed.ts';
 export const checkoutFlow = composed((http, culture) =>
   checkoutMachine.provide({
     actors: {
-      ...ownCartPorts(http, culture),
+      ...cartPorts(http, culture),
       ...orderPorts(http, culture),
       findForm,
       draft: draftMachine.provide({ actors: draftPorts(http) }),

@@ -203,10 +203,24 @@ describe('the call', () => {
     expect(await (await person.get('/api/v1/shoppingcarts')).json()).not.toMatchObject({ CustomerId: null });
     const before = await countOf(shop.services, 'carts');
     const ended = shop.person();
+    const changes = [
+      ['POST', '/shippingmethods', { ShippingMethodId: 1 }],
+      ['POST', '/shippingcountries', { CountryCode: 'LU' }],
+      ['POST', '/city', { CityId: '4000' }],
+      ['PUT', '/shoppingcartitems/1', { Quantity: 2 }],
+      ['DELETE', '/shoppingcartitems/1'],
+      ['POST', '/saveditems', { ShoppingCartItemId: 1 }],
+      ['POST', '/saveditems/1/addtocart'],
+      ['DELETE', '/saveditems/1'],
+    ] as const;
+    const add = `/api/v1/catalog/products/addtocart${itsOwn}`;
     for (const answer of [
       await goElsewhere(ended),
-      await ended.send('POST', `/api/v1/shoppingcarts/shippingmethods${itsOwn}`, { ShippingMethodId: 1 }),
       await ended.get(`/api/v1/shoppingcarts${itsOwn}`),
+      await ended.send('POST', add, { ProductVariantId: variant.mug, Quantity: 1 }),
+      ...(await Promise.all(
+        changes.map(([method, path, body]) => ended.send(method, `/api/v1/shoppingcarts${path}${itsOwn}`, body)),
+      )),
     ])
       expect((await problemOf(answer)).code).toBe('Problem.SignIn');
     expect(await countOf(shop.services, 'carts')).toBe(before);

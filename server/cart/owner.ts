@@ -1,0 +1,14 @@
+import type { Served } from '#server/http/handler.ts';
+import { ShopProblem } from '#server/http/problem.ts';
+
+const namesCustomer = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && 'customerId' in query && query.customerId !== undefined;
+
+/** A call that names the customer whose cart is shown: 401 once nobody is signed in, before a guest's cart is begun. */
+export const ofShownCart = ({ endpoint, work }: Served): Served => ({
+  endpoint,
+  work: (request) => {
+    if (namesCustomer(request.query) && !request.visit.customer) throw new ShopProblem(401);
+    return work(request);
+  },
+});
