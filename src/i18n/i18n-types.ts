@@ -2845,6 +2845,10 @@ type RootTranslation = {
 		 */
 		OrderNumber: RequiredParams<'date' | 'number'>
 		/**
+		 *  ​:
+		 */
+		Colon: string
+		/**
 		 * A​r​t​i​c​l​e
 		 */
 		Article: string
@@ -5710,6 +5714,10 @@ export type TranslationFunctions = {
 		 * Commande {number} du {date}
 		 */
 		OrderNumber: (arg: { date: string, number: string }) => LocalizedString
+		/**
+		 *  :
+		 */
+		Colon: () => LocalizedString
 		/**
 		 * Article
 		 */

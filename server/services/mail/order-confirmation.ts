@@ -110,7 +110,7 @@ async function wordsOf(order: Order, { culture, shop, say }: Writing): Promise<W
       ...(order.Note ? [[await say('Mail.Note'), order.Note] as const] : []),
     ],
     signature: await say('Mail.Signature', { shop }),
-    colon: await say('Core.Option', { name: '', value: '' }),
+    colon: await say('Mail.Colon'),
   };
 }
 
@@ -145,7 +145,7 @@ const textOf = (words: Words): string =>
   ].join('\n\n') + '\n';
 
 const rowsOf = (pairs: readonly Pair[], { colon }: Words) =>
-  pairs.map(([label, value]) => label + colon + value).join('\n');
+  pairs.map(([label, value]) => `${label}${colon} ${value}`).join('\n');
 
 function htmlOf(words: Words, { culture, shop }: Writing): string {
   const { payment, notes } = words;
@@ -176,7 +176,7 @@ function htmlOf(words: Words, { culture, shop }: Writing): string {
 }
 
 const pairsHtml = (pairs: readonly Pair[], { colon }: Words) =>
-  pairs.map(([label, value]) => `${escapeHtml(label + colon)}<strong>${escapeHtml(value)}</strong>`).join('<br>');
+  pairs.map(([label, value]) => `${escapeHtml(label + colon)} <strong>${escapeHtml(value)}</strong>`).join('<br>');
 
 const linesTable = ({ columns: [article, quantity, amount], lines }: Words) => `<table style="${style.table}">
 <tr><th style="${style.head}">${escapeHtml(article)}</th><th style="${style.head};text-align:right">${escapeHtml(quantity)}</th><th style="${style.head};text-align:right">${escapeHtml(amount)}</th></tr>

@@ -3,6 +3,8 @@ export const Mail = {
   Greeting: 'Bonjour {name:string},',
   OrderThanks: 'Merci pour votre commande. Vous la retrouvez ci-dessous telle que nous l’avons reçue.',
   OrderNumber: 'Commande {number:string} du {date:string}',
+  /** Between a label and its value; a space follows. */
+  Colon: '\u00a0:',
   Article: 'Article',
   Quantity: 'Quantité',
   Amount: 'Montant',

@@ -5,6 +5,8 @@ export const Mail = {
   Greeting: 'Beste {name},',
   OrderThanks: 'Bedankt voor uw bestelling. Hieronder vindt u ze zoals wij ze ontvangen hebben.',
   OrderNumber: 'Bestelling {number} van {date}',
+  /** Between a label and its value; a space follows. */
+  Colon: ':',
   Article: 'Artikel',
   Quantity: 'Aantal',
   Amount: 'Bedrag',
