@@ -115,6 +115,19 @@ test('what a plain form was refused for is counted above and said beside its fie
   expect(attributesOf(html, 'fieldset').map((attributes) => attributes['aria-invalid'])).toContain('true');
 });
 
+test.each(['Form.VatNumber', 'Form.Mandatory'])(
+  'an example of a VAT number stands beside its field once, though it is refused for %s',
+  (code) => {
+    const form: FormAnswer = {
+      Do: 'placeOrder',
+      Values: { ...filled, AccountType: 'Company', BillingVAT: 'BE0123456789' },
+      Errors: [{ pointer: '/BillingVAT', code, params: { example: 'BE0244142664' } }],
+      Message: '',
+    };
+    expect(wordsOf(seen({ form })).split('BE0244142664')).toHaveLength(2);
+  },
+);
+
 test('a visitor may sign in and say for whom the order is; a customer is known', () => {
   expect(seen()).toContain('/fr/security/login?returnUrl=%2Ffr%2Fcheckout');
   expect(named(seen(), 'AccountType').map(({ value, checked }) => [value, checked])).toEqual([

@@ -59,7 +59,7 @@ function Account({ flow, vat }: ContactProps) {
   const person = useSelector(useShop().actors.signIn, personOf);
   const typed = useSelector(flow, fieldsOf);
   const cart = useSelector(flow, cartOf);
-  const isRefused = useSelector(flow, (snapshot) => errorsOf(snapshot)['BillingVAT'] !== undefined);
+  const refusal = useSelector(flow, (snapshot) => errorsOf(snapshot)['BillingVAT']?.code);
   const isFirm = Boolean(typed['Company'] || typed['BillingVAT']);
   const accountType = person?.AccountType ?? typed['AccountType'] ?? (isFirm ? 'Company' : 'Private');
   return (
@@ -77,10 +77,11 @@ function Account({ flow, vat }: ContactProps) {
             name="BillingVAT"
             onLeave={(fields) => vat.send({ type: 'number.leave', ...vatQuestionOf(cart, fields) })}
             label={LL.Checkout.Vat()}
-            hint={LL.Checkout.VatHint()}
+            // a wrong number is told so with the same example
+            hint={refusal === 'Form.VatNumber' ? undefined : LL.Checkout.VatHint()}
             autoComplete="off"
           />
-          <VatInfo flow={vat} isRefused={isRefused} />
+          <VatInfo flow={vat} isRefused={refusal !== undefined} />
         </div>
       </div>
     </>
