@@ -85,12 +85,7 @@ const personFields = (customer: Customer | null): Fields =>
     : {};
 
 /** What was typed so far, over the customer's own data, over the defaults; country and method are the cart's. */
-function fieldsOf(
-  { customer, pendingDraft }: Visit,
-  book: readonly Address[],
-  cart: CartRow,
-  { pricing }: ReadCart,
-): Fields {
+function fieldsOf({ customer }: Visit, book: readonly Address[], cart: CartRow, { pricing }: ReadCart): Fields {
   const countries = { billing: cart.billingCountryCode, shipping: cart.shippingCountryCode };
   const typed: Fields = {
     SameAddressForShipping: 'true',
@@ -98,7 +93,6 @@ function fieldsOf(
     ...personFields(customer),
     ...addressFields(book, countries),
     ...cart.draft,
-    ...knownFields(pendingDraft),
   };
   return {
     ...typed,
@@ -121,6 +115,13 @@ function defaultShipping({ cart, lookups: { places } }: ReadCart, book: readonly
   };
 }
 
+/** What is still on its way was typed and chosen last: a page that overtook it holds it already. */
+async function keepPending({ visit, services }: Asker): Promise<void> {
+  const fields = knownFields(visit.pendingDraft);
+  if (Object.keys(fields).length === 0 || !(await findCart(services.db, visit))) return;
+  await chooseForCart({ visit, services }, choiceOf(fields, await readLookups(services.db)));
+}
+
 async function keepForm({ visit, services }: Asker, form: Readonly<Record<string, string>>): Promise<void> {
   await chooseForCart({ visit, services }, choiceOf(fieldsOfForm(form), await readLookups(services.db)));
 }
@@ -136,6 +137,7 @@ async function recalculate({ visit, services }: Asker, form: Readonly<Record<str
 
 export const checkoutPageServed = serves(checkoutPage, {
   read: async ({ visit, services }) => {
+    await keepPending({ visit, services });
     const [read, book, accounts] = await Promise.all([
       readPricedCart(services, visit),
       readDefaults(services.db, visit.customer),

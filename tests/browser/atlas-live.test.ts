@@ -4,7 +4,7 @@ import { replayPath } from '#paths/model.ts';
 import { recordedPath } from '#paths/recorded.ts';
 import { readRecord } from '#atlas/record.ts';
 import { checkoutModel } from '../../model-tests/checkout/checkout.model.ts';
-import { started, useSite } from './browser.ts';
+import { comeAlive, started, useSite } from './browser.ts';
 import { goTo, litStates, openAtlas, saved } from './parts/atlas.ts';
 import { confirmed, enterWithCart, fillCheckout, placeButton, soap, someone } from './parts/sale.ts';
 
@@ -25,6 +25,8 @@ test('[FLOW-03, FLOW-04] an analyst follows her own purchase and takes it away a
 
   await buyer.page.goto(`${site.origin}/fr/checkout`);
   await started(buyer.page);
+  // what is typed before the form's code came is found by it later, in one piece
+  await comeAlive(buyer.page.locator('main h1'));
   await fillCheckout(buyer, who);
   const log = atlas.getByRole('list', { name: 'What happened, newest first' });
   await log.getByText('field.write').first().waitFor();

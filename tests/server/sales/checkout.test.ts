@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { draftCookie, serializeDraft } from '#rules/draft-cookie.ts';
 import { checkoutPageServed } from '#server/sales/checkout-page.ts';
 import { answerOf, customerOf, openSmallShop, problemOf } from '#tests/server/http-shop.ts';
 import { emptyTill, method, orderFields, variant } from '#tests/server/small-shop.ts';
@@ -99,6 +100,18 @@ describe('the draft', () => {
     const { Page } = await look();
     expect(Page.Fields).toMatchObject({ Email: 'zoe@vitrine.test', BillingCity: 'Gent Bcc: x', Note: 'Merci' });
     expect(JSON.stringify(Page.Fields)).not.toMatch(/secret|4111/);
+  });
+
+  test('[SHOP-01] a page that overtakes what was typed and chosen has it in its fields and its total', async () => {
+    await add(variant.mug);
+    const { Fields, Cart } = (await look()).Page;
+    const fields = { ...Fields, BillingCity: 'Namur', ShippingMethodId: String(method.courier) };
+    shopper.cookies.set(draftCookie, serializeDraft(fields));
+    const overtaking = (await look()).Page;
+    expect(overtaking.Fields).toMatchObject({ BillingCity: 'Namur', ShippingMethodId: String(method.courier) });
+    expect(overtaking.Cart.Totals.TaxIncl).toBeGreaterThan(Cart.Totals.TaxIncl);
+    shopper.cookies.set(draftCookie, 'junk');
+    expect((await look()).Page).toMatchObject({ Fields: overtaking.Fields, Cart: { Totals: overtaking.Cart.Totals } });
   });
 
   test('answers a visitor’s very first request, keeps what comes once there is a cart, and refuses NUL by name', async () => {
