@@ -85,6 +85,11 @@ test('[NAV-22] from 1024 px up panels open below a resting pointer, by key and b
   const page = await site.open('/fr', { viewport: { width: 1024, height: 800 } });
   const top = (name: string) => bar(page).getByRole('link', { name, exact: true }).first();
   const all = (name: string) => bar(page).getByRole('link', { name: `Tout voir : ${name}` });
+  const lines = () =>
+    bar(page)
+      .locator('.menu-top')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().y));
+  expect(new Set(await lines()).size).toBe(1);
   await top('Maison').hover();
   await all('Maison').waitFor();
   await all('Maison').hover();
