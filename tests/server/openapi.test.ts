@@ -69,7 +69,7 @@ test('[API-03] the payloads have their names, and the answer its own', () => {
   const body = requestBody?.content['application/json']?.schema;
   expect(body?.['required']).toEqual(['ProductVariantId', 'Quantity']);
   expect(Object.keys(body?.['properties'] ?? {})).toEqual(['ProductVariantId', 'Quantity', 'Name', 'Origin']);
-  expect(parameters?.map(({ name }) => name)).toEqual(['culture']);
+  expect(parameters?.map(({ name }) => name)).toEqual(['culture', 'customerId']);
   expect(responses?.['200']?.content['application/json']?.schema['required']).toEqual(['Cart', 'Item', 'Notices']);
   expect(responses?.['409']?.content['application/problem+json']?.schema).toEqual({
     $ref: '#/components/schemas/Problem',
