@@ -98,6 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/{rules,machines,views,gateways,scripts,i18n,atlas}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // on a busy machine as well
           testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
@@ -137,6 +138,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // files share the modules of their worker: loading the flows anew for each took two fifths of the time
           isolate: false,
           testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {

@@ -54,11 +54,12 @@ const pageWith = (patience: number) => `<!doctype html><title>Asking</title>
     document.querySelector('#again').onclick = ask;
   </script>`;
 
-async function shows(page: Page, text: string): Promise<void> {
-  await page.getByRole('status').filter({ hasText: text }).waitFor({ timeout: 5000 });
+async function shows(page: Page, text: string, timeout = 20_000): Promise<void> {
+  await page.getByRole('status').filter({ hasText: text }).waitFor({ timeout });
 }
 
-const driverOf = (patience: number): BrowserDriver<typeof asking> => ({
+/** @param failsWithin how long is waited, in ms, for a failure to show */
+const driverOf = (patience: number, failsWithin?: number): BrowserDriver<typeof asking> => ({
   async open(page) {
     await page.route('http://flow.test/', (route) =>
       route.fulfill({ contentType: 'text/html', body: pageWith(patience) }),
@@ -83,7 +84,7 @@ const driverOf = (patience: number): BrowserDriver<typeof asking> => ({
     idle: (page) => shows(page, 'idle'),
     waiting: (page) => shows(page, 'waiting'),
     answered: (page) => shows(page, 'three euros'),
-    failed: (page) => shows(page, 'failed'),
+    failed: (page) => shows(page, 'failed', failsWithin),
   },
 });
 
@@ -96,7 +97,7 @@ test('[FLOW-07] a page that keeps to the machine is walked on every path: answer
 });
 
 test('[FLOW-07] a page that is more patient than its machine is caught by path, step and state', async () => {
-  await expect(walkInBrowser(model, walk(model), driverOf(4000), newPage)).rejects.toThrow(
+  await expect(walkInBrowser(model, walk(model), driverOf(4000, 5000), newPage)).rejects.toThrow(
     /^asking, path \d+ of \d+, step \d+ \(after patience\): [\s\S]*'failed'/u,
   );
 });
