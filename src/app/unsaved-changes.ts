@@ -7,7 +7,7 @@ import {
   listenToForms,
 } from '#gateways/unsaved.gateway.ts';
 import { isOpen } from '#machines/dialog/dialog.machine.ts';
-import { isUnsaved, unsavedChangesMachine } from '#machines/unsavedChanges/unsavedChanges.machine.ts';
+import { unsavedChangesMachine } from '#machines/unsavedChanges/unsavedChanges.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { leaving } from './navigation.ts';
 import type { ShopRouter } from './router.tsx';
@@ -27,7 +27,12 @@ export function watchForms({ actors, page }: Shop, router: ShopRouter): void {
   const flow = createActor(machine, { id: 'unsavedChanges', parent: page.root });
   page.adopt(flow);
   flow.start();
-  const tell = () => flow.send({ type: 'form.changed', isUnsaved: areFormsUnsaved() });
+  /** Answers it too: while a yes is on its way through the flow, its snapshot is still the one before. */
+  const tell = (): boolean => {
+    const isUnsaved = areFormsUnsaved();
+    flow.send({ type: 'form.changed', isUnsaved });
+    return isUnsaved;
+  };
   listenToForms(tell);
   tell();
   actors.dialog.on('question.answered', (fact) => flow.send(fact));
@@ -37,8 +42,7 @@ export function watchForms({ actors, page }: Shop, router: ShopRouter): void {
   });
   actors.navigation.on('page.leaving', () => flow.send({ type: 'page.leaving' }));
   leaving.isAsked = ({ currentLocation, nextLocation, action }) => {
-    tell();
-    if (!isUnsaved(flow.getSnapshot())) return false;
+    if (!tell()) return false;
     const isNew = action === 'PUSH' || action === 'REPLACE';
     const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
     flow.send({

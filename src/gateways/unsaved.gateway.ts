@@ -3,6 +3,9 @@ import { markers } from '#rules/markers.ts';
 /** Forms that were sent, and those that the visitor gave up; either until something is typed in them again. */
 const done = new Map<HTMLFormElement, 'sent' | 'givenUp'>();
 
+/** Forms that came with the document as they were sent: what stands in them was refused. */
+const refused = new WeakSet<HTMLFormElement>();
+
 const forms = () => [...document.querySelectorAll<HTMLFormElement>(`form[${markers.warnUnsaved}]`)];
 
 function isChanged(field: Element): boolean {
@@ -22,7 +25,14 @@ const isSaved = (form: HTMLFormElement): boolean =>
 
 /** Whether a marked form holds what came with it no more and was not sent. */
 export const areFormsUnsaved = (): boolean =>
-  forms().some((form) => !isSaved(form) && [...form.elements].some(isChanged));
+  forms().some((form) => !isSaved(form) && (refused.has(form) || [...form.elements].some(isChanged)));
+
+function findRefused(): void {
+  const isRefusal = performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.responseStatus === 422);
+  if (isRefusal) for (const form of forms()) if (form.querySelector('[aria-invalid="true"]')) refused.add(form);
+}
 
 /** Nobody is asked any more about what stands in the forms now. */
 export function giveUpForms(): void {
@@ -36,6 +46,7 @@ export function forgetSending(): void {
 
 /** Tells whenever a marked form may have become another one. */
 export function listenToForms(tell: () => void): void {
+  findRefused();
   const marked = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLFormElement>(`form[${markers.warnUnsaved}]`) : null;
   document.addEventListener('input', (event) => {

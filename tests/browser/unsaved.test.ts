@@ -91,6 +91,24 @@ test('the browser asks before the document goes only while something is unsaved;
   expect(asked).toEqual(['beforeunload']);
 });
 
+test('a form that was sent without the shop’s code and came back refused is asked about from the start; a yes goes where the link leads', async () => {
+  const page = await site.open(register);
+  await page.locator('form[data-warn-unsaved]').evaluate((element: HTMLFormElement) => {
+    // what the button says; `submit` is heard by nobody
+    const wish = Object.assign(document.createElement('input'), { name: 'Do', value: 'register' });
+    element.append(wish);
+    element.submit();
+  });
+  await page.locator('main [aria-invalid="true"]').first().waitFor();
+  await comeAlive(page.locator('main h1'));
+  await category(page, 'Mode').click();
+  await answer(page, 'Rester');
+  await category(page, 'Mode').click();
+  await answer(page, 'Quitter');
+  await heading(page, 'Mode').waitFor();
+  await site.expectComplaints([expect.stringContaining('422')]);
+});
+
 test('a form that was refused is still asked about, one that was taken is not', async () => {
   const page = await site.open(register);
   await comeAlive(page.locator('main h1'));
