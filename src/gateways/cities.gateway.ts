@@ -90,6 +90,8 @@ export function openCityBoxes(search: CitySuggestionsActor, ids: BoxIds) {
       const isNew = !known.has(box);
       if (isNew) listen(box);
       known.add(box);
+      // whoever went on while this code was on its way is offered nothing in a box that they left
+      if (document.activeElement !== box) return;
       current = box;
       show(shown);
       const query = { country: countryOf(box), text: box.value };

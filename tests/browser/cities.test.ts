@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright';
-import { useSite } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { comeAlive, started, useSite } from './browser.ts';
+import { chunkOf } from './built.ts';
+import { hold } from './held.ts';
 
 const site = useSite();
 
 const option = (page: Page, name: string) => page.getByRole('option', { name });
 
-test('[CART-08] places are suggested in the cart and in checkout, by keyboard and by touch', async () => {
-  const visitor = await site.visitor();
-  const page = await visitor.newPage();
-  const data = { ProductVariantId: 50, Quantity: 1 };
+const withCart = async (visitor: BrowserContext) => {
   await visitor.request.post(`${site.origin}/api/v1/catalog/products/addtocart`, {
-    data,
+    data: { ProductVariantId: 50, Quantity: 1 },
     headers: { Origin: site.origin },
   });
+  return visitor.newPage();
+};
+
+test('[CART-08] places are suggested in the cart and in checkout, by keyboard and by touch', async () => {
+  const page = await withCart(await site.visitor());
   await page.goto(`${site.origin}/fr/shoppingcarts`);
   const box = page.getByLabel('Code postal ou localité');
   await box.pressSequentially('4000');
@@ -31,7 +35,9 @@ test('[CART-08] places are suggested in the cart and in checkout, by keyboard an
   await page.locator('.search-panel').waitFor({ state: 'detached' });
 
   await page.goto(`${site.origin}/fr/checkout`);
+  await started(page);
   const code = page.locator('[name="BillingPostalCode"]');
+  await comeAlive(code);
   await code.pressSequentially('saint-gi');
   await option(page, '1060 Saint-Gilles').click();
   expect([await code.inputValue(), await page.locator('[name="BillingCity"]').inputValue()]).toEqual([
@@ -41,4 +47,27 @@ test('[CART-08] places are suggested in the cart and in checkout, by keyboard an
   // it was typed as far as checkout is concerned: a reload keeps it
   await page.reload();
   expect(await page.locator('[name="BillingCity"]').inputValue()).toBe('Saint-Gilles');
+});
+
+test('a box that is left before the code of its suggestions came offers nothing until somebody comes back', async () => {
+  const page = await withCart(await site.visitor());
+  const code = await hold(page, `/${chunkOf('src/app/cities.tsx')}`);
+  await page.clock.install();
+  await page.goto(`${site.origin}/fr/checkout`);
+  await started(page);
+  const box = page.locator('[name="BillingPostalCode"]');
+  await comeAlive(box);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await box.fill('4000');
+  await page.locator('[name="BillingStreet1"]').focus();
+  await (await code.next()).continue();
+  await page.locator('[name="BillingPostalCode"][role="combobox"]').waitFor();
+  await page.clock.runFor(1000);
+  // a request of the box's would have been sent, and answered, before this one
+  await page.evaluate(() => fetch('/api/v1/health').then((answer) => answer.text()));
+  expect(asked.filter((url) => url.includes('/4000?'))).toEqual([]);
+  expect(await page.locator('.search-panel').count()).toBe(0);
+  await box.press('ArrowDown');
+  await option(page, '4000 Glain').waitFor();
 });
