@@ -15,13 +15,23 @@ const field = (page: Page, nth: number) =>
   page.locator('[data-payment] iframe').nth(nth).contentFrame().locator('input');
 
 /** What the component has asked of its provider and nobody has answered, and what wakes who waits for more. */
-const held = new WeakMap<Page, { calls: Route[]; arrived: PromiseWithResolvers<void> }>();
+interface Held {
+  calls: Route[];
+  arrived: PromiseWithResolvers<void>;
+  /** Whoever comes back from a bank's page has not been shown the component. */
+  isShown: boolean;
+}
+const held = new WeakMap<Page, Held>();
+const heldOn = (page: Page): Held => {
+  const here = held.get(page);
+  if (!here) throw new Error('the page is not open');
+  return here;
+};
 
 /** Waits until the component asks at this address, or whatever it asks; its code and its session take their time. */
 async function asks(page: Page, address = '/checkoutshopper/'): Promise<readonly [Route[], Route]> {
+  const here = heldOn(page);
   for (;;) {
-    const here = held.get(page);
-    if (!here) throw new Error('the page is not open');
     const route = here.calls.find((call) => call.request().url().includes(address));
     if (route) return [here.calls, route];
     here.arrived = Promise.withResolvers();
@@ -36,8 +46,7 @@ async function asked(page: Page, address?: string): Promise<Route> {
 
 /** How the card that was sent, or that a bank's page was asked about, ends. */
 async function decide(page: Page, resultCode: 'Authorised' | 'Refused'): Promise<void> {
-  // whoever comes back from a bank's page has not been shown the component
-  if (!(await field(page, 0).isVisible())) await (await asked(page, '/setup')).continue();
+  if (!heldOn(page).isShown) await (await asked(page, '/setup')).continue();
   await (await asked(page, '/payment')).fulfill({ json: { sessionData, sessionResult: 'signed', resultCode } });
 }
 
@@ -58,7 +67,7 @@ const sessionData = 'data';
 /** The payment page of the site at `site` with the provider's real component, played to by the shop's test gateway. */
 export const paymentDriver = (site: string): BrowserDriver<typeof paymentMachine> => ({
   async open(page, { page: data }) {
-    const here = { calls: [] as Route[], arrived: Promise.withResolvers<void>() };
+    const here: Held = { calls: [], arrived: Promise.withResolvers(), isShown: false };
     held.set(page, here);
     await page.route('**/checkoutshopper/v1/sessions/**', (route) => {
       here.calls.push(route);
@@ -76,6 +85,7 @@ export const paymentDriver = (site: string): BrowserDriver<typeof paymentMachine
       await (await asked(page, '/setup')).continue();
       await passUntil(page, page.locator('[data-payment] iframe').nth(2));
       await field(page, 0).waitFor();
+      heldOn(page).isShown = true;
     },
     'component.failed': async (page) => (await asked(page)).abort(),
     async 'payment.submitted'(page) {
@@ -90,7 +100,8 @@ export const paymentDriver = (site: string): BrowserDriver<typeof paymentMachine
     'payment.refused': (page) => decide(page, 'Refused'),
     async retry(page) {
       // a component that was given up is no longer answered
-      held.get(page)?.calls.splice(0);
+      heldOn(page).calls.splice(0);
+      heldOn(page).isShown = false;
       await button(page, 'Réessayer').click();
     },
     transfer: (page) => button(page, 'Payer plutôt par virement').click(),

@@ -59,12 +59,18 @@ export function openCityBoxes(search: CitySuggestionsActor, ids: BoxIds) {
   let shown: BoxState = { hasOptions: false, active: -1 };
   const known = new WeakSet<HTMLInputElement>();
 
+  const queryOf = (box: HTMLInputElement) => ({ country: countryOf(box), text: box.value });
+  const come = (box: HTMLInputElement) => {
+    current = box;
+    show(shown);
+    search.send({ type: 'box.enter', ...queryOf(box) });
+  };
   const listen = (box: HTMLInputElement) => {
     markCombobox(box, ids);
     box.setAttribute('autocomplete', 'off');
     box.addEventListener('input', (event) => {
       // what the list itself wrote asks for nothing
-      if (event.isTrusted) search.send({ type: 'text.type', country: countryOf(box), text: box.value });
+      if (event.isTrusted) search.send({ type: 'text.type', ...queryOf(box) });
     });
     box.addEventListener('keydown', (event) => {
       const told = optionEventOf(event, shown.active);
@@ -74,6 +80,8 @@ export function openCityBoxes(search: CitySuggestionsActor, ids: BoxIds) {
       event.stopPropagation();
       search.send(told);
     });
+    // a key may follow at once
+    box.addEventListener('focus', () => come(box));
     box.addEventListener('blur', () => search.send({ type: 'box.leave' }));
   };
   const show = (state: BoxState) => {
@@ -87,17 +95,14 @@ export function openCityBoxes(search: CitySuggestionsActor, ids: BoxIds) {
     place,
     show,
     enter: (box: HTMLInputElement) => {
-      const isNew = !known.has(box);
-      if (isNew) listen(box);
+      if (known.has(box)) return;
+      listen(box);
       known.add(box);
       // whoever went on while this code was on its way is offered nothing in a box that they left
       if (document.activeElement !== box) return;
-      current = box;
-      show(shown);
-      const query = { country: countryOf(box), text: box.value };
-      search.send({ type: 'box.enter', ...query });
+      come(box);
       // typed before this code was there: a form that came alive meanwhile may have taken it for its own
-      if (isNew && (isTouched(box) || townOf(box)?.value === '')) search.send({ type: 'text.type', ...query });
+      if (isTouched(box) || townOf(box)?.value === '') search.send({ type: 'text.type', ...queryOf(box) });
     },
     /** A longer code, as Dutch ones are, stays as it was typed. */
     fillIn: (city: City | null) => {
