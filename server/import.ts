@@ -3,9 +3,10 @@ import { command } from './command.ts';
 import { openDatabase } from './db/database.ts';
 import { CannotStart } from './db/lock.ts';
 import { progressOn } from './db/seed/progress.ts';
-import { importProducts } from './exchange/import-products.ts';
+import { importProducts, isComplete } from './exchange/import-products.ts';
 import { UnreadableFile } from './exchange/read-file.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
+import { NotSetUp } from './setup/missing.ts';
 
 /** `npm run import -- products.csv`: takes products in, and says line by line what it did not take. */
 async function main(): Promise<void> {
@@ -22,16 +23,18 @@ async function main(): Promise<void> {
       dataDir,
       onProgress: (at) => progress({ step, done: Math.floor(at * 100), total: 100 }),
     });
-    for (const { line, message, isRefused } of report.problems)
-      process.stdout.write(`  line ${line}: ${message}${isRefused ? ' Refused.' : ''}\n`);
+    for (const { line, message, kind } of report.problems)
+      process.stdout.write(`  line ${line}: ${message}${kind === 'refused' ? ' Refused.' : ''}\n`);
     const { lines, created, changed, unchanged, refused } = report;
     process.stdout.write(
       `${lines} lines read. Products: ${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused.\n`,
     );
-    if (report.problems.some(({ isRefused }) => isRefused)) process.exitCode = 1;
+    if (isComplete(report)) return;
+    process.stdout.write('Not everything in the file was taken: the lines above say what was left out.\n');
+    process.exitCode = 1;
   } finally {
     await store.close();
   }
 }
 
-command(main, [WrongSetting, CannotStart, UnreadableFile]);
+command(main, [WrongSetting, CannotStart, UnreadableFile, NotSetUp]);

@@ -5,11 +5,14 @@ export interface Line {
   cells: Readonly<Record<string, string | undefined>>;
 }
 
-/** Something that was not taken as it was written. `refused` lines changed nothing. */
+/**
+ * Something that was not taken as it was written: a refused line changed nothing, of another something was left out; a
+ * note tells of what was taken in another way, and nothing is missing.
+ */
 export interface Problem {
   line: number;
   message: string;
-  isRefused: boolean;
+  kind: 'refused' | 'leftOut' | 'note';
 }
 
 /** A cell that cannot be read: its line is refused with this sentence. */
@@ -29,6 +32,17 @@ export function textIn({ cells }: Line, column: string): string | undefined {
 
 /** The cell where it says something. */
 export const saidIn = (line: Line, column: string): string | undefined => textIn(line, column) || undefined;
+
+/** Longest name: names are found by an index, which holds no essays. */
+const LONGEST_NAME = 255;
+
+/** A cell that names something, or several things. */
+export function nameIn(line: Line, column: string): string | undefined {
+  const text = textIn(line, column);
+  const longest = Math.max(0, ...(text ?? '').split(/[,>]/u).map((each) => each.trim().length));
+  if (longest > LONGEST_NAME) throw new BadCell(`${column} may have ${LONGEST_NAME} characters at most.`);
+  return text;
+}
 
 /** A whole number from 0 on. */
 export function countIn(line: Line, column: string): number | undefined {

@@ -1,6 +1,6 @@
 /**
- * The columns of a product file: those of Shopify's product CSV first, under Shopify's names, then what this shop knows
- * beyond them. A file may leave out any but `Handle`.
+ * The columns of a product file: those of Shopify's product CSV first, under the names they had until 2024, then what
+ * this shop knows beyond them. A file may leave out any but `Handle`.
  */
 export const shopifyColumns = [
   'Handle',
@@ -21,24 +21,49 @@ export const shopifyColumns = [
   'Variant Grams',
   'Variant Inventory Tracker',
   'Variant Inventory Qty',
+  'Variant Inventory Policy',
   'Variant Price',
   'Variant Compare At Price',
   'Image Src',
   'Image Position',
   'Image Alt Text',
   'Variant Image',
+  'Gift Card',
   'Status',
 ] as const;
 
-/** Shopify's columns that this shop has no place for: named in the report where they are filled. */
-export const unkeptColumns = [
-  'Variant Barcode',
-  'Variant Tax Code',
-  'Gift Card',
-  'SEO Title',
-  'SEO Description',
-  'Cost per item',
-] as const;
+/** The names that Shopify's files have had since 2024, beside those that differ in capitals alone. */
+const newerNames: Readonly<Record<string, string>> = {
+  'URL handle': 'Handle',
+  Description: 'Body (HTML)',
+  'Published on online store': 'Published',
+  SKU: 'Variant SKU',
+  'Weight value (grams)': 'Variant Grams',
+  'Inventory tracker': 'Variant Inventory Tracker',
+  'Inventory quantity': 'Variant Inventory Qty',
+  'Continue selling when out of stock': 'Variant Inventory Policy',
+  Price: 'Variant Price',
+  'Compare-at price': 'Variant Compare At Price',
+  'Product image URL': 'Image Src',
+  'Variant image URL': 'Variant Image',
+  'Charge tax': 'Variant Taxable',
+  'Requires shipping': 'Variant Requires Shipping',
+  'Fulfillment service': 'Variant Fulfillment Service',
+  'Weight unit for display': 'Variant Weight Unit',
+  Barcode: 'Variant Barcode',
+  'Tax code': 'Variant Tax Code',
+};
+
+/** What Shopify writes into columns that this shop has no place for where nobody chose anything; null: whatever it is. */
+export const emptyWords: Readonly<Record<string, string | null>> = {
+  'Variant Taxable': 'true',
+  'Variant Requires Shipping': 'true',
+  'Variant Fulfillment Service': 'manual',
+  'Variant Weight Unit': null,
+  'Option1 Linked To': null,
+  'Option2 Linked To': null,
+  'Option3 Linked To': null,
+};
 
 /** Columns of the shop's own: texts in Dutch, limits, steps, and how a picture is used. */
 export const ownColumns = [
@@ -76,6 +101,21 @@ export const ownColumns = [
 export const stockColumn = (warehouse: string) => `Stock ${warehouse}`;
 /** `Price company` holds the steps of the price list with the code `company`: `4.90; 10 = 4.50`. */
 export const priceColumn = (list: string) => `Price ${list}`;
+
+const known = new Map(
+  [
+    ...[...shopifyColumns, ...ownColumns, ...Object.keys(emptyWords)].map((name): [string, string] => [name, name]),
+    ...Object.entries(newerNames),
+  ].map(([written, name]) => [written.toLowerCase(), name]),
+);
+/** The column that a heading means, whichever of Shopify's layouts it is from; one that nobody knows stays as it is. */
+export const columnNamed = (heading: string): string => known.get(heading.trim().toLowerCase()) ?? heading.trim();
+
+/** Whether the shop has a place for a column, by its own lists and warehouses. */
+export const isKept = (column: string, shelves: { warehouses: readonly string[]; priceLists: readonly string[] }) =>
+  [...shopifyColumns, ...ownColumns].some((name) => name === column) ||
+  shelves.priceLists.some((list) => priceColumn(list) === column) ||
+  shelves.warehouses.some((code) => stockColumn(code) === column);
 
 /** How many options a product can have in a file. */
 export const optionNumbers = [1, 2, 3] as const;

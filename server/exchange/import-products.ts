@@ -2,18 +2,16 @@ import { dirname } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
-import { slugify } from '#rules/slug.ts';
+import { requireShelves } from '#server/setup/missing.ts';
 import type { Line, Problem } from './cells.ts';
-import { unkeptColumns } from './columns.ts';
-import { NotDownloaded } from './download.ts';
 import { comparable, merged, NotAProduct } from './merge.ts';
 import { draftOf } from './parse-lines.ts';
-import { pictureId } from './pictures.ts';
+import { pictureSet } from './picture-set.ts';
 import type { PictureShelf } from './pictures.ts';
 import { productsIn } from './read-file.ts';
 import { recordsOf } from './read-records.ts';
 import type { KnownProduct } from './read-records.ts';
-import type { ProductRecord } from './record.ts';
+import { handleOf, surveyOf } from './survey.ts';
 import { writeRelated } from './write-related.ts';
 import { writeProduct } from './write.ts';
 import type { Codes } from './write.ts';
@@ -30,6 +28,9 @@ export interface ImportReport {
   problems: Problem[];
 }
 
+/** Whether everything in the file was taken: notes tell of nothing that is missing. */
+export const isComplete = ({ problems }: ImportReport): boolean => problems.every(({ kind }) => kind === 'note');
+
 export interface ImportOptions {
   path: string;
   dataDir: string;
@@ -43,15 +44,20 @@ export interface ImportOptions {
  * Takes the products of a file into the shop: each product in a transaction of its own, so that one that is refused
  * leaves the others. What is already so is not written again.
  * @throws {UnreadableFile} when the file is no table of products
+ * @throws {NotSetUp} when the shop has nothing to write products into
  */
 export async function importProducts(db: Db, options: ImportOptions): Promise<ImportReport> {
   const report: ImportReport = { lines: 0, created: 0, changed: 0, unchanged: 0, refused: 0, problems: [] };
+  await requireShelves(db);
   const codes = await codesOf(db);
+  const { laterPictures, problems: leftOut } = await surveyOf(options.path, shelvesOf(codes));
+  report.problems.push(...leftOut);
+  const notes = new Set<string>();
   const shelf: PictureShelf = { ...options, db, beside: dirname(options.path) };
   const seen = new Set<string>();
   const relations: { productId: number; line: number; handles: string[] }[] = [];
   for await (const round of inRounds(productsIn(options.path))) {
-    const groups = round.map(({ handle, ...group }) => ({ ...group, handle: slugify(handle, 'fr') }));
+    const groups = round.map(({ handle, ...group }) => ({ ...group, handle: handleOf(handle) }));
     const known = await productsWith(
       db,
       groups.map(({ handle }) => handle),
@@ -61,9 +67,12 @@ export async function importProducts(db: Db, options: ImportOptions): Promise<Im
       const isContinued = seen.has(handle);
       seen.add(handle);
       const current = isContinued ? (await productsWith(db, [handle])).get(handle) : known.get(handle);
-      const taken = await takeProduct(db, { handle, lines, isContinued, current, codes, shelf });
+      const later = isContinued ? null : laterPictures.get(handle);
+      const taken = await takeProduct(db, { handle, lines, later, isContinued, current, codes, shelf });
       report[taken.outcome]++;
-      report.problems.push(...taken.problems);
+      // a note is said once, however many products it is about
+      report.problems.push(...taken.problems.filter(({ kind, message }) => kind !== 'note' || !notes.has(message)));
+      for (const { message } of taken.problems) notes.add(message);
       if (taken.related && taken.id !== null)
         relations.push({ productId: taken.id, line: lines[0]?.line ?? 0, handles: taken.related });
       options.onProgress?.(at);
@@ -73,7 +82,7 @@ export async function importProducts(db: Db, options: ImportOptions): Promise<Im
   for (const { productId, line, handles } of relations) {
     const unknown = await db.transaction((tx) => writeRelated(tx, productId, handles));
     for (const handle of unknown)
-      report.problems.push({ line, message: `There is no related product "${handle}".`, isRefused: false });
+      report.problems.push({ line, message: `There is no related product "${handle}".`, kind: 'leftOut' });
   }
   report.problems.sort((one, other) => one.line - other.line);
   return report;
@@ -95,6 +104,12 @@ async function codesOf(db: Db): Promise<Codes> {
   return { catalogs: byCode(catalogs), warehouses: byCode(warehouses), priceLists: byCode(priceLists) };
 }
 
+const shelvesOf = ({ catalogs, warehouses, priceLists }: Codes) => ({
+  catalogs: [...catalogs.keys()],
+  warehouses: [...warehouses.keys()],
+  priceLists: [...priceLists.keys()],
+});
+
 interface Taken {
   outcome: 'created' | 'changed' | 'unchanged' | 'refused';
   problems: Problem[];
@@ -107,38 +122,40 @@ async function takeProduct(
   given: {
     handle: string;
     lines: Line[];
+    later: Line[] | null | undefined;
     isContinued: boolean;
     current: KnownProduct | undefined;
     codes: Codes;
     shelf: PictureShelf;
   },
 ): Promise<Taken> {
-  const { handle, lines, isContinued, current: known, codes, shelf } = given;
+  const { handle, lines, later, isContinued, current: known, codes, shelf } = given;
   const begins = lines[0]?.line ?? 0;
   const refused = (message: string, problems: Problem[] = []): Taken => ({
     outcome: 'refused',
-    problems: [...problems, { line: begins, message, isRefused: true }],
+    problems: [...problems, { line: begins, message, kind: 'refused' }],
     id: null,
   });
   if (handle === '') return refused('The line has no Handle of letters or digits.');
-  const { draft, problems } = draftOf(handle, lines, {
-    catalogs: [...codes.catalogs.keys()],
-    warehouses: [...codes.warehouses.keys()],
-    priceLists: [...codes.priceLists.keys()],
-  });
-  problems.push(...unkept(lines));
+  const read = draftOf(handle, { lines, ...(later === undefined ? {} : { later }) }, shelvesOf(codes));
+  const { draft, problems } = read;
+  const before = known?.record.pictures ?? [];
+  if (!read.hasEveryPicture && before.length > 0) delete draft.pictures;
   try {
     const record = merged(known?.record ?? null, draft, isContinued);
     if (record.brand === '') record.brand = await shopName(db);
     if (record.category.length === 0) record.category = [{ fr: 'Divers', nl: 'Diversen' }];
     if (known && comparable(known.record) === comparable(record))
       return { outcome: 'unchanged', problems, id: known.id, related: draft.related };
-    const { pictures, pictureIds } = await fetched(shelf, record, begins, problems);
-    const complete = { ...record, pictures };
+    const set = await pictureSet(shelf, { before, wanted: record.pictures, line: begins });
+    problems.push(...set.problems);
+    const complete = { ...record, pictures: set.pictures };
     // what could not be had is no change
     if (known && comparable(known.record) === comparable(complete))
       return { outcome: 'unchanged', problems, id: known.id, related: draft.related };
-    const id = await db.transaction((tx) => writeProduct(tx, known?.id ?? null, complete, { codes, pictureIds }));
+    const id = await db.transaction((tx) =>
+      writeProduct(tx, known?.id ?? null, complete, { codes, pictureIds: set.ids }),
+    );
     return { outcome: known ? 'changed' : 'created', problems, id, related: draft.related };
   } catch (error) {
     if (error instanceof NotAProduct) return refused(error.message, problems);
@@ -176,34 +193,4 @@ async function productsWith(db: Db, handles: readonly string[]): Promise<Map<str
 async function shopName(db: Db): Promise<string> {
   const [row] = await db.select().from(tables.settings).where(eq(tables.settings.key, 'shopName'));
   return typeof row?.value === 'string' ? row.value : 'Vitrine';
-}
-
-/** The pictures that can be had; for each of the others a sentence. */
-async function fetched(shelf: PictureShelf, record: ProductRecord, line: number, problems: Problem[]) {
-  const pictures: ProductRecord['pictures'] = [];
-  const pictureIds: number[] = [];
-  for (const picture of record.pictures) {
-    try {
-      pictureIds.push(await pictureId(shelf, picture));
-      pictures.push(picture);
-    } catch (error) {
-      if (!(error instanceof NotDownloaded)) throw error;
-      problems.push({
-        line,
-        message: `The picture ${picture.source} was left out. ${error.message}`,
-        isRefused: false,
-      });
-    }
-  }
-  return { pictures, pictureIds };
-}
-
-/** Filled cells of columns that the shop has no place for: said, never silently dropped. */
-function unkept(lines: readonly Line[]): Problem[] {
-  return unkeptColumns.flatMap((column) => {
-    const line = lines.find(({ cells }) => !['', undefined, 'false', 'FALSE'].includes(cells[column]?.trim()));
-    return line
-      ? [{ line: line.line, message: `${column} has no place in this shop and was left out.`, isRefused: false }]
-      : [];
-  });
 }

@@ -42,7 +42,7 @@ export function merged(current: ProductRecord | null, draft: ProductDraft, isCon
     texts: { fr, nl },
     // a handle that comes again further down adds to what stood above
     variants: isContinued ? [...rest, ...named] : [...named, ...rest],
-    pictures: pictures && isContinued ? [...before.pictures, ...pictures] : (pictures ?? before.pictures),
+    pictures: pictures ?? before.pictures,
   };
   check(record);
   return record;

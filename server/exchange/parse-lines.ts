@@ -1,45 +1,61 @@
-import { BadCell, countIn, defined, isIn, saidIn, short, textIn } from './cells.ts';
+import { BadCell, countIn, defined, isIn, nameIn, saidIn, short, textIn } from './cells.ts';
 import type { Line, Problem } from './cells.ts';
 import { optionNumbers } from './columns.ts';
+import { picturesIn } from './parse-pictures.ts';
 import { isPlain, variantIn } from './parse-variant.ts';
 import type { Shelves } from './parse-variant.ts';
-import type { Named, PictureRecord, ProductDraft, ProductText } from './record.ts';
+import type { Named, ProductDraft, ProductText } from './record.ts';
 
 /**
  * What the lines of one product say. A line that cannot be read is refused whole, with the sentence why; the others
- * count.
+ * count. `later` are lines of the same product further down the file, which only its pictures are taken from: null
+ * where they were taken with those above already.
  */
 export function draftOf(
   handle: string,
-  lines: readonly Line[],
+  { lines, later = [] }: { lines: readonly Line[]; later?: readonly Line[] | null },
   shelves: Shelves,
-): { draft: ProductDraft; problems: Problem[] } {
+): { draft: ProductDraft; hasEveryPicture: boolean; problems: Problem[] } {
   const problems: Problem[] = [];
   const attempt = <Value>(line: Line, read: () => Value): Value | undefined => {
     try {
       return read();
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
-      problems.push({ line: line.line, message: error.message, isRefused: true });
+      problems.push({ line: line.line, message: error.message, kind: 'refused' });
       return undefined;
     }
   };
   const first = lines[0];
-  if (!first) return { draft: { handle, variants: [] }, problems };
+  if (!first) return { draft: { handle, variants: [] }, hasEveryPicture: true, problems };
   const said = attempt(first, () => productIn(first, shelves));
   // the first line's product and its variant are told apart: one may be wrong without the other
   const variants = lines.flatMap((line, index) => attempt(line, () => variantIn(line, index, handle, shelves)) ?? []);
-  const pictures = lines.some(({ cells }) => cells['Image Src'] !== undefined)
-    ? picturesIn(lines, (line, read) => attempt(line, read))
-    : undefined;
+  const named = later === null ? undefined : picturesIn([...lines, ...later], attempt);
+  const category = said?.category ?? [];
+  if (category.length > LEVELS) {
+    const [whole, kept] = [category, category.slice(0, LEVELS)].map((names) => names.map(({ fr }) => fr).join(' > '));
+    const message = `The category ${whole} is deeper than the shop’s three levels: its products go into ${kept}.`;
+    problems.push({ line: first.line, message, kind: 'note' });
+  }
   return {
-    draft: { ...said, handle, variants, ...(pictures ? { pictures } : {}) },
+    draft: {
+      ...said,
+      handle,
+      variants,
+      ...(said?.category ? { category: category.slice(0, LEVELS) } : {}),
+      ...(named ? { pictures: named.pictures } : {}),
+    },
+    hasEveryPicture: named?.isWhole ?? true,
     problems: problems.filter(
       ({ line, message }, index) =>
         problems.findIndex((other) => other.line === line && other.message === message) === index,
     ),
   };
 }
+
+/** The shop's tree of categories has three. */
+const LEVELS = 3;
 
 function productIn(line: Line, { catalogs }: Shelves): Omit<ProductDraft, 'handle' | 'variants' | 'pictures'> {
   const published = isIn(line, 'Published');
@@ -61,10 +77,10 @@ function productIn(line: Line, { catalogs }: Shelves): Omit<ProductDraft, 'handl
   return defined({
     isActive,
     catalog,
-    brand: textIn(line, 'Vendor'),
+    brand: nameIn(line, 'Vendor'),
     category,
     texts: { fr, nl },
-    tags: namedList(textIn(line, 'Tags'), textIn(line, 'Tags nl'), ','),
+    tags: namedList(nameIn(line, 'Tags'), nameIn(line, 'Tags nl'), ','),
     minQty: countIn(line, 'Minimum Quantity'),
     maxQty: countIn(line, 'Maximum Quantity'),
     stepQty: countIn(line, 'Quantity Step'),
@@ -80,8 +96,8 @@ function productIn(line: Line, { catalogs }: Shelves): Omit<ProductDraft, 'handl
 function textsIn(line: Line, culture: '' | ' nl'): Partial<ProductText> {
   const facts = textIn(line, `Facts${culture}`);
   return defined({
-    name: saidIn(line, `Title${culture}`),
-    slug: culture === '' ? undefined : saidIn(line, 'Handle nl'),
+    name: nameIn(line, `Title${culture}`) || undefined,
+    slug: culture === '' ? undefined : nameIn(line, 'Handle nl') || undefined,
     summary: textIn(line, `Summary${culture}`),
     html: textIn(line, `Body (HTML)${culture}`),
     facts: facts === undefined ? undefined : factsOf(facts),
@@ -101,10 +117,8 @@ const factsOf = (text: string): ProductText['facts'] =>
 
 /** Shopify's own tree of categories where it is given, else its free type. */
 function categoryIn(line: Line): Named[] | undefined {
-  const path = saidIn(line, 'Product Category') ?? textIn(line, 'Type') ?? textIn(line, 'Product Category');
-  const named = namedList(path, textIn(line, 'Category nl'), '>');
-  if (named && named.length > 3) throw new BadCell('Product Category may have three levels at most.');
-  return named;
+  const path = nameIn(line, 'Product Category') || (nameIn(line, 'Type') ?? textIn(line, 'Product Category'));
+  return namedList(path, nameIn(line, 'Category nl'), '>');
 }
 
 /** Names of both cultures side by side; fewer Dutch ones leave the rest to be called as in French. */
@@ -119,45 +133,8 @@ const sameName = (one: Named, other: Named): boolean => one.fr.toLowerCase() ===
 function optionsIn(line: Line): ProductDraft['options'] {
   if (isPlain(line)) return [];
   const named = optionNumbers.flatMap((number) => {
-    const fr = saidIn(line, `Option${number} Name`);
+    const fr = nameIn(line, `Option${number} Name`);
     return fr ? [{ fr, nl: saidIn(line, `Option${number} Name nl`) }] : [];
   });
   return named.length > 0 ? named : undefined;
-}
-
-/** Pictures in the order of their positions, those without one after them; the one of a variant shows for its value. */
-function picturesIn(
-  lines: readonly Line[],
-  attempt: <Value>(line: Line, read: () => Value) => Value | undefined,
-): PictureRecord[] {
-  const found = lines.flatMap((line) => {
-    const picture = attempt(line, () => pictureIn(line));
-    return picture ?? [];
-  });
-  const ofVariants = lines.flatMap((line) => {
-    const source = saidIn(line, 'Variant Image');
-    const value = isPlain(line) ? undefined : saidIn(line, 'Option1 Value');
-    return source && value ? [{ source, value }] : [];
-  });
-  const ordered = found.toSorted((one, other) => one.position - other.position);
-  return ordered.map(({ source, alt, kind, value }) => {
-    const values = new Set(ofVariants.filter((variant) => variant.source === source).map((variant) => variant.value));
-    const [only = ''] = values;
-    return { source, alt, kind, value: value || (values.size === 1 ? only : '') };
-  });
-}
-
-function pictureIn(line: Line): (PictureRecord & { position: number }) | undefined {
-  const source = saidIn(line, 'Image Src');
-  if (source === undefined) return undefined;
-  const kind = saidIn(line, 'Image Kind') ?? 'view';
-  if (kind !== 'view' && kind !== 'spin')
-    throw new BadCell(`Image Kind must be view or spin, but is "${short(kind)}".`);
-  return {
-    source,
-    alt: { fr: textIn(line, 'Image Alt Text') ?? '', nl: saidIn(line, 'Image Alt Text nl') },
-    kind,
-    value: saidIn(line, 'Image Value') ?? '',
-    position: countIn(line, 'Image Position') ?? Number.MAX_SAFE_INTEGER,
-  };
 }

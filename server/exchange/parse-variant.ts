@@ -1,4 +1,4 @@
-import { BadCell, centsOf, countIn, defined, isIn, saidIn, short, textIn } from './cells.ts';
+import { BadCell, centsOf, countIn, defined, isIn, nameIn, saidIn, short, textIn } from './cells.ts';
 import type { Line } from './cells.ts';
 import { optionNumbers, priceColumn, stockColumn } from './columns.ts';
 import type { OptionNumber } from './columns.ts';
@@ -46,12 +46,12 @@ function gramsIn(line: Line): number | undefined {
 }
 
 function valueIn(line: Line, number: OptionNumber): (Named & { colours?: string[] | undefined })[] {
-  const fr = saidIn(line, `Option${number} Value`);
+  const fr = nameIn(line, `Option${number} Value`);
   if (!fr) return [];
   const colours = saidIn(line, `Option${number} Colors`)?.split(/\s+/u);
   if (colours && (colours.length > 3 || colours.some((each) => !/^#[0-9a-f]{6}$/u.test(each))))
     throw new BadCell(`Option${number} Colors must be one to three colours such as #a1b2c3.`);
-  return [{ fr, nl: saidIn(line, `Option${number} Value nl`), colours }];
+  return [{ fr, nl: nameIn(line, `Option${number} Value nl`) || undefined, colours }];
 }
 
 function regularIn(line: Line): number | null | undefined {

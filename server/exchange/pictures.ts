@@ -73,9 +73,12 @@ async function fileBeside(folder: string, path: string): Promise<Buffer> {
   const inside = relative(home, found);
   if (inside.startsWith('..') || inside.startsWith(sep))
     throw new NotDownloaded('It lies outside the folder of the table.');
-  const { size } = await stat(found);
-  if (size > MOST_BYTES) throw new NotDownloaded('It is larger than 10 MB.');
-  return await readFile(found);
+  const file = await stat(found);
+  if (!file.isFile()) throw new NotDownloaded('It is no file.');
+  if (file.size > MOST_BYTES) throw new NotDownloaded('It is larger than 10 MB.');
+  return await readFile(found).catch((cause: unknown) => {
+    throw new NotDownloaded('It may not be read by this user.', { cause });
+  });
 }
 
 interface Developed {

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { Line } from './cells.ts';
+import { columnNamed } from './columns.ts';
 
 /** The file cannot be read as a table of products at all. */
 export class UnreadableFile extends Error {}
@@ -16,18 +18,18 @@ const LONGEST_LINE = 4 * 1024 * 1024;
  */
 export async function* productsIn(path: string): AsyncGenerator<{ handle: string; lines: Line[]; at: number }> {
   const size = await sizeOf(path);
-  const parser = createReadStream(path).pipe(
-    parse({
-      bom: true,
-      delimiter: await delimiterOf(path),
-      columns: (heading: string[]) => namesIn(heading),
-      info: true,
-      raw: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: LONGEST_LINE,
-    }),
-  );
+  const parser = parse({
+    bom: true,
+    delimiter: await delimiterOf(path),
+    columns: (heading: string[]) => namesIn(heading),
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_LINE,
+  });
+  // whatever breaks, the reader of the table hears of it
+  pipeline(createReadStream(path), parser, () => undefined);
   let handle = '';
   let lines: Line[] = [];
   try {
@@ -63,22 +65,36 @@ async function sizeOf(path: string): Promise<number> {
   return Math.max(found.size, 1);
 }
 
-/** Spreadsheets of our countries write semicolons; the heading tells. */
-async function delimiterOf(path: string): Promise<',' | ';'> {
-  const file = await open(path);
+/** Files of another kind, by their first bytes in hexadecimal, and how they are saved for the shop. */
+const otherKinds = [
+  [/^(?:fffe|feff)/u, 'The file is written in UTF-16. Save it as "CSV UTF-8".'],
+  [/^(?:504b0304|d0cf11e0)/u, 'The file is a workbook of a spreadsheet, not CSV. Save it as "CSV UTF-8".'],
+] as const;
+
+/** Spreadsheets of our countries write semicolons, or tabs; the heading tells. */
+async function delimiterOf(path: string): Promise<',' | ';' | '\t'> {
+  const file = await open(path).catch(() => {
+    throw new UnreadableFile(`The file ${path} may not be read by this user.`);
+  });
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
+    const begins = buffer.toString('hex', 0, 4);
+    const other = otherKinds.find(([kind]) => kind.test(begins));
+    if (other) throw new UnreadableFile(other[1]);
     const [heading = ''] = buffer.toString('utf8', 0, bytesRead).split('\n');
-    return heading.split(';').length > heading.split(',').length ? ';' : ',';
+    const fields = (delimiter: string) => heading.split(delimiter).length;
+    return ([';', '\t'] as const).find((each) => fields(each) > fields(',')) ?? ',';
   } finally {
     await file.close();
   }
 }
 
 function namesIn(heading: string[]): string[] {
-  const names = heading.map((name) => name.trim());
+  const names = heading.map(columnNamed);
   if (!names.includes('Handle'))
-    throw new UnreadableFile('The first line must name the columns, among them Handle: this is no file of products.');
+    throw new UnreadableFile(
+      'The first line must name the columns, among them Handle or URL handle: this is no file of products.',
+    );
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   if (twice) throw new UnreadableFile(`The column ${twice} is there twice.`);
   return names;

@@ -42,6 +42,8 @@ export interface PictureRecord {
   kind: 'view' | 'spin';
   /** The value whose variants it shows, in French; '' shows for every variant. */
   value: string;
+  /** Where a file names it. */
+  line?: number;
 }
 
 export interface ProductRecord {

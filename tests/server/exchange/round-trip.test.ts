@@ -66,7 +66,7 @@ test('[SHOP-02] a price, a stock and a name that a file changes are changed, and
   const warehouse = (await db.select().from(tables.warehouses).orderBy(tables.warehouses.position))[0]?.code ?? '';
   const table = first.replace('Stock gent', `Stock ${warehouse}`);
   expect((await take(db, table)).problems).toEqual([
-    { line: 3, message: 'There is no related product "nulle-part".', isRefused: false },
+    { line: 3, message: 'There is no related product "nulle-part".', kind: 'leftOut' },
   ]);
   const before = await written(db);
   const report = await take(

@@ -29,10 +29,10 @@ test('[SHOP-02] a file in the layout of Shopify is taken with all its oddities, 
   const report = await take(db, table, dataDir);
   expect(report).toMatchObject({ lines: 11, created: 4, changed: 1, unchanged: 0, refused: 2 });
   expect(report.problems).toEqual([
-    { line: 2, message: 'SEO Title has no place in this shop and was left out.', isRefused: false },
-    { line: 13, message: 'The variant SP-1 has no price.', isRefused: true },
-    { line: 14, message: 'Variant Price must be an amount such as 12.50, but is "1,234.50".', isRefused: true },
-    { line: 16, message: 'The SKU SEL-1 belongs to another product.', isRefused: true },
+    { line: 2, message: 'SEO Title has no place in this shop and was left out.', kind: 'leftOut' },
+    { line: 13, message: 'The variant SP-1 has no price.', kind: 'refused' },
+    { line: 14, message: 'Variant Price must be an amount such as 12.50, but is "1,234.50".', kind: 'refused' },
+    { line: 16, message: 'The SKU SEL-1 belongs to another product.', kind: 'refused' },
   ]);
 
   const chair = await productOf(db, 'chaise-lune');
@@ -113,10 +113,10 @@ test('[SHOP-02] a file that a spreadsheet saved here is read: semicolons, CRLF, 
     {
       line: 4,
       message: 'The picture missing.png was left out. There is no such file beside the table.',
-      isRefused: false,
+      kind: 'leftOut',
     },
-    { line: 5, message: 'Published must be TRUE or FALSE, but is "PEUT".', isRefused: true },
-    { line: 5, message: 'A new product needs a Title.', isRefused: true },
+    { line: 5, message: 'Published must be TRUE or FALSE, but is "PEUT".', kind: 'refused' },
+    { line: 5, message: 'A new product needs a Title.', kind: 'refused' },
   ]);
   expect((await productOf(db, 'theiere-brume'))?.variants).toMatchObject([{ prices: [{ inclCents: 1250 }] }]);
   expect((await productOf(db, 'formule'))?.texts.fr.name).toBe('=1+1');
@@ -146,7 +146,7 @@ test('letters that are not UTF-8 refuse their line', async () => {
   await writeFile(path, Buffer.from('Handle,Title,Variant Price\nthe,Th\xe9,3\n', 'latin1'));
   const lines: Line[] = [];
   for await (const product of productsIn(path)) lines.push(...product.lines);
-  expect(draftOf('the', lines, { warehouses: [], priceLists: [], catalogs: [] }).problems).toEqual([
-    { line: 2, message: 'Title holds characters that are not UTF-8.', isRefused: true },
+  expect(draftOf('the', { lines }, { warehouses: [], priceLists: [], catalogs: [] }).problems).toEqual([
+    { line: 2, message: 'Title holds characters that are not UTF-8.', kind: 'refused' },
   ]);
 });
