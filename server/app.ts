@@ -11,6 +11,7 @@ import type { ServedPage } from './http/page.ts';
 import { ShopProblem } from './http/problem.ts';
 import { effectiveRequest, requireSound, sameOrigin, secureHeaders } from './http/security.ts';
 import { varyByEncoding } from './http/vary.ts';
+import { networkOf, originOf, trustOf, whoAsks } from './http/who-asks.ts';
 import type { Services } from './services.ts';
 
 export interface Parts {
@@ -57,13 +58,26 @@ export function createApp(
 }
 
 /** Trace id, address, culture and the access log: no personal data, no query. */
-const identify =
-  (services: Services): import('hono').MiddlewareHandler<HttpEnv> =>
-  async (c, next) => {
+const identify = (services: Services): import('hono').MiddlewareHandler<HttpEnv> => {
+  const { publicUrl, trustedProxies } = services.settings;
+  const trusts = trustOf(trustedProxies);
+  return async (c, next) => {
     const startedAt = performance.now();
     const traceId = randomUUID();
     c.set('traceId', traceId);
-    c.set('ip', addressOf(c.env));
+    const asking = whoAsks(
+      peerOf(c.env),
+      {
+        forwarded: c.req.header('Forwarded'),
+        forwardedFor: c.req.header('X-Forwarded-For'),
+        forwardedProto: c.req.header('X-Forwarded-Proto'),
+        forwardedHost: c.req.header('X-Forwarded-Host'),
+      },
+      trusts,
+    );
+    c.set('ip', networkOf(asking.address));
+    c.set('origin', originOf(publicUrl, asking, c.req.url));
+    c.set('host', asking.host ?? c.req.header('Host'));
     c.set('culture', cultureOfRequest(c.req.url, services.settings.appPath, c.req.header('Accept-Language')));
     await next();
     c.res.headers.set('X-Request-Id', traceId);
@@ -78,8 +92,10 @@ const identify =
       'request',
     );
   };
+};
 
-function addressOf(env: unknown): string {
+/** The other end of the connection; empty where there is none. */
+function peerOf(env: unknown): string {
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return '';
   const { incoming } = env as { incoming: { socket?: { remoteAddress?: string } } };
   return incoming.socket?.remoteAddress ?? '';

@@ -3,6 +3,7 @@ import { CannotStart } from './db/lock.ts';
 import type { Store } from './db/open.ts';
 import { isEmpty, seedDemo } from './db/seed/index.ts';
 import { httpServer, listenerOf } from './http/listener.ts';
+import { proxyWarning } from './http/proxy-warning.ts';
 import { builtRenderer, devRenderer } from './render/renderer.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
 import type { Settings } from './settings.mjs';
@@ -77,6 +78,8 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stop());
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   const address = (settings.publicUrl ?? `http://${host}:${port}`) + settings.appPath;
+  const warning = proxyWarning(settings);
+  if (warning !== null) process.stderr.write(`${warning}\n`);
   say(`Vitrine is open at ${address}/`);
   if (settings.isDemo && !settings.isProduction) {
     say(`Demo accounts (password Vitrine-demo-2026): ${demoAccounts.join(', ')}`);

@@ -1,5 +1,10 @@
 /** What the environment may say. Plain JavaScript without a package: a wrong setting is said before anything is installed. */
 import { resolve } from 'node:path';
+import { limitsIn } from './settings/limits.mjs';
+import { isOn, number, url, WrongSetting } from './settings/read.mjs';
+import { trustedProxies } from './settings/trusted-proxies.mjs';
+
+export { WrongSetting };
 
 /**
  * Everything the environment may say; all optional, documented in the README.
@@ -19,8 +24,9 @@ import { resolve } from 'node:path';
  * @property {boolean} isDev
  * @property {PaymentProvider | null} payment who takes cards; null where none can be paid with
  * @property {number} holdMinutes how long an order that waits for its card payment holds its stock
- * @property {{ signInPerAccount: number, signInPerAddress: number, registerPerAddress: number, checkoutPerMinute: number, vatPerMinute: number, couponPerMinute: number }} limits
- *   attempts per window; tests raise or lower them
+ * @property {import('./settings/limits.mjs').Limits} limits attempts per window; tests raise or lower them
+ * @property {readonly string[] | number | null} trustedProxies whose word about who asks is taken: addresses and ranges,
+ *   or how many proxies stand before the shop; null where nothing was said
  */
 
 /**
@@ -35,36 +41,7 @@ import { resolve } from 'node:path';
  * @property {string} hmacKey signs notifications, in hexadecimal
  */
 
-export class WrongSetting extends Error {}
-
-/** @typedef {string | undefined} Text */
-
-/** @param {string} name @param {Text} text @param {number} standard @param {number} min @param {number} max */
-const number = (name, text, standard, min, max) => {
-  if (text === undefined || text === '') return standard;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new WrongSetting(`${name} must be a whole number from ${min} to ${max}, but is "${text}".`);
-  return value;
-};
-
-/** @param {string} name @param {Text} text @param {'on' | 'off'} standard */
-const isOn = (name, text, standard) => {
-  const value = text || standard;
-  if (value !== 'on' && value !== 'off') throw new WrongSetting(`${name} must be one of on, off, but is "${text}".`);
-  return value === 'on';
-};
-
-/** @param {string} name @param {Text} text @param {readonly string[]} protocols @returns {string | null} */
-const url = (name, text, protocols) => {
-  if (!text) return null;
-  const parsed = URL.canParse(text) ? new URL(text) : null;
-  if (!parsed || !protocols.includes(parsed.protocol))
-    throw new WrongSetting(
-      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-    );
-  return text.replace(/\/+$/, '');
-};
+/** @typedef {import('./settings/read.mjs').Text} Text */
 
 /** What people type before any path; the path is APP_PATH's matter. @param {string} name @param {Text} text */
 const origin = (name, text) => {
@@ -150,13 +127,7 @@ export function readSettings(env, argv = []) {
     isDev: argv.includes('--dev'),
     payment: paymentProvider(env),
     holdMinutes: number('PAYMENT_HOLD_MINUTES', env['PAYMENT_HOLD_MINUTES'], 30, 1, 1440),
-    limits: {
-      signInPerAccount: 5,
-      signInPerAddress: 20,
-      registerPerAddress: 10,
-      checkoutPerMinute: 10,
-      vatPerMinute: 10,
-      couponPerMinute: 20,
-    },
+    trustedProxies: trustedProxies(env['TRUSTED_PROXIES']),
+    limits: limitsIn(env),
   };
 }

@@ -14,9 +14,6 @@ import type { Services } from '#server/services.ts';
 const hour = 3_600_000;
 /** How long the link that confirms an address may wait, in ms. */
 const tokenLife = 48 * hour;
-/** Subscriptions from one network address and for one mail address in an hour: a form is not a way to mail strangers. */
-const mostFrom = 30;
-const mostTo = 5;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -32,6 +29,8 @@ export async function subscribe(
   refuseFields(checkForm(stockNotificationRules, { Email: email }, visit.culture));
   const offer = await offerOf(asker, { productId });
   if (!offer.variants?.some(({ id, isAvailable }) => id === variantId && isAvailable)) throw notFound();
+  // a form is not a way to mail strangers
+  const { stockAlertsPerAddress: mostFrom, stockAlertsPerRecipient: mostTo } = services.settings.limits;
   await countAttempt(services, { name: 'stock.from', of: visit.ip, most: mostFrom, windowMs: hour });
   await countAttempt(services, { name: 'stock.to', of: email.toLowerCase(), most: mostTo, windowMs: hour });
   const token = randomBytes(32).toString('base64url');

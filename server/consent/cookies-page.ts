@@ -34,7 +34,7 @@ const keeping =
   (recordOf: (stamp: string, form: Form) => ConsentRecord): PageAction<typeof cookiesPage> =>
   async ({ form, visit, services }) => {
     const stamp = await readSetting(services.db, 'consentStamp', '1');
-    const isSecure = services.settings.publicUrl?.startsWith('https:') ?? false;
+    const isSecure = visit.origin.startsWith('https:');
     const redirect = safeReturnUrl(form['ReturnUrl'] ?? '', { appPath: visit.appPath, fallback: visit.url('') });
     return { redirect, cookies: [cookieOf(recordOf(stamp, form), isSecure)] };
   };

@@ -3,7 +3,7 @@ import type { Asker } from '#server/cart/change.ts';
 import { ownOpenCart } from '#server/cart/find.ts';
 import { readPricedCart } from '#server/cart/read.ts';
 import { carts, coupons } from '#server/db/schema/index.ts';
-import { countAttempt } from '#server/security/limits.ts';
+import { buyerIn, countAttempt } from '#server/security/limits.ts';
 import { buyerOf } from './buyer.ts';
 import { offersWhere } from './offer.ts';
 
@@ -12,12 +12,10 @@ import { offersWhere } from './offer.ts';
  * this buyer's, or does not count now. Throws 429 beyond the limit of tries a minute: codes are not to be guessed.
  */
 export async function applyCoupon({ visit, services }: Asker, code: string): Promise<boolean> {
-  await countAttempt(services, {
-    name: 'coupon.session',
-    of: visit.session?.idHash ?? visit.ip,
-    most: services.settings.limits.couponPerMinute,
-    windowMs: 60_000,
-  });
+  const { couponPerBuyer, couponPerAddress } = services.settings.limits;
+  const minute = { windowMs: 60_000 };
+  await countAttempt(services, { ...minute, name: 'coupon.buyer', of: buyerIn(visit), most: couponPerBuyer });
+  await countAttempt(services, { ...minute, name: 'coupon.address', of: visit.ip, most: couponPerAddress });
   const own = ownOpenCart(visit);
   const read = own && (await readPricedCart(services, visit));
   if (!own || !read?.cart || read.pricing.lines.length === 0) return false;

@@ -7,7 +7,12 @@ export interface HttpEnv {
     /** The answer is a page on which the payment provider's own code works. */
     admitsProvider?: boolean;
     traceId: string;
+    /** The asker's address as limits count it: IPv6 by its /64. */
     ip: string;
+    /** What people type before any path: PUBLIC_URL, else what a trusted proxy says, else what was asked. */
+    origin: string;
+    /** The host that the asker's browser knows: a trusted proxy's word, else the request's own. */
+    host: string | undefined;
     /** The culture of messages: the address's, else the query's, else the browser's. */
     culture: Culture;
   };

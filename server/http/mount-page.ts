@@ -102,7 +102,7 @@ async function answerPage(page: PageVisit, form: FormAnswer | null, status: numb
 
 /** Canonical and alternates are absolute: that is how search engines read them. */
 function completeMeta(c: Context<HttpEnv>, services: Services, culture: Culture, given: PageMeta): Meta {
-  const origin = services.settings.publicUrl ?? new URL(c.req.url).origin;
+  const origin = c.get('origin');
   const { appPath } = services.settings;
   const { pathname } = new URL(c.req.url);
   const absolute = (path: string) => (path.startsWith('/') ? origin + path : path);

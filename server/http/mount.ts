@@ -37,7 +37,12 @@ export function requireRole(visit: Visit, may: Role): void {
 }
 
 export const visitOf = (c: Context<HttpEnv>, services: Services) =>
-  openVisit(c, services, { culture: c.get('culture'), traceId: c.get('traceId'), ip: c.get('ip') });
+  openVisit(c, services, {
+    culture: c.get('culture'),
+    traceId: c.get('traceId'),
+    ip: c.get('ip'),
+    origin: c.get('origin'),
+  });
 
 async function readBody(c: Context<HttpEnv>, endpoint: AnyEndpoint): Promise<unknown> {
   const encoding = encodingOf(c.req);

@@ -48,7 +48,7 @@ function policy(nonce: string, { isHttps, servesAtlas, provider }: Guests): stri
 export const secureHeaders =
   (settings: Settings): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    const isHttps = settings.publicUrl?.startsWith('https:') === true;
+    const isHttps = c.get('origin').startsWith('https:');
     const nonce = randomBytes(16).toString('base64');
     c.set('nonce', nonce);
     await next();
@@ -83,7 +83,7 @@ export const sameOrigin =
     const site = c.req.header('Sec-Fetch-Site');
     const isOwn =
       site === undefined
-        ? isOwnOrigin(c.req.header('Origin'), c.req.header('Host'), settings.publicUrl)
+        ? isOwnOrigin(c.req.header('Origin'), c.get('host'), settings.publicUrl)
         : site === 'same-origin';
     if (!isOwn) throw new ShopProblem(403, { code: 'Problem.CrossSite' });
     await next();

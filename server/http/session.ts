@@ -16,8 +16,7 @@ const LIFETIME_MS = DAYS * 24 * 60 * 60 * 1000;
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
 /** `__Host-` ties the cookie to this host over https; plain http cannot carry that prefix. */
-const isHttps = (services: Services) => services.settings.publicUrl?.startsWith('https:') === true;
-const sessionCookie = (services: Services) => (isHttps(services) ? '__Host-vitrine' : 'vitrine_session');
+const sessionCookie = (isHttps: boolean) => (isHttps ? '__Host-vitrine' : 'vitrine_session');
 
 const prepareFind = (db: Db) =>
   db
@@ -50,10 +49,12 @@ async function findSession({ db, now }: Services, cookie: string | undefined): P
 export async function openVisit(
   context: Context,
   services: Services,
-  { culture, traceId, ip }: { culture: Culture; traceId: string; ip: string },
+  { culture, traceId, ip, origin }: { culture: Culture; traceId: string; ip: string; origin: string },
 ): Promise<Visit> {
   const { db, settings } = services;
-  const session = await findSession(services, getCookie(context, sessionCookie(services)));
+  const isHttps = origin.startsWith('https:');
+  const cookieName = sessionCookie(isHttps);
+  const session = await findSession(services, getCookie(context, cookieName));
   const start = async (next: { customerId: number | null; cartId: string | null }): Promise<Session> => {
     const id = randomBytes(32).toString('base64url');
     const idHash = hashOf(id);
@@ -61,11 +62,11 @@ export async function openVisit(
     const salesTaxCountryCode = visit.session?.salesTaxCountryCode ?? null;
     const expiresAt = new Date(services.now() + LIFETIME_MS);
     await db.insert(sessions).values({ idHash, ...next, salesTaxCountryCode, expiresAt });
-    setCookie(context, sessionCookie(services), id, {
+    setCookie(context, cookieName, id, {
       httpOnly: true,
       sameSite: 'Lax',
       path: '/',
-      secure: isHttps(services),
+      secure: isHttps,
       maxAge: LIFETIME_MS / 1000,
     });
     const customer =
@@ -79,7 +80,7 @@ export async function openVisit(
   const visit: Visit = {
     culture,
     appPath: settings.appPath,
-    origin: settings.publicUrl ?? new URL(context.req.url).origin,
+    origin,
     traceId,
     ip,
     session,
@@ -94,7 +95,7 @@ export async function openVisit(
     end: async () => {
       if (!visit.session) return;
       await db.delete(sessions).where(eq(sessions.idHash, visit.session.idHash));
-      deleteCookie(context, sessionCookie(services), { path: '/', secure: isHttps(services) });
+      deleteCookie(context, cookieName, { path: '/', secure: isHttps });
       visit.session = visit.customer = null;
     },
     url: (path) => `${settings.appPath}/${visit.culture}${path === '/' ? '' : path}`,

@@ -19,9 +19,10 @@ export interface Visit {
   culture: Culture;
   /** Without a trailing slash; empty by default. */
   appPath: string;
-  /** What people type before any path: PUBLIC_URL, else what was asked. */
+  /** What people type before any path: PUBLIC_URL, else what a trusted proxy says, else what was asked. */
   origin: string;
   traceId: string;
+  /** The asker's address as limits count it: IPv6 by its /64. */
   ip: string;
   session: Session | null;
   customer: Customer | null;

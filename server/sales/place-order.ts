@@ -21,14 +21,13 @@ import { notFound, ShopProblem } from '#server/http/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { methodOf, settle, termsOf } from '#server/payment/methods.ts';
 import { confirmationUri, paymentUri } from '#server/payment/order.ts';
-import { countAttempt } from '#server/security/limits.ts';
-import { checkVat } from '#server/vat/check.ts';
 import type { VatStanding } from '#server/vat/check.ts';
-import { numberOf } from '#server/vat/of-cart.ts';
+import { numberOf, vatOfOrder } from '#server/vat/of-cart.ts';
 import { choiceOf, countriesOf, knownFields, requireSession, requireValid } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { findOwnOrder } from './find-order.ts';
 import type { OrderRow } from './find-order.ts';
+import { countOrder } from './order-limits.ts';
 import { readBankAccount, snapshotOf } from './snapshot.ts';
 import type { BankAccount } from './snapshot.ts';
 import { pickupOfFields, requirePickup } from '#server/shipping/checkout.ts';
@@ -60,15 +59,13 @@ interface Attempt extends Asker {
 
 /**
  * Places the visit's cart as an order, once per key, in one transaction: key, cart, price, stock, order, mail, cart
- * closed. Throws 401 where a customer's session has ended, 429 beyond the limit of tries a minute, 422 for fields that
+ * closed. Throws 401 where a customer's session has ended, 429 beyond the limits of orders, 422 for fields that
  * break a rule or a key used for something else, 409 when total, stock or cart changed; then only what was typed is kept.
  */
 export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
   const { services, visit } = asker;
   requireSession(visit, ask.fields);
   const fields = knownFields(ask.fields);
-  const { checkoutPerMinute: most } = services.settings.limits;
-  await countAttempt(services, { name: 'checkout.address', of: visit.ip, most, windowMs: 60_000 });
   const [lookups, account, vat] = await Promise.all([
     readLookups(services.db),
     readBankAccount(services.db),
@@ -89,10 +86,11 @@ export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
 }
 
 /** Of the number that the order is billed under; the total that the page showed may rest on an older answer. */
-async function standingOf({ visit, services }: Asker, fields: Fields): Promise<VatStanding | null> {
+async function standingOf(asker: Asker, fields: Fields): Promise<VatStanding | null> {
+  const { visit, services } = asker;
   const cart = await findCart(services.db, visit);
   const billed = { draft: { ...cart?.draft, ...fields }, billingCountryCode: countriesOf(fields).billing };
-  return await checkVat(services, numberOf(billed, visit.customer));
+  return await vatOfOrder(asker, numberOf(billed, visit.customer));
 }
 
 const totalChanged = 'Checkout.TotalChanged';
@@ -236,6 +234,7 @@ async function write(
   await tx.update(tables.carts).set({ status: 'ordered', draft: {} }).where(eq(tables.carts.id, cartId));
   await tx.update(tables.idempotencyKeys).set({ orderId }).where(eq(tables.idempotencyKeys.key, ask.idempotencyKey));
   await settle(tx, { order, accountId: Number(fields.PrepaidAccountId ?? 0), visit, at: placedAt });
+  await countOrder(tx, attempt, order);
   return placedOf(visit, order);
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 import { ShopProblem } from '#server/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Visit } from '#server/http/visit.ts';
 
 export interface Limit {
   /** What is counted: `signIn.account`. */
@@ -16,8 +17,18 @@ export interface Limit {
 
 const keyOf = ({ name, of }: Limit) => `${name}:${createHash('sha256').update(of).digest('base64url').slice(0, 22)}`;
 
+/** Where windows are kept, and when it is: the shop's services, or a transaction with whose end a count stands or falls. */
+export interface Counting {
+  db: Pick<Db, 'execute'>;
+  now(): number;
+}
+
+/** Whom a limit means by one buyer: the account, else the visitor's session, else the address. */
+export const buyerIn = ({ customer, session, ip }: Visit): string =>
+  customer ? `customer ${customer.id}` : (session?.idHash ?? ip);
+
 /** Counts one attempt in its window; beyond the limit 429 with Retry-After. Windows end by themselves: no lasting lock. */
-export async function countAttempt({ db, now }: Pick<Services, 'db' | 'now'>, limit: Limit): Promise<void> {
+export async function countAttempt({ db, now }: Counting, limit: Limit): Promise<void> {
   const at = new Date(now());
   const end = new Date(now() + limit.windowMs);
   const [row] = rowsOf<{ count: number; resets: string | Date }>(
@@ -33,6 +44,6 @@ export async function countAttempt({ db, now }: Pick<Services, 'db' | 'now'>, li
 }
 
 /** A success ends the count. */
-export async function forgetAttempts({ db }: Pick<Services, 'db'>, limit: Limit): Promise<void> {
+export async function forgetAttempts({ db }: Pick<Counting, 'db'>, limit: Limit): Promise<void> {
   await db.execute(sql`DELETE FROM ${rateLimits} WHERE key = ${keyOf(limit)}`);
 }

@@ -28,11 +28,15 @@ export async function register(services: Services, visit: Visit, form: Registrat
   refuseFields(
     checkForm(rules, { ...form, AcceptTerms: form.AcceptTerms === 'on' ? 'true' : form.AcceptTerms }, visit.culture),
   );
+  const { registerPerAddress, registerPerRecipient } = services.settings.limits;
+  const hour = { windowMs: 3_600_000 };
+  await countAttempt(services, { ...hour, name: 'register.address', of: visit.ip, most: registerPerAddress });
+  // whose address it is hears of each registration in a mail
   await countAttempt(services, {
-    name: 'register.address',
-    of: visit.ip,
-    most: services.settings.limits.registerPerAddress,
-    windowMs: 3_600_000,
+    ...hour,
+    name: 'register.recipient',
+    of: form.Email.toLowerCase(),
+    most: registerPerRecipient,
   });
   const isCompany = form.AccountType === 'Company';
   const refusal = isCompany ? refusalOf(await checkVat(services, { text: form.VAT, country: '' })) : null;

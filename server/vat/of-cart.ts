@@ -2,8 +2,9 @@ import type { Asker } from '#server/cart/change.ts';
 import type { CartRow } from '#server/cart/find.ts';
 import type { FieldError } from '#rules/forms.ts';
 import type { Customer } from '#server/http/visit.ts';
-import { countAttempt } from '#server/security/limits.ts';
-import { checkVat } from './check.ts';
+import { ShopProblem } from '#server/http/problem.ts';
+import { buyerIn, countAttempt } from '#server/security/limits.ts';
+import { checkVat, knownVat } from './check.ts';
 import type { TypedNumber, VatStanding } from './check.ts';
 
 type Billed = Pick<CartRow, 'draft' | 'billingCountryCode'>;
@@ -16,13 +17,27 @@ export function numberOf({ draft, billingCountryCode }: Billed, customer: Custom
 
 /** Asks about a number in somebody's name. Throws 429 beyond the limit of questions a minute. */
 export async function askAboutVat({ visit, services }: Asker, typed: TypedNumber): Promise<VatStanding | null> {
-  await countAttempt(services, {
-    name: 'vat.session',
-    of: visit.session?.idHash ?? visit.ip,
-    most: services.settings.limits.vatPerMinute,
-    windowMs: 60_000,
-  });
+  const { vatPerBuyer, vatPerAddress } = services.settings.limits;
+  const minute = { windowMs: 60_000 };
+  await countAttempt(services, { ...minute, name: 'vat.buyer', of: buyerIn(visit), most: vatPerBuyer });
+  await countAttempt(services, { ...minute, name: 'vat.address', of: visit.ip, most: vatPerAddress });
   return await checkVat(services, typed);
+}
+
+/**
+ * Of the number that an order is billed under. Orders that fail are not counted, but what they ask the EU's service is:
+ * beyond that limit an order rests on what is known, and none is refused for it.
+ */
+export async function vatOfOrder(asker: Asker, typed: TypedNumber): Promise<VatStanding | null> {
+  const { db, now } = asker.services;
+  const known = await knownVat(db, now(), typed);
+  if (!known || known.isValid === false || known.checkedAt) return known;
+  try {
+    return await askAboutVat(asker, typed);
+  } catch (error) {
+    if (error instanceof ShopProblem && error.status === 429) return known;
+    throw error;
+  }
 }
 
 /** What a form says of a number that is known not to be in use; an unavailable service refuses nobody. */

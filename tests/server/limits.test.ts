@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person, TestShop } from '#tests/shop.ts';
-import { addresses, customerOf, openSmallShop, password, problemOf, registration } from './http-shop.ts';
+import { addresses, customerOf, guestWithMug, openSmallShop, password, problemOf, registration } from './http-shop.ts';
+import { orderFields, variant } from './small-shop.ts';
 
 let shop: TestShop;
 let time = Date.now();
 beforeAll(async () => {
   shop = await openSmallShop({
     now: () => time,
-    limits: { signInPerAccount: 5, signInPerAddress: 20, registerPerAddress: 10, checkoutPerMinute: 2 },
+    limits: {
+      signInPerAccount: 5,
+      signInPerAddress: 20,
+      registerPerAddress: 10,
+      ordersPerBuyer: 2,
+      ordersPerAddress: 5,
+      ordersPerRecipient: 3,
+    },
   });
 });
 afterAll(() => shop.close());
@@ -63,13 +71,40 @@ test('an address that tries many accounts waits a minute, one that registers man
   expect([eleventh.status, Number(eleventh.headers.get('Retry-After'))]).toEqual([429, 3600]);
 });
 
-test('orders tried too often wait a minute', async () => {
+const order = async (person: Person, ExpectedTaxIncl = 488 + 605, Email = 'anna@example.test') =>
+  (
+    await person.send('POST', addresses.order, {
+      IdempotencyKey: randomUUID(),
+      ExpectedTaxIncl,
+      Fields: { ...orderFields, Email },
+    })
+  ).status;
+const put = (person: Person) => person.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 1 });
+
+test('[RUN-01] orders that fail are not counted, those placed are: by buyer, and by whom they mail', async () => {
   later();
-  const order = () =>
-    shop.person().send('POST', addresses.order, { IdempotencyKey: randomUUID(), ExpectedTaxIncl: 1, Fields: {} });
-  expect([(await order()).status, (await order()).status]).toEqual([409, 409]);
-  const third = await order();
-  expect([third.status, third.headers.get('Retry-After')]).toEqual([429, '60']);
+  const { person } = await guestWithMug(shop);
+  for (let at = 0; at < 6; at += 1) expect(await order(person, 1)).toBe(409);
+  for (let at = 0; at < 2; at += 1) {
+    expect(await order(person)).toBe(200);
+    await put(person);
+  }
+  expect(await order(person)).toBe(429);
+  // another buyer at the same address goes on, up to so many orders that mail one stranger
+  const [second, third] = [(await guestWithMug(shop)).person, (await guestWithMug(shop)).person];
+  expect([await order(second), await order(third), await order(third, undefined, 'an@example.test')]).toEqual([
+    200, 429, 200,
+  ]);
   later(2);
-  expect((await order()).status).toBe(409);
+  expect(await order(person, undefined, 'an@example.test')).toBe(200);
+});
+
+test('[RUN-01] so many orders from one address, whoever places them', async () => {
+  later();
+  const placed = [];
+  for (let at = 0; at < 6; at += 1) {
+    const { person } = await guestWithMug(shop);
+    placed.push(await order(person, undefined, `${at}@example.test`));
+  }
+  expect(placed).toEqual([200, 200, 200, 200, 200, 429]);
 });

@@ -209,8 +209,8 @@ export const smallShop = ({ folder }: { folder?: string } = {}): Promise<Store> 
     ...(folder ? { folder } : {}),
   });
 
-/** The same shop in a database of its own on a PostgreSQL server. */
-export async function smallShopOn(serverUrl: string): Promise<Store> {
+/** The same shop in a database of its own on a PostgreSQL server; answers its address. */
+export async function smallShopUrl(serverUrl: string): Promise<string> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const server = await openStore({ url: serverUrl });
   await server.db.execute(sql.raw(`CREATE DATABASE ${name}`));
@@ -219,8 +219,12 @@ export async function smallShopOn(serverUrl: string): Promise<Store> {
   url.pathname = `/${name}`;
   const store = await openStore({ url: url.href });
   await fillSmallShop(store);
-  return store;
+  await store.close();
+  return url.href;
 }
+
+export const smallShopOn = async (serverUrl: string): Promise<Store> =>
+  await openStore({ url: await smallShopUrl(serverUrl) });
 
 /** Carts, orders and what they took are gone; stock is as at first. */
 export async function emptyTill({ db }: Pick<Store, 'db'>): Promise<void> {

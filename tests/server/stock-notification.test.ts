@@ -11,7 +11,7 @@ import type { TestShop } from '#tests/shop.ts';
 let shop: TestShop;
 let now = 0;
 beforeAll(async () => {
-  shop = await openSmallShop({ now: () => now });
+  shop = await openSmallShop({ now: () => now, limits: { stockAlertsPerRecipient: 5 } });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

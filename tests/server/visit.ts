@@ -8,17 +8,13 @@ import type { Customer, Session, Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { readSettings } from '#server/settings.mjs';
 import type { Settings } from '#server/settings.mjs';
+import { limitSettings, limitsIn } from '#server/settings/limits.mjs';
 import { openVies } from '#server/vat/vies.ts';
 
 /** Limits that nobody reaches who does not mean to. */
-export const openLimits: Settings['limits'] = {
-  signInPerAccount: 1e6,
-  signInPerAddress: 1e6,
-  registerPerAddress: 1e6,
-  checkoutPerMinute: 1e6,
-  vatPerMinute: 1e6,
-  couponPerMinute: 1e6,
-};
+export const openLimits: Settings['limits'] = limitsIn(
+  Object.fromEntries(Object.values(limitSettings).map(([name]) => [name, '1000000'])),
+);
 
 /** Services on a store, for verbs called directly: a silent log, keys as texts, a renderer that prints its data. */
 export function testServices(store: Store, overrides: Partial<Services> = {}): Services {

@@ -149,7 +149,7 @@ describe('a coupon in the cart', () => {
 
   test('a code is not to be guessed: beyond the tries of a minute 429', async () => {
     await till.add(variant.mug);
-    const limits = { ...till.services.settings.limits, couponPerMinute: 2 };
+    const limits = { ...till.services.settings.limits, couponPerBuyer: 2 };
     const services = { ...till.services, settings: { ...till.services.settings, limits } };
     const guess = () =>
       applyCoupon({ visit: till.visit, services }, 'GUESS').catch((error: unknown) => asProblem(error).status);

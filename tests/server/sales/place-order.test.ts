@@ -233,10 +233,10 @@ describe('a refusal changes nothing', () => {
     await nothingHappened();
   });
 
-  test('more than the limit of tries a minute waits', async () => {
+  test('[RUN-01] an order beyond a limit is not placed at all', async () => {
     const limited = {
       ...services,
-      settings: { ...services.settings, limits: { ...services.settings.limits, checkoutPerMinute: 0 } },
+      settings: { ...services.settings, limits: { ...services.settings.limits, ordersPerBuyer: 0 } },
     };
     await put(services, visit, variant.mug);
     await expect(order(limited, visit)).rejects.toMatchObject({ status: 429 });

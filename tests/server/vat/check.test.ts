@@ -14,7 +14,7 @@ let shop: TestShop;
 let time = Date.UTC(2026, 4, 5, 12);
 beforeAll(async () => {
   service = await openFakeVies();
-  shop = await openSmallShop({ env: { VIES_URL: service.url }, limits: { vatPerMinute: 10 }, now: () => time });
+  shop = await openSmallShop({ env: { VIES_URL: service.url }, limits: { vatPerBuyer: 10 }, now: () => time });
 });
 afterAll(async () => {
   await shop.close();

@@ -9,7 +9,7 @@ let service: FakeVies;
 let shop: TestShop;
 beforeAll(async () => {
   service = await openFakeVies();
-  shop = await openSmallShop({ env: { VIES_URL: service.url }, limits: { vatPerMinute: 3 } });
+  shop = await openSmallShop({ env: { VIES_URL: service.url }, limits: { vatPerBuyer: 3 } });
 });
 afterAll(async () => {
   await shop.close();

@@ -1,0 +1,125 @@
+import { isIP } from 'node:net';
+import forwardedParse from 'forwarded-parse';
+import ipaddr from 'ipaddr.js';
+import proxyAddr from 'proxy-addr';
+import type { Settings } from '#server/settings.mjs';
+
+/** Who asks, as far as that can be believed. */
+export interface Asking {
+  /** The address nearest to the asker that somebody trusted named; IPv4 where it is one. Empty without a connection. */
+  address: string;
+  /** How the asker reached the outermost trusted proxy; null where no trusted proxy says it. */
+  proto: 'http' | 'https' | null;
+  /** Host and port that the asker typed; null where no trusted proxy says it. */
+  host: string | null;
+}
+
+/** Whether a proxy's word is taken: by its address, or by how many proxies stand between it and the shop. */
+type Trust = (address: string, hop: number) => boolean;
+
+/** What one proxy says of who asked it; `for` is an address, a name that hides one, or missing. */
+type Hop = Partial<Record<'for' | 'proto' | 'host', string>>;
+
+/** Forwarding headers of a request; joined by commas where there were several of one name. */
+export interface ForwardingHeaders {
+  forwarded: string | undefined;
+  forwardedFor: string | undefined;
+  forwardedProto: string | undefined;
+  forwardedHost: string | undefined;
+}
+
+export const trustOf = (trusted: Settings['trustedProxies']): Trust => {
+  if (typeof trusted === 'number') return (_, hop) => hop < trusted;
+  return trusted === null || trusted.length === 0 ? () => false : proxyAddr.compile([...trusted]);
+};
+
+/**
+ * Who asks, from the connection's other end and what the headers say. Headers of a peer that is not trusted say nothing.
+ * `X-Forwarded-*` is taken before `Forwarded` (RFC 7239); where both are there and disagree, somebody made one of
+ * them up, and neither is believed. Nor is a header in which a trusted proxy wrote what is no address.
+ */
+export function whoAsks(peer: string, headers: ForwardingHeaders, trusts: Trust): Asking {
+  const address = addressIn(peer) ?? '';
+  const nobody: Asking = { address, proto: null, host: null };
+  if (address === '' || !trusts(address, 0)) return nobody;
+  const [said, other] = [legacyHops(headers), standardHops(headers)]
+    .filter((hops) => hops !== undefined)
+    .map((hops) => hops && walk(address, hops, trusts));
+  return !said || other === null || (other && !agree(said, other)) ? nobody : said;
+}
+
+const agree = (one: Asking, other: Asking) =>
+  one.address === other.address &&
+  (['proto', 'host'] as const).every((part) => other[part] === null || one[part] === other[part]);
+
+/** From the shop outwards, as long as each address is a trusted proxy's; null where one of those wrote no address. */
+function walk(peer: string, hops: readonly Hop[], trusts: Trust): Asking | null {
+  let address = peer;
+  let last: Hop = {};
+  for (const [index, hop] of hops.entries()) {
+    if (!trusts(address, index)) break;
+    last = hop;
+    if (hop.for === undefined || isHidden(hop.for)) break;
+    const next = addressIn(hop.for);
+    if (next === null) return null;
+    address = next;
+  }
+  const proto = last.proto?.toLowerCase();
+  return { address, proto: proto === 'http' || proto === 'https' ? proto : null, host: hostIn(last.host) };
+}
+
+const listOf = (header: string | undefined) => header?.split(',').map((part) => part.trim()) ?? [];
+
+/**
+ * `X-Forwarded-*`, the shop's end first; undefined where there is none. A proxy either adds its word to each list or
+ * writes one word over what was there: at a hop that a list does not reach counts its outermost word.
+ */
+function legacyHops({ forwardedFor, forwardedProto, forwardedHost }: ForwardingHeaders): Hop[] | undefined {
+  if ([forwardedFor, forwardedProto, forwardedHost].every((header) => header === undefined)) return undefined;
+  const [addresses, protos, hosts] = [listOf(forwardedFor), listOf(forwardedProto), listOf(forwardedHost)];
+  const wordAt = (list: readonly string[], hop: number) => list.at(-1 - hop) ?? list[0];
+  return Array.from({ length: Math.max(1, addresses.length) }, (_, hop) =>
+    hopOf({ for: addresses.at(-1 - hop), proto: wordAt(protos, hop), host: wordAt(hosts, hop) }),
+  );
+}
+
+/** `Forwarded`, the shop's end first; undefined where there is none, null where it is malformed. */
+function standardHops({ forwarded }: ForwardingHeaders): Hop[] | null | undefined {
+  if (forwarded === undefined) return undefined;
+  try {
+    return forwardedParse(forwarded).toReversed();
+  } catch {
+    return null;
+  }
+}
+
+const hopOf = (words: Record<keyof Hop, string | undefined>): Hop =>
+  Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
+
+const isHidden = (text: string) => /^(unknown|_[\w.-]+)$/i.test(text);
+
+/** `203.0.113.7`, `203.0.113.7:5000`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:5000`; IPv4 in IPv6 is IPv4. */
+function addressIn(text: string): string | null {
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/.exec(text) ?? [];
+  const bare = (inBrackets ?? beforePort ?? text).replace(/%.*$/, '');
+  return isIP(bare) === 0 || (inBrackets !== undefined && isIP(bare) !== 6) ? null : ipaddr.process(bare).toString();
+}
+
+function hostIn(text: string | undefined): string | null {
+  return text !== undefined && /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(text) ? text : null;
+}
+
+/** Whom limits count: an IPv6 address by its /64, which is what one household or office is given whole. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const bytes = ipaddr.IPv6.parse(address).toByteArray();
+  return `${new ipaddr.IPv6(bytes.map((byte, index) => (index < 8 ? byte : 0))).toString()}/64`;
+}
+
+/** What people type before any path: PUBLIC_URL, else what a trusted proxy says of it, else what was asked. */
+export function originOf(publicUrl: string | null, { proto, host }: Asking, asked: string): string {
+  if (publicUrl !== null) return publicUrl;
+  const url = new URL(asked);
+  const said = `${proto ?? url.protocol.replace(':', '')}://${host ?? url.host}`;
+  return URL.canParse(said) ? new URL(said).origin : url.origin;
+}

@@ -1,0 +1,53 @@
+import { number } from './read.mjs';
+
+/**
+ * Attempts per window, each a setting of its own (docs/limits.md).
+ * @typedef {object} Limits
+ * @property {number} signInPerAddress wrong passwords from one address in a minute
+ * @property {number} signInPerAccount wrong passwords for one account in 15 minutes, from anywhere, until a code proves who asks
+ * @property {number} signInFreeTries wrong passwords for one account from one address before each next one has to wait
+ * @property {number} signInDelaySeconds how long that wait grows at most
+ * @property {number} codesPerRecipient mails with a sign-in code to one mail address in an hour
+ * @property {number} registerPerAddress registrations from one address in an hour
+ * @property {number} registerPerRecipient registrations of one mail address in an hour
+ * @property {number} ordersPerBuyer orders of one account, or of one visitor, in a minute
+ * @property {number} ordersPerAddress orders from one address in a minute
+ * @property {number} ordersPerRecipient orders of visitors for one mail address in an hour
+ * @property {number} vatPerBuyer questions about VAT numbers of one account or visitor in a minute
+ * @property {number} vatPerAddress
+ * @property {number} couponPerBuyer coupon codes tried by one account or visitor in a minute
+ * @property {number} couponPerAddress
+ * @property {number} stockAlertsPerAddress subscriptions to stock news from one address in an hour
+ * @property {number} stockAlertsPerRecipient
+ * @property {number} newSessionsPerAddress sessions that one address began in an hour without ever showing their cookie
+ */
+
+/** The setting's name and standard. @type {Readonly<Record<keyof Limits, readonly [name: string, standard: number]>>} */
+export const limitSettings = {
+  signInPerAddress: ['LIMIT_SIGN_IN_PER_ADDRESS', 20],
+  signInPerAccount: ['LIMIT_SIGN_IN_PER_ACCOUNT', 10],
+  signInFreeTries: ['LIMIT_SIGN_IN_FREE_TRIES', 3],
+  signInDelaySeconds: ['LIMIT_SIGN_IN_DELAY_SECONDS', 60],
+  codesPerRecipient: ['LIMIT_CODES_PER_RECIPIENT', 5],
+  registerPerAddress: ['LIMIT_REGISTER_PER_ADDRESS', 10],
+  registerPerRecipient: ['LIMIT_REGISTER_PER_RECIPIENT', 3],
+  ordersPerBuyer: ['LIMIT_ORDERS_PER_BUYER', 10],
+  ordersPerAddress: ['LIMIT_ORDERS_PER_ADDRESS', 100],
+  ordersPerRecipient: ['LIMIT_ORDERS_PER_RECIPIENT', 30],
+  vatPerBuyer: ['LIMIT_VAT_PER_BUYER', 10],
+  vatPerAddress: ['LIMIT_VAT_PER_ADDRESS', 60],
+  couponPerBuyer: ['LIMIT_COUPON_PER_BUYER', 20],
+  couponPerAddress: ['LIMIT_COUPON_PER_ADDRESS', 100],
+  stockAlertsPerAddress: ['LIMIT_STOCK_ALERTS_PER_ADDRESS', 30],
+  stockAlertsPerRecipient: ['LIMIT_STOCK_ALERTS_PER_RECIPIENT', 5],
+  newSessionsPerAddress: ['LIMIT_NEW_SESSIONS_PER_ADDRESS', 60],
+};
+
+/** @param {Record<string, import('./read.mjs').Text>} env @returns {Limits} */
+export function limitsIn(env) {
+  const entries = Object.entries(limitSettings).map(([limit, [name, standard]]) => [
+    limit,
+    number(name, env[name], standard, 1, 1_000_000),
+  ]);
+  return /** @type {Limits} */ (Object.fromEntries(entries));
+}
