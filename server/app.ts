@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Culture } from '#contract/wire.ts';
 import { cultureOf, isCulture, pickCulture } from '#rules/culture.ts';
+import { logAccess } from './http/access-log.ts';
 import type { HttpEnv } from './http/env.ts';
 import type { Served } from './http/handler.ts';
 import { answerFailure, mountPage } from './http/mount-page.ts';
@@ -57,7 +58,7 @@ export function createApp(
   return (request, env) => root.fetch(effectiveRequest(request), env);
 }
 
-/** Trace id, address, culture and the access log: no personal data, no query. */
+/** Trace id, address, culture and the access log. */
 const identify = (services: Services): import('hono').MiddlewareHandler<HttpEnv> => {
   const { publicUrl, trustedProxies } = services.settings;
   const trusts = trustOf(trustedProxies);
@@ -81,16 +82,7 @@ const identify = (services: Services): import('hono').MiddlewareHandler<HttpEnv>
     c.set('culture', cultureOfRequest(c.req.url, services.settings.appPath, c.req.header('Accept-Language')));
     await next();
     c.res.headers.set('X-Request-Id', traceId);
-    services.log.info(
-      {
-        traceId,
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        ms: Math.round(performance.now() - startedAt),
-      },
-      'request',
-    );
+    logAccess(services, c, performance.now() - startedAt);
   };
 };
 

@@ -8,8 +8,8 @@ import type { Vies } from './vat/vies.ts';
 
 /** What a page is rendered from; the renderer is built by Vite and injected, since the server runs unbundled. */
 export interface RenderInput {
-  /** Path and query as asked, the application path included. */
-  href: string;
+  /** Path and query as asked, the application path included; null for an address that is no page's. */
+  href: string | null;
   answer: PageAnswer;
   shell: Shell;
   nonce: string;

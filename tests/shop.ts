@@ -43,6 +43,8 @@ export interface TestShopOptions {
   /** Another renderer than the built one, which needs `dist`. */
   renderer?: Renderer;
   now?: () => number;
+  /** Where the shop writes what it does; nowhere without it. */
+  log?: pino.Logger;
   /** Answers what asks the listening shop for a picture: the demo shop of tests has no picture files. */
   picture?: RequestListener;
 }
@@ -54,6 +56,7 @@ export async function openTestShop({
   store,
   renderer,
   now,
+  log = pino({ level: 'silent' }),
   picture,
 }: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
@@ -62,7 +65,7 @@ export async function openTestShop({
   const shop = await serveFrom(store ?? (await demoDatabase()), {
     settings,
     renderer: renderer ?? (await builtRenderer(settings)),
-    log: pino({ level: 'silent' }),
+    log,
     ...(now ? { now } : {}),
   });
   const listener = listenerOf(shop.fetch);

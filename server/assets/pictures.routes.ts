@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { HttpEnv } from '#server/http/env.ts';
 import { notFound } from '#server/http/problem.ts';
@@ -26,7 +25,8 @@ export function picturesApp({ settings, log }: Pick<Services, 'settings' | 'log'
     );
     if (!picture) throw notFound();
 
-    const { path, mime, etag } = picture;
+    const { content, unkept, mime, etag } = picture;
+    if (unkept !== null) log.warn({ guid, reason: unkept }, 'picture not kept');
     c.header('Cache-Control', forEver);
     c.header('ETag', etag);
     c.header('X-Content-Type-Options', 'nosniff');
@@ -34,7 +34,7 @@ export function picturesApp({ settings, log }: Pick<Services, 'settings' | 'log'
     c.header('Content-Security-Policy', `default-src 'none'; sandbox`);
     if (isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304);
     c.header('Content-Type', mime);
-    return c.body(Uint8Array.from(await readFile(path)));
+    return c.body(Uint8Array.from(await content()));
   });
   return app;
 }

@@ -28,16 +28,18 @@ export function sitemapApp(services: Services): Hono<HttpEnv> {
   const { db, settings } = services;
   const app = new Hono<HttpEnv>();
   const originOf = (url: string) => settings.publicUrl ?? new URL(url).origin;
+  // without PUBLIC_URL the asker says which host the addresses name: such an answer is nobody else's
+  const caching = settings.publicUrl ? 'public, max-age=3600' : 'private, no-store';
   const xml = (body: string) =>
     new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
-      headers: { 'Content-Type': 'application/xml; charset=UTF-8', 'Cache-Control': 'public, max-age=3600' },
+      headers: { 'Content-Type': 'application/xml; charset=UTF-8', 'Cache-Control': caching },
     });
 
   app.get('/robots.txt', (c) => {
     const base = originOf(c.req.url) + settings.appPath;
     const closed = ['/api/', '/*/shoppingcarts', '/*/checkout', '/*/security/', '/*/sales/'];
     const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${settings.appPath}${path}`), ''];
-    c.header('Cache-Control', 'public, max-age=3600');
+    c.header('Cache-Control', caching);
     return c.text([...lines, `Sitemap: ${base}/sitemap.xml`, ''].join('\n'));
   });
 

@@ -17,11 +17,8 @@ export interface DownloadLimits {
   allowsPrivate?: boolean;
 }
 
-/**
- * Addresses that only this machine or its network reaches (RFC 6890): a file must not read what lies there. An IPv4
- * address written as IPv6 is checked as what it is.
- */
-const privateAddresses = new BlockList();
+/** Addresses that only this machine or its network reaches (RFC 6890): a file must not read what lies there. */
+const privateIPv4 = new BlockList();
 for (const [address, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -38,22 +35,25 @@ for (const [address, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  privateAddresses.addSubnet(address, prefix, 'ipv4');
+  privateIPv4.addSubnet(address, prefix, 'ipv4');
+/**
+ * Only 2000::/3 is handed out to the public (IANA). What lies around it is a network's own (fc00::/7, fe80::/10,
+ * fec0::/10), an IPv4 address written otherwise (::ffff:0:0/96, 64:ff9b::/96, 64:ff9b:1::/48), or nobody's.
+ */
+const privateIPv6 = new BlockList();
 for (const [address, prefix] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['100::', 64],
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
-  privateAddresses.addSubnet(address, prefix, 'ipv6');
+  privateIPv6.addSubnet(address, prefix, 'ipv6');
 
 export const isPrivate = (address: string): boolean =>
-  privateAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  isIPv6(address) ? privateIPv6.check(address, 'ipv6') : privateIPv4.check(address, 'ipv4');
 
 const REDIRECTS = 3;
 

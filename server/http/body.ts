@@ -56,6 +56,24 @@ function isDeeperThan(value: unknown, depth: number): boolean {
 /** Neither NUL nor half a surrogate pair: no database keeps such a text. */
 export const isSoundText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
+/** Whether every percent sign of an encoded text begins a sequence that means something in UTF-8. */
+export function isSoundEncoding(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Refuses a query that cannot be decoded (400), in the values of `names` or, without them, anywhere. */
+export function requireSoundQuery(address: string, names?: readonly string[]): void {
+  const [, query = ''] = /\?([^#]*)/u.exec(address) ?? [];
+  // what nobody reads harms nobody: a campaign's "-50%" in somebody's link opens the page
+  const isRead = (pair: string) => names === undefined || names.includes(pair.replace(/=.*$/u, ''));
+  if (query.split('&').some((pair) => isRead(pair) && !isSoundEncoding(pair))) throw new ShopProblem(400);
+}
+
 /** Where a payload holds a text that cannot be kept, as refusals by wire name. */
 export function unsoundTexts(value: unknown, pointer = ''): FieldProblem[] {
   if (typeof value === 'string') return isSoundText(value) ? [] : [{ pointer, code: 'Form.Text' }];

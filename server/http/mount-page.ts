@@ -2,13 +2,21 @@ import type { Context, Hono } from 'hono';
 import { safeParse } from 'valibot';
 import type { FormAnswer, Meta, PageAnswer, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
-import { swapCulture } from '#rules/culture.ts';
+import { cultureOf, swapCulture } from '#rules/culture.ts';
 import { addressNow } from '#server/content/former.ts';
 import type { Services } from '#server/services.ts';
 import { shellWithoutDatabase } from '#server/shell.ts';
-import { encodingOf, isSoundText, readPosted, recordOf, unsoundTexts } from './body.ts';
+import {
+  encodingOf,
+  isSoundEncoding,
+  isSoundText,
+  readPosted,
+  recordOf,
+  requireSoundQuery,
+  unsoundTexts,
+} from './body.ts';
 import type { HttpEnv } from './env.ts';
-import { prefersData, visitOf } from './mount.ts';
+import { entriesOf, prefersData, visitOf } from './mount.ts';
 import type { PageMeta, PageRequest, ServedPage } from './page.ts';
 import { asProblem, loggable, problemBody, ShopProblem } from './problem.ts';
 import type { AnyPage } from '#contract/page.ts';
@@ -55,6 +63,7 @@ async function movedTo(c: Context<HttpEnv>, services: Services, visit: Visit, er
 function requestOf({ c, served, services, visit }: PageVisit): PageRequest<AnyPage> {
   const params = safeParse(served.page.params, c.req.param());
   if (!params.success) throw new ShopProblem(404);
+  requireSoundQuery(c.req.url, entriesOf(served.page.search));
   const query = [...new URL(c.req.url).searchParams].filter(([, value]) => isSoundText(value));
   const search = safeParse(served.page.search, recordOf(query));
   return { params: params.output, search: search.success ? search.output : {}, visit, services };
@@ -125,14 +134,20 @@ async function sendPage(
   c.header('Vary', 'Accept');
   c.status(status as 200);
   if (prefersData(c)) return c.json(answer as object);
-  const url = new URL(c.req.url);
   const document = await services.renderer.page({
-    href: url.pathname + url.search,
+    href: pageAddress(c, services.settings.appPath),
     answer,
     shell: await shell(),
     nonce: c.get('nonce'),
   });
   return c.body(document, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
+}
+
+/** The page's address as it was asked; null where no page could have it: it cannot be decoded, or names no culture. */
+function pageAddress(c: Context<HttpEnv>, appPath: string): string | null {
+  const { pathname, search } = new URL(c.req.url);
+  const isPage = isSoundEncoding(pathname) && !pathname.endsWith('/') && cultureOf(pathname, appPath) !== null;
+  return isPage ? pathname + search : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AnyEndpoint, Role, Schema } from '#contract/endpoint.ts';
 import type { FieldProblem } from '#contract/problem.ts';
 import type { Services } from '#server/services.ts';
-import { encodingOf, gatherOrigin, readForm, readJson, recordOf, unsoundTexts } from './body.ts';
+import { encodingOf, gatherOrigin, readForm, readJson, recordOf, requireSoundQuery, unsoundTexts } from './body.ts';
 import type { HttpEnv } from './env.ts';
 import type { Served } from './handler.ts';
 import { ShopProblem } from './problem.ts';
@@ -54,7 +54,7 @@ async function readBody(c: Context<HttpEnv>, endpoint: AnyEndpoint): Promise<unk
   return encoding === 'json' ? await readJson(c.req, { mayBeEmpty }) : await readForm(c.req);
 }
 
-const entriesOf = (schema: Schema): string[] =>
+export const entriesOf = (schema: Schema): string[] =>
   'entries' in schema && typeof schema.entries === 'object' && schema.entries ? Object.keys(schema.entries) : [];
 
 /** Mounts one described call: parse, role, work, and an answer parsed by the same contract. */
@@ -64,6 +64,7 @@ export function mount(app: Hono<HttpEnv>, { endpoint, work }: Served, services: 
     const visit = await visitOf(c, services);
     requireRole(visit, endpoint.may);
     const params = parsePart(endpoint.params, { culture: c.get('culture'), ...c.req.param() });
+    requireSoundQuery(c.req.url);
     const query = parsePart(endpoint.query, recordOf(new URL(c.req.url).searchParams.entries()));
     const body = parsePart(endpoint.body, gatherOrigin(await readBody(c, endpoint), known));
     const answer = await work({ params, query, body, visit, services });

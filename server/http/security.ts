@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { notificationsPath } from '#server/payment/notification.ts';
-import { isSoundText } from './body.ts';
+import { isSoundEncoding, isSoundText } from './body.ts';
 import { ShopProblem } from './problem.ts';
 import type { HttpEnv } from './env.ts';
 import type { PaymentProvider, Settings } from '#server/settings.mjs';
@@ -108,9 +108,13 @@ export function effectiveRequest(request: Request): Request {
 
 const URL_LIMIT = 8 * 1024;
 
-/** Refuses what no route should have to think of: an endless address, a path that holds NUL, a POST that says it is a GET. */
+/**
+ * Refuses what no route should have to think of: an endless address, a path that cannot be decoded or holds NUL, a POST
+ * that says it is a GET.
+ */
 export const requireSound: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (c.req.url.length > URL_LIMIT) throw new ShopProblem(414);
+  if (!isSoundEncoding(new URL(c.req.url).pathname)) throw new ShopProblem(400);
   if (!isSoundText(c.req.path)) throw new ShopProblem(404);
   const override = overrideOf(c.req.header('X-HTTP-Method-Override'));
   if (c.req.method === 'POST' && override && override !== 'POST') throw new ShopProblem(400);

@@ -48,18 +48,28 @@ export function completeDocument(
     hydration,
     nonce,
     forMachines = '',
-  }: { assets: Assets; routeIds: readonly string[]; hydration: readonly Tag[]; nonce: string; forMachines?: string },
+    isStill = false,
+  }: {
+    assets: Assets;
+    routeIds: readonly string[];
+    hydration: readonly Tag[];
+    nonce: string;
+    forMachines?: string;
+    /** Without its code: links and plain forms alone. */
+    isStill?: boolean;
+  },
 ): string {
   const parts = routeIds.flatMap((id) => assets.routes[id] ?? []);
   const css = new Set(parts.flatMap((part) => part.css ?? []));
-  const preloads = new Set(parts.flatMap((part) => part.preloads ?? []));
+  const preloads = new Set(isStill ? [] : parts.flatMap((part) => part.preloads ?? []));
   const head = [
     unchanging,
     forMachines,
     ...[...css].map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
     ...[...preloads].map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
   ].join('');
-  const body = [...hydration, ...parts.flatMap((part) => part.scripts ?? [])].map((tag) => script(tag, nonce)).join('');
+  const scripts = isStill ? [] : [...hydration, ...parts.flatMap((part) => part.scripts ?? [])];
+  const body = scripts.map((tag) => script(tag, nonce)).join('');
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
   return `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${body}${html.slice(bodyEnd)}`;

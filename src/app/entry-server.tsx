@@ -3,6 +3,7 @@ import { attachRouterServerSsrUtils, getNormalizedURL, RouterServer } from '@tan
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import type { PageAnswer, Shell } from '#contract/page.ts';
+import { homePath } from '#rules/culture.ts';
 import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
 import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
@@ -35,7 +36,8 @@ drawn.Checkout = Checkout;
 export { routeModules } from '#routes/modules.ts';
 
 export interface RenderPageInput {
-  href: string;
+  /** Null for an address that is no page's: the browser's router could make nothing of it, so no code is sent along. */
+  href: string | null;
   answer: PageAnswer;
   shell: Shell;
   nonce: string;
@@ -68,7 +70,9 @@ function historyAt(href: string) {
 }
 
 /** The whole document of a page whose data the server has already read. */
-export async function renderPage({ href, answer, shell, nonce, appPath, assets }: RenderPageInput): Promise<string> {
+export async function renderPage(input: RenderPageInput): Promise<string> {
+  const { answer, shell, nonce, appPath, assets } = input;
+  const href = input.href ?? `${homePath(shell.Culture, appPath)}/-`;
   const { shop, snapshot } = openShop(shell, href);
   const router = createShopRouter({
     appPath,
@@ -92,7 +96,8 @@ export async function renderPage({ href, answer, shell, nonce, appPath, assets }
         ?.replace(snapshotGap, () => scriptText(snapshot()))
         .replace(shellGap, () => shellScriptText(shell)),
     }));
-    return completeDocument(html, { assets, routeIds, hydration, nonce, forMachines: machineHead(answer, shell) });
+    const forMachines = machineHead(answer, shell);
+    return completeDocument(html, { assets, routeIds, hydration, nonce, forMachines, isStill: input.href === null });
   } finally {
     router.serverSsr?.cleanup();
   }

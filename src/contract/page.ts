@@ -54,7 +54,7 @@ export interface PageDescription<
   /** Under the application path and the culture: `/p/:slug` is `{app}/fr/p/…`. */
   path: `/${string}`;
   params: Params;
-  /** Never refuses: junk in a page's query gives the page, not an error. */
+  /** Never refuses: junk in a page's query gives the page, not an error, once it can be decoded at all. */
   search: Search;
   data: Data;
   /** The `Do` names that plain forms may post to this page. */

@@ -12,7 +12,7 @@ let shop: TestShop;
 const renderer: typeof plainRenderer = {
   ...plainRenderer,
   page: (input) =>
-    input.href.includes('catalog')
+    input.href?.includes('catalog')
       ? Promise.reject(new Error('a view broke at src/views/x.tsx:1:2'))
       : plainRenderer.page(input),
 };

@@ -16,7 +16,7 @@ let drawn: string[] = [];
 const counted: typeof plainRenderer = {
   ...plainRenderer,
   page: async (input) => {
-    drawn.push(input.href);
+    drawn.push(input.href ?? '');
     return await plainRenderer.page(input);
   },
 };

@@ -101,14 +101,14 @@ test.each(pictureFormats)('every width of a picture is derived as %s', async (fo
   for (const width of pictureWidths) {
     const picture = await sizedPicture(dataDir, id(1), { width, format });
     expect(picture?.mime).toBe(`image/${format}`);
-    const { format: found, compression, width: side, height } = await sharp(picture?.path).metadata();
+    const { format: found, compression, width: side, height } = await sharp(await picture?.content()).metadata();
     expect([compression === 'av1' ? 'avif' : found, side, height]).toEqual([format, width, width]);
   }
 });
 
 test('a picture is never enlarged', async () => {
   const picture = await sizedPicture(dataDir, id(5), { width: 1200, format: 'webp' });
-  expect((await sharp(picture?.path).metadata()).width).toBe(600);
+  expect((await sharp(await picture?.content()).metadata()).width).toBe(600);
 });
 
 /** How many pictures `work` makes sharp encode, and how many of them at most at once. */
@@ -136,7 +136,7 @@ test('a size is derived once: whoever asks meanwhile waits, whoever asks later g
   const first = await jobsDuring(() => Promise.all([ask(), ask(), ask()]));
   const later = await jobsDuring(ask);
   expect([first.jobs, later.jobs]).toEqual([1, 0]);
-  expect(new Set([...first.result, later.result].map((picture) => JSON.stringify(picture))).size).toBe(1);
+  expect(new Set([...first.result, later.result].map((picture) => picture?.etag)).size).toBe(1);
 });
 
 test('at most two sizes are derived at once', async () => {
@@ -156,7 +156,7 @@ test('a replaced master is derived anew and has another tag', async () => {
   await utimes(master(6), later, later);
   const after = await ask();
   expect(after?.etag).not.toBe(before?.etag);
-  expect((await sharp(after?.path).metadata()).height).toBe(80);
+  expect((await sharp(await after?.content()).metadata()).height).toBe(80);
 });
 
 test.each([

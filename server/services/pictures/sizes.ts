@@ -7,7 +7,9 @@ import type { PictureFormat, PictureWidth } from '#rules/pictures.ts';
 import { keep, masterPath } from './files.ts';
 
 export interface SizedPicture {
-  path: string;
+  content(): Promise<Uint8Array>;
+  /** Why it could not be kept, as the system names it (`ENOSPC`); null where it is. */
+  unkept: string | null;
   mime: string;
   /** Quoted, as the header wants it; another one when the master is replaced. */
   etag: string;
@@ -32,12 +34,17 @@ const encode: Readonly<Record<PictureFormat, (pipeline: Sharp, width: number) =>
   jpeg: (pipeline) => pipeline.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true }),
 };
 
-const underWay = new Map<string, Promise<void>>();
+/** A picture just made, and why it is not kept. */
+interface Derived {
+  content: Buffer;
+  unkept: string | null;
+}
+const underWay = new Map<string, Promise<Derived>>();
 
 /**
  * A picture of the library in one of the known widths (px, never enlarged) and formats, derived once and then kept
- * under `dataDir/cache/pictures`. Null for an unknown guid, width or format; throws {@link PictureRefused} when the
- * master cannot be shown.
+ * under `dataDir/cache/pictures`; where nothing can be written (a full disk) it is derived each time. Null for an unknown
+ * guid, width or format; throws {@link PictureRefused} when the master cannot be shown.
  */
 export async function sizedPicture(
   dataDir: string,
@@ -51,23 +58,33 @@ export async function sizedPicture(
   if (!master) return null;
   const path = join(dataDir, 'cache', 'pictures', `${guid}-${width}.${format}`);
   const kept = await filed(path);
-  if (!kept || kept.mtimeMs < master.mtimeMs)
-    await once(path, () => derive(masterPath(dataDir, guid), path, width, format));
+  const derived =
+    kept && kept.mtimeMs >= master.mtimeMs
+      ? null
+      : await once(path, () => derive(masterPath(dataDir, guid), path, width, format));
   const version = `${Math.round(master.mtimeMs).toString(36)}-${master.size.toString(36)}`;
-  return { path, mime: `image/${format}`, etag: `"${guid.slice(0, 8)}-${width}-${format}-${version}"` };
+  return {
+    content: async () => derived?.content ?? (await readFile(path)),
+    unkept: derived?.unkept ?? null,
+    mime: `image/${format}`,
+    etag: `"${guid.slice(0, 8)}-${width}-${format}-${version}"`,
+  };
 }
 
 async function filed(path: string): Promise<{ mtimeMs: number; size: number } | null> {
   try {
     return await stat(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (absent.includes(codeOf(error))) return null;
     throw error;
   }
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
+const absent = ['ENOENT', 'ENOTDIR'];
+
 /** Who asks for what is already being made waits for that. */
-function once(path: string, work: () => Promise<void>): Promise<void> {
+function once(path: string, work: () => Promise<Derived>): Promise<Derived> {
   const running = underWay.get(path) ?? inTurn(work).finally(() => underWay.delete(path));
   underWay.set(path, running);
   return running;
@@ -75,11 +92,11 @@ function once(path: string, work: () => Promise<void>): Promise<void> {
 
 let free = AT_ONCE;
 const waiting: (() => void)[] = [];
-async function inTurn(work: () => Promise<void>): Promise<void> {
+async function inTurn(work: () => Promise<Derived>): Promise<Derived> {
   if (free > 0) free--;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    await work();
+    return await work();
   } finally {
     const next = waiting.shift();
     if (next) next();
@@ -87,10 +104,16 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function derive(master: string, path: string, width: PictureWidth, format: PictureFormat): Promise<void> {
+async function derive(master: string, path: string, width: PictureWidth, format: PictureFormat): Promise<Derived> {
   const content = await shrink(await readFile(master), width, format);
-  await mkdir(dirname(path), { recursive: true });
-  await keep(path, content);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await keep(path, content);
+    return { content, unkept: null };
+  } catch (error) {
+    // shoppers see the picture all the same
+    return { content, unkept: codeOf(error) };
+  }
 }
 
 async function shrink(master: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { picturesApp } from '#server/assets/pictures.routes.ts';
 import { asProblem } from '#server/http/problem.ts';
 import { readSettings } from '#server/settings.mjs';
@@ -68,4 +68,32 @@ test.each([
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBeNull();
+});
+
+test('[RUN-04] a picture whose size cannot be kept is shown all the same, and the log says why', async () => {
+  const said: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => said.push(/"reason":"(\w+)"/.exec(line)?.[1] ?? line) });
+  const own = await mkdtemp(join(tmpdir(), 'full-'));
+  onTestFinished(() => rm(own, { recursive: true }));
+  await mkdir(join(own, 'assets'));
+  const blue = sharp({ create: { width: 400, height: 400, channels: 3, background: '#0000ff' } });
+  await writeFile(join(own, 'assets', `${known}.webp`), await blue.webp().toBuffer());
+  const full = picturesApp({ settings: readSettings({ DATA_DIR: own }), log });
+  const shown = async (width: number) => {
+    const answer = await full.request(`/assets/pictures/${known}/${width}.webp`);
+    const seen = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    return [answer.status, answer.headers.get('content-type'), seen.width];
+  };
+  // a file stands where the folder should be
+  await writeFile(join(own, 'cache'), '');
+  expect(await shown(160)).toEqual([200, 'image/webp', 160]);
+  await rm(join(own, 'cache'));
+  await mkdir(join(own, 'cache', 'pictures'), { recursive: true });
+  // what is written here finds no space: Linux's /dev/full
+  const part = join(own, 'cache', 'pictures', `${known}-320.webp.${process.pid}.part`);
+  await symlink('/dev/full', part);
+  expect(await shown(320)).toEqual([200, 'image/webp', 320]);
+  expect(await shown(320)).toEqual([200, 'image/webp', 320]);
+  expect(await readdir(join(own, 'cache', 'pictures'))).toEqual([`${known}-320.webp`]);
+  expect(said).toEqual([expect.stringMatching(/ENOTDIR|EEXIST/), 'ENOSPC']);
 });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestShop } from '#tests/shop.ts';
 import type { TestShop } from '#tests/shop.ts';
+import { openSmallShop } from '../http-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -36,4 +37,31 @@ test('[SHOP-04] robots.txt names the sitemap, which names every page for search 
 test('a sitemap of products that do not exist is 404', async () => {
   expect((await get('/shop/sitemap-products-2.xml')).status).toBe(404);
   expect((await get('/shop/sitemap-products-0.xml')).status).toBe(404);
+});
+
+describe('[RUN-04] the host in sitemap and robots', () => {
+  const files = ['/shop/robots.txt', '/shop/sitemap.xml', '/shop/sitemap-pages.xml', '/shop/sitemap-products-1.xml'];
+  const askedAs = async (asked: TestShop, path: string) => {
+    const answer = await asked.fetch(new Request(`http://evil.example${path}`, { headers: { Host: 'evil.example' } }));
+    return { caching: answer.headers.get('Cache-Control'), names: (await answer.text()).includes('evil.example') };
+  };
+
+  test('is the asker’s without PUBLIC_URL, and then nobody else is answered from a cache', async () => {
+    for (const path of files)
+      expect([path, await askedAs(shop, path)]).toEqual([path, { caching: 'private, no-store', names: true }]);
+  });
+
+  test('is always PUBLIC_URL’s where there is one, for every cache', async () => {
+    const env = { APP_PATH: '/shop', PUBLIC_URL: 'https://shop.example' };
+    const known = await openSmallShop({ env });
+    onTestFinished(() => known.close());
+    for (const path of files)
+      expect([path, await askedAs(known, path)]).toEqual([path, { caching: 'public, max-age=3600', names: false }]);
+    const page = await known.fetch(
+      new Request('http://evil.example/shop/fr/p/product-1-fr', {
+        headers: { Host: 'evil.example', Accept: 'application/json' },
+      }),
+    );
+    expect([page.status, (await page.text()).includes('evil.example')]).toEqual([200, false]);
+  });
 });

@@ -29,11 +29,14 @@ test.each([
   ['http://[::1]:1/a.png', 'It lies in a private network.'],
   ['http://0x7f.1/a.png', 'It lies in a private network.'],
   ['http://[::ffff:10.0.0.1]/a.png', 'It lies in a private network.'],
+  ['http://[64:ff9b:1::a00:1]/a.png', 'It lies in a private network.'],
+  ['http://[fec0::1]/a.png', 'It lies in a private network.'],
+  ['http://[3fff::1]/a.png', 'It lies in a private network.'],
 ])('%s is not followed', async (address, sentence) => {
   await expect(download(address, { most: 1000, ms: 300 })).rejects.toThrow(sentence);
 });
 
-test('addresses that only this machine or its network reaches are private', () => {
+test('[RUN-04] addresses that only this machine or its network reaches are private', () => {
   const inside = [
     '10.1.2.3',
     '172.31.0.1',
@@ -44,10 +47,34 @@ test('addresses that only this machine or its network reaches are private', () =
     '224.0.0.1',
     'fd00::1',
     'fe80::1',
+    '::',
+    '::1',
+    '::10.0.0.1',
+    '::ffff:10.0.0.1',
+    '::ffff:0:10.0.0.1',
+    // translated: NAT64 for everybody and within a network, 6to4, Teredo
     '64:ff9b::a00:1',
+    '64:ff9b:1::a00:1',
+    '64:ff9b:1:fffe::1',
+    '2002:a00:1::1',
+    '2001:0:a00:1::1',
+    // site-local, documentation, thrown away, routers' own
+    'fec0::1',
+    'feff::1',
+    '2001:db8::1',
+    '3fff::1',
+    '3fff:fff:ffff::1',
+    '100::1',
+    '100:0:0:1::1',
+    '5f00::1',
+    'ff02::1',
   ];
   expect(inside.filter((address) => !isPrivate(address))).toEqual([]);
-  expect(['8.8.8.8', '172.32.0.1', '2a00:1450::1'].filter(isPrivate)).toEqual([]);
+  expect(
+    ['8.8.8.8', '172.32.0.1', '2a00:1450::1', '2001:4860:4860::8888', '3ffe::1', '3fff:1000::1', '2620:fe::fe'].filter(
+      isPrivate,
+    ),
+  ).toEqual([]);
 });
 
 test('a public address that leads into a private network is not followed there', async () => {
