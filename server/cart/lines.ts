@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Culture, Picture } from '#contract/wire.ts';
 import { pictureJson } from '#server/catalog/pictures.ts';
+import type { KeptPrice } from '#rules/money.ts';
 import { keptPrice } from '#server/catalog/prices.ts';
 import type { Buyer } from '#server/catalog/prices.ts';
 import { piecesOf } from '#server/catalog/stock.ts';
@@ -20,8 +21,8 @@ export interface CartLine extends Sellable, Named {
   valueIds: number[];
   photo: Picture | null;
   vatCategory: (typeof products.$inferSelect)['vatCategory'];
-  /** Cents for one piece at this quantity, including home VAT; null when the variant has no price any more. */
-  keptInclCents: number | null;
+  /** What one piece costs at this quantity; null when the variant has no price any more. */
+  kept: KeptPrice | null;
   isForSale: boolean;
 }
 
@@ -56,7 +57,7 @@ export async function readLines(
     await db.execute(sql`
       SELECT i.id, i.variant_id AS "variantId", i.quantity, i.origin, v.product_id AS "productId", v.value_ids AS "valueIds",
         t.slug, p.vat_category AS "vatCategory", ${photo(culture)} AS photo,
-        ${keptPrice(sql`v.id`, sql`i.quantity`, buyer)} AS "keptInclCents", ${variantFacts(now)}
+        ${keptPrice(sql`v.id`, sql`i.quantity`, buyer)} AS kept, ${variantFacts(now)}
       FROM (SELECT id, variant_id, quantity, origin FROM ${rows}) i JOIN ${variantTables(culture)} ON v.id = i.variant_id
       ORDER BY i.id`),
   );

@@ -1,13 +1,15 @@
 import { cartTotal } from '#rules/cart-total.ts';
-import type { Amount, CartTotal } from '#rules/cart-total.ts';
+import type { Amount, CartTotal, RateAmount } from '#rules/cart-total.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Price } from '#contract/wire.ts';
 import { discountOn } from '#rules/coupon.ts';
-import type { CouponProblem } from '#rules/coupon.ts';
+import type { CouponProblem, LineWorth } from '#rules/coupon.ts';
+import { unitPrice } from '#rules/money.ts';
+import type { KeptPrice } from '#rules/money.ts';
 import { isReverseCharged } from '#rules/reverse-charge.ts';
 import type { KnownVatNumber } from '#rules/reverse-charge.ts';
 import type { VatRates } from '#server/catalog/lookups.ts';
-import { priceFor } from '#server/catalog/prices.ts';
+import { priceFor, shownCents, shownTo } from '#server/catalog/prices.ts';
 import type { Buyer } from '#server/catalog/prices.ts';
 import type { CouponOffer } from '#server/coupons/offer.ts';
 import type { CartLine } from './lines.ts';
@@ -31,6 +33,11 @@ export interface Pricing {
   /** The chosen method where it serves the country, else the first that does; none for an empty cart. */
   method: PricedMethod | null;
   total: CartTotal;
+  /**
+   * What the goods would cost a consumer at the destination, in cents including VAT, before any discount. Free delivery
+   * and coupons are measured by it whoever buys, so that the same goods at the same prices reach the same thresholds.
+   */
+  worthCents: number;
   shown: Price['Shown'];
   /** The buyer accounts for the VAT: everything is at 0 %. */
   isReverseCharge: boolean;
@@ -45,7 +52,9 @@ export interface Destination {
   coupon: CouponOffer | null;
 }
 
-const shownTo = (buyer: Buyer): Price['Shown'] => (buyer?.showsExclVat ? 'excl' : 'incl');
+/** What no longer has a price. */
+export const free: KeptPrice = { inclCents: 0 };
+
 const asPrice = (amount: Amount, Shown: Price['Shown']): Price => ({
   TaxIncl: amount.inclCents,
   TaxExcl: amount.exclCents,
@@ -72,45 +81,63 @@ export function priceCart(
   lines: readonly CartLine[],
   { to, buyer, lookups }: { to: Destination; buyer: Buyer; lookups: Lookups },
 ): Pricing {
-  const shown = shownTo(buyer);
+  const basis = shownTo(buyer);
   const { shippingCountryCode } = to;
   const { isReverseCharge, ratesOf } = taxesAt(lookups.vat, to);
   const units = lines.map((line) => {
     const rates = ratesOf(line.vatCategory);
-    return { line, rates, ...priceFor(buyer, { inclCents: line.keptInclCents ?? 0, ...rates }) };
+    const unit = priceFor(buyer, { ...(line.kept ?? free), ...rates });
+    return { line, unit, rates, worth: worthOf(line, lookups.vat.ratesOf(shippingCountryCode, line.vatCategory)) };
   });
-  const totalLines = units.map(({ line, rates, inclCents }) => ({
+  const totalLines = units.map(({ line, unit, rates }) => ({
     quantity: line.quantity,
-    unitCents: inclCents,
-    basis: 'incl' as const,
+    unitCents: shownCents(unit),
     vatRateBp: rates.rateBp,
   }));
-  const goods = cartTotal({ lines: totalLines }).goods.inclCents;
-  const shippingRates = ratesOf('standard');
-  const coupon = to.coupon && couponOn(goods, to.coupon);
+  const { goods } = cartTotal({ basis, lines: totalLines });
+  const worths = units.map(({ worth }) => worth);
+  const worthCents = worths.reduce((sum, { inclCents }) => sum + inclCents, 0);
+  const coupon = to.coupon && couponOn(worthCents, to.coupon);
   const counting = coupon?.problem === null ? coupon.offer : null;
+
+  const delivery = ratesOf('standard');
+  const follows = lookups.vat.deliveryFollows(shippingCountryCode);
+  const deliveryAt = (cents: number) => ({ cents, vatRateBp: delivery.rateBp, follows });
   const methods = lookups.places.methodsFor(shippingCountryCode).map((method): PricedMethod => {
     const isFree =
-      counting?.kind === 'freeShipping' || (method.freeFromInclCents !== null && goods >= method.freeFromInclCents);
-    return { method, price: priceFor(buyer, { inclCents: isFree ? 0 : method.inclCents, ...shippingRates }).price };
+      counting?.kind === 'freeShipping' ||
+      (method.freeFromInclCents !== null && worthCents >= method.freeFromInclCents);
+    const cents = isFree ? 0 : shownCents(priceFor(buyer, { inclCents: method.inclCents, ...delivery }));
+    const { shipping } = cartTotal({ basis, lines: totalLines, shipping: deliveryAt(cents) });
+    return { method, price: asPrice(shipping, basis) };
   });
   const method =
     lines.length === 0 ? null : (methods.find((each) => each.method.id === to.shippingMethodId) ?? methods[0] ?? null);
+
+  const goodsCents = basis === 'incl' ? goods.inclCents : goods.exclCents;
+  const isNet = basis === 'excl' || isReverseCharge;
   const total = cartTotal({
+    basis,
     lines: totalLines,
-    discountCents: counting ? discountOn(goods, counting) : 0,
-    shipping: method && { cents: method.price.TaxIncl, basis: 'incl', vatRateBp: shippingRates.rateBp },
+    discountCents: counting ? discountOn({ goodsCents, isNet, worths }, counting) : 0,
+    shipping: method && deliveryAt(shownCents(method.price)),
   });
-  const priced = units.flatMap(({ line, price, rates }, index) => {
+  const priced = units.flatMap(({ line, unit, rates }, index) => {
     const gross = total.lines[index]?.gross;
-    return gross ? [{ line, unit: price, amount: asPrice(gross, shown), gross, vatRate: rates.rateBp }] : [];
+    return gross ? [{ line, unit, amount: asPrice(gross, basis), gross, vatRate: rates.rateBp }] : [];
   });
-  return { lines: priced, methods, method, total, shown, isReverseCharge, coupon };
+  return { lines: priced, methods, method, total, worthCents, shown: basis, isReverseCharge, coupon };
 }
 
-const couponOn = (goods: number, offer: CouponOffer): NonNullable<Pricing['coupon']> => ({
+/** What a consumer would pay for a line at the destination. */
+function worthOf({ kept, quantity }: CartLine, rates: VatRates): LineWorth {
+  const { inclCents } = unitPrice({ ...(kept ?? free), ...rates, shown: 'incl' });
+  return { inclCents: quantity * inclCents, vatRateBp: rates.rateBp };
+}
+
+const couponOn = (worthCents: number, offer: CouponOffer): NonNullable<Pricing['coupon']> => ({
   offer,
-  problem: offer.problem ?? (goods < offer.minimumInclCents ? 'Coupon.Minimum' : null),
+  problem: offer.problem ?? (worthCents < offer.minimumInclCents ? 'Coupon.Minimum' : null),
 });
 
 /** The totals as they travel, for carts and orders. */
@@ -118,12 +145,9 @@ export function totalsOf({ total, method, shown, isReverseCharge }: Pricing): Ca
   return {
     Items: asPrice(total.goods, shown),
     Shipping: method && asPrice(total.shipping, shown),
-    Discount: discountOf(total, shown),
-    VatLines: total.rates.map(({ vatRateBp, exclCents, vatCents }) => ({
-      Rate: vatRateBp,
-      TaxExcl: exclCents,
-      Vat: vatCents,
-    })),
+    Discount: asPrice(total.discount, shown),
+    ShippingVatLines: total.shippingRates.map(vatLineOf),
+    VatLines: total.rates.map(vatLineOf),
     TaxExcl: total.exclCents,
     Vat: total.vatCents,
     IsReverseCharge: isReverseCharge,
@@ -131,7 +155,8 @@ export function totalsOf({ total, method, shown, isReverseCharge }: Pricing): Ca
   };
 }
 
-function discountOf(total: CartTotal, Shown: Price['Shown']): Price {
-  const TaxExcl = total.lines.reduce((sum, { gross, net }) => sum + gross.exclCents - net.exclCents, 0);
-  return { TaxIncl: total.discountCents, TaxExcl, Shown };
-}
+const vatLineOf = ({ vatRateBp, exclCents, vatCents }: RateAmount) => ({
+  Rate: vatRateBp,
+  TaxExcl: exclCents,
+  Vat: vatCents,
+});

@@ -5,7 +5,7 @@ import { cartTotal } from '#rules/cart-total.ts';
 import type { Amount } from '#rules/cart-total.ts';
 import { formatMoney } from '#rules/money.ts';
 import { taxes } from '#server/catalog/lookups.ts';
-import { keptPrice, priceFor } from '#server/catalog/prices.ts';
+import { keptPrice, priceFor, shownCents, shownTo } from '#server/catalog/prices.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
@@ -14,7 +14,7 @@ import { numberOf } from '#server/vat/of-cart.ts';
 import { ownOpenCart } from './find.ts';
 import type { CartRow } from './find.ts';
 import type { CartLine } from './lines.ts';
-import { taxesAt } from './pricing.ts';
+import { free, taxesAt } from './pricing.ts';
 
 /** Pieces and the goods' worth, without shipping. */
 export const summaryOf = (pieces: number, goods: Amount, culture: Culture): CartSummary => ({
@@ -23,7 +23,7 @@ export const summaryOf = (pieces: number, goods: Amount, culture: Culture): Cart
   AmountTaxExclHtml: formatMoney(goods.exclCents, culture),
 });
 
-type Row = Pick<CartLine, 'quantity' | 'vatCategory' | 'keptInclCents'> &
+type Row = Pick<CartLine, 'quantity' | 'vatCategory' | 'kept'> &
   Pick<CartRow, 'shippingCountryCode' | 'billingCountryCode' | 'draft'>;
 
 /** The counters of every page: one query, none for a visitor without a cart. */
@@ -34,7 +34,7 @@ export async function cartSummary({ db, now }: Pick<Services, 'db' | 'now'>, vis
         await db.execute(sql`
           SELECT i.quantity, p.vat_category AS "vatCategory", carts.draft,
             carts.shipping_country_code AS "shippingCountryCode", carts.billing_country_code AS "billingCountryCode",
-            ${keptPrice(sql`v.id`, sql`i.quantity`, visit.customer)} AS "keptInclCents"
+            ${keptPrice(sql`v.id`, sql`i.quantity`, visit.customer)} AS kept
           FROM carts JOIN cart_items i ON i.cart_id = carts.id JOIN variants v ON v.id = i.variant_id
             JOIN products p ON p.id = v.product_id
           WHERE ${own}`),
@@ -45,11 +45,11 @@ export async function cartSummary({ db, now }: Pick<Services, 'db' | 'now'>, vis
   // a number changes nothing at home
   const isAbroad = first && first.shippingCountryCode !== lookup.home;
   const vat = isAbroad ? await knownVat(db, now(), numberOf(first, visit.customer)) : null;
-  const lines = rows.map(({ quantity, vatCategory, shippingCountryCode, keptInclCents }) => {
+  const lines = rows.map(({ quantity, vatCategory, shippingCountryCode, kept }) => {
     const rates = taxesAt(lookup, { shippingCountryCode, vat }).ratesOf(vatCategory);
-    const { inclCents } = priceFor(visit.customer, { inclCents: keptInclCents ?? 0, ...rates });
-    return { quantity, unitCents: inclCents, basis: 'incl' as const, vatRateBp: rates.rateBp };
+    const price = priceFor(visit.customer, { ...(kept ?? free), ...rates });
+    return { quantity, unitCents: shownCents(price), vatRateBp: rates.rateBp };
   });
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
-  return summaryOf(pieces, cartTotal({ lines }).goods, visit.culture);
+  return summaryOf(pieces, cartTotal({ basis: shownTo(visit.customer), lines }).goods, visit.culture);
 }

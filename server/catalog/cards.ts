@@ -8,7 +8,8 @@ import { firstPicture } from '#server/catalog/pictures.ts';
 import { keptStep, priceFor } from '#server/catalog/prices.ts';
 import type { Buyer, KeptStep } from '#server/catalog/prices.ts';
 import { piecesOf, stockStatus } from '#server/catalog/stock.ts';
-import { sharedReduction } from '#server/catalog/tiers.ts';
+import { lowestOf, sharedReduction } from '#server/catalog/tiers.ts';
+import type { Priced } from '#server/catalog/tiers.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 
@@ -55,7 +56,7 @@ export async function cardsOf(
   );
   return rows.map((row) => {
     const rates = ratesOf(countryCode, row.vatCategory);
-    const priced = (inclCents: number) => priceFor(visit.customer, { inclCents, ...rates }).price;
+    const priced: Priced = (kept) => priceFor(visit.customer, { ...kept, ...rates });
     const steps = row.steps ?? [];
     const asked = steps.map(({ inclCents }) => inclCents);
     const limits = settleLimits({ min: row.minQty, max: row.maxQty, step: row.stepQty });
@@ -71,7 +72,7 @@ export async function cardsOf(
       Summary: row.summary,
       SKU: row.sku ?? '',
       Photo: row.photo,
-      Price: priced(asked.length > 0 ? Math.min(...asked) : row.fromInclCents),
+      Price: priced(lowestOf(steps) ?? { inclCents: row.fromInclCents }),
       IsFromPrice: new Set(asked).size > 1,
       Reduction: sharedReduction(steps, priced),
       Stock: stockStatus(row.pieces ?? 0),

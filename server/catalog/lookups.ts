@@ -19,6 +19,9 @@ export const taxes = cached(lookupTtl, async (db) => {
   const byKey = new Map(rates.map(({ countryCode, category, rate }) => [`${countryCode} ${category}`, rate]));
   return {
     home,
+    /** Whether the VAT of delivery there is that of the goods; else it is the standard rate. */
+    deliveryFollows: (countryCode: string): boolean =>
+      countries.find((country) => country.code === countryCode)?.deliveryVat !== 'standard',
     ratesOf: (countryCode: string, category: VatCategory): VatRates => {
       const homeRateBp = byKey.get(`${home} ${category}`) ?? 0;
       return { homeRateBp, rateBp: byKey.get(`${countryCode} ${category}`) ?? homeRateBp };

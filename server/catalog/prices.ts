@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Reduction } from '#contract/catalog.ts';
 import type { Price } from '#contract/wire.ts';
 import { unitPrice } from '#rules/money.ts';
+import type { KeptPrice } from '#rules/money.ts';
 import type { Customer } from '#server/http/visit.ts';
 
 /** What a customer's prices depend on; null is a guest. */
@@ -13,12 +14,12 @@ export const defaultList = sql`(SELECT id FROM price_lists WHERE code = 'default
 
 /** One list at a time, so that the primary key answers with its last matching row and nothing is sorted. */
 const priceIn = (list: SQL, variantId: SQL, quantity: SQL): SQL => sql`(
-  SELECT kept.incl_cents FROM prices kept
+  SELECT json_build_object('inclCents', kept.incl_cents, 'isNet', kept.net_cents IS NOT NULL) FROM prices kept
   WHERE kept.variant_id = ${variantId} AND kept.price_list_id = ${list} AND kept.min_quantity <= ${quantity}
   ORDER BY kept.min_quantity DESC LIMIT 1)`;
 
 /**
- * The kept price of a variant at a quantity, as a scalar subquery in cents including home VAT: the customer's own
+ * The kept price of a variant at a quantity, as a scalar subquery of a {@link KeptPrice} as JSON: the customer's own
  * list wins where it has a price, else the default list; of that list the highest step the quantity reaches.
  * NULL when the variant has no price.
  */
@@ -30,9 +31,9 @@ export const keptPrice = (variantId: SQL, quantity: SQL, buyer: Buyer): SQL => {
 };
 
 /** A step of a variant's degressive prices as it is kept: cents including home VAT, from `quantity` pieces on. */
-export interface KeptStep {
+export interface KeptStep extends KeptPrice {
   quantity: number;
-  inclCents: number;
+  isNet: boolean;
   /** What is usual while it is reduced, else null. */
   regularCents: number | null;
   /** The lowest price of the thirty days before the reduction began; null without one, or where none was asked then. */
@@ -40,7 +41,7 @@ export interface KeptStep {
 }
 
 /** What a row of `prices kept` asks, and what was asked for the same quantity before its reduction. */
-const stepFields = sql`'inclCents', kept.incl_cents, 'regularCents', kept.regular_cents,
+const stepFields = sql`'inclCents', kept.incl_cents, 'isNet', kept.net_cents IS NOT NULL, 'regularCents', kept.regular_cents,
   'lowestCents', CASE WHEN kept.regular_cents IS NOT NULL THEN least(
     CASE WHEN kept.since < kept.reduced_since THEN kept.incl_cents END,
     (SELECT min(past.incl_cents) FROM price_history past
@@ -72,14 +73,17 @@ export const keptSteps = (variantId: SQL, buyer: Buyer): SQL =>
   SELECT json_agg(json_build_object('quantity', kept.min_quantity, ${stepFields}) ORDER BY kept.min_quantity)
   FROM prices kept WHERE kept.variant_id = ${variantId} AND kept.price_list_id = ${defaultList})`;
 
+/** On which basis a buyer is shown prices, and charged. */
+export const shownTo = (buyer: Buyer): Price['Shown'] => (buyer?.showsExclVat ? 'excl' : 'incl');
+
+/** The cents of a price that its reader is charged: what a line multiplies. */
+export const shownCents = ({ Shown, TaxIncl, TaxExcl }: Price): number => (Shown === 'incl' ? TaxIncl : TaxExcl);
+
 /** A kept price as this buyer reads it, at the destination's VAT rate. */
-export function priceFor(
-  buyer: Buyer,
-  kept: { inclCents: number; homeRateBp: number; rateBp: number },
-): { inclCents: number; exclCents: number; price: Price } {
-  const { inclCents, exclCents } = unitPrice(kept);
-  const Shown = buyer?.showsExclVat ? 'excl' : 'incl';
-  return { inclCents, exclCents, price: { TaxIncl: inclCents, TaxExcl: exclCents, Shown } };
+export function priceFor(buyer: Buyer, kept: KeptPrice & { homeRateBp: number; rateBp: number }): Price {
+  const Shown = shownTo(buyer);
+  const { inclCents, exclCents } = unitPrice({ ...kept, shown: Shown });
+  return { TaxIncl: inclCents, TaxExcl: exclCents, Shown };
 }
 
 /** What one amount is below another, both ways; nothing where it is not. */
@@ -90,12 +94,12 @@ export const savingOf = (dearer: Price, cheaper: Price): Price => ({
 });
 
 /** A reduction may be told only where something was asked before it, and more than now. */
-export function reductionOf(step: KeptStep, priced: (inclCents: number) => Price): Reduction | null {
-  const { inclCents, regularCents, lowestCents } = step;
+export function reductionOf(step: KeptStep, priced: (kept: KeptPrice) => Price): Reduction | null {
+  const { inclCents, isNet, regularCents, lowestCents } = step;
   if (regularCents === null || lowestCents === null || lowestCents <= inclCents) return null;
   return {
-    Lowest: priced(lowestCents),
-    Regular: priced(Math.max(regularCents, lowestCents)),
+    Lowest: priced({ inclCents: lowestCents, isNet }),
+    Regular: priced({ inclCents: Math.max(regularCents, lowestCents), isNet }),
     Percent: Math.floor(((lowestCents - inclCents) * 100) / lowestCents),
   };
 }

@@ -1,5 +1,6 @@
 import type { Tier, Variation } from '#contract/catalog.ts';
 import type { Price } from '#contract/wire.ts';
+import type { KeptPrice } from '#rules/money.ts';
 import { reductionOf, savingOf } from '#server/catalog/prices.ts';
 import type { KeptStep } from '#server/catalog/prices.ts';
 
@@ -7,7 +8,7 @@ import type { KeptStep } from '#server/catalog/prices.ts';
 export const stepAt = (steps: readonly KeptStep[] | null, quantity: number): KeptStep | undefined =>
   steps?.findLast((step) => step.quantity <= quantity);
 
-type Priced = (inclCents: number) => Price;
+export type Priced = (kept: KeptPrice) => Price;
 
 /** The degressive prices of a variant within what an order may hold; none where one price counts for all quantities. */
 export function tiersOf(steps: readonly KeptStep[] | null, maxQty: number, priced: Priced): Tier[] {
@@ -16,11 +17,15 @@ export function tiersOf(steps: readonly KeptStep[] | null, maxQty: number, price
   const own = within.filter((step, at) => step.inclCents !== within[at - 1]?.inclCents);
   const [first] = own;
   if (!first || own.length === 1) return [];
-  return own.map(({ quantity, inclCents }) => {
-    const Price = priced(inclCents);
-    return { MinQuantity: quantity, Price, Saves: savingOf(priced(first.inclCents), Price) };
+  return own.map((step) => {
+    const Price = priced(step);
+    return { MinQuantity: step.quantity, Price, Saves: savingOf(priced(first), Price) };
   });
 }
+
+/** The step that costs least; undefined of none. */
+export const lowestOf = (steps: readonly KeptStep[]): KeptStep | undefined =>
+  steps.toSorted((one, other) => one.inclCents - other.inclCents)[0];
 
 /** The nearest step above `quantity` that costs less than `now`, and what it saves a piece. */
 export function nextTierOf(tiers: readonly Tier[], quantity: number, now: Price): Tier | null {

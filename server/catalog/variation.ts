@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Attribute, Variation, VariationChoices, productVariants } from '#contract/catalog.ts';
-import type { Culture, Picture, Price } from '#contract/wire.ts';
+import type { Culture, Picture } from '#contract/wire.ts';
 import { correctQuantity, settleLimits } from '#rules/quantity.ts';
 import type { Combination, VariantChoice } from '#rules/variant-selection.ts';
 import { destinationOf } from '#server/catalog/destination.ts';
@@ -10,7 +10,8 @@ import type { Offer, OfferedVariant, OfferReader } from '#server/catalog/offer.t
 import { priceFor } from '#server/catalog/prices.ts';
 import { choiceOf, settle, soldOutValues } from '#server/catalog/selection.ts';
 import { stockStatus } from '#server/catalog/stock.ts';
-import { nextTierOf, sharedReduction, stepAt, tiersOf } from '#server/catalog/tiers.ts';
+import { lowestOf, nextTierOf, sharedReduction, stepAt, tiersOf } from '#server/catalog/tiers.ts';
+import type { Priced } from '#server/catalog/tiers.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
@@ -53,11 +54,11 @@ export async function variationOf(
   const Quantity = correctQuantity(String(choices.quantity), asked, null).value || offer.minQty;
 
   const rates = ratesOf(countryCode, offer.vatCategory);
-  const priced = (inclCents: number): Price => priceFor(reader, { inclCents, ...rates }).price;
+  const priced: Priced = (kept) => priceFor(reader, { ...kept, ...rates });
   const chosen = variants.find(({ id }) => id === view.variantId) ?? null;
   const matching = chosen ? [chosen] : matchingOf(offer, choice, selection);
   const asks = matching.flatMap(({ steps }) => stepAt(steps, Quantity) ?? []);
-  const Price = priced(asks.length > 0 ? Math.min(...asks.map(({ inclCents }) => inclCents)) : 0);
+  const Price = priced(lowestOf(asks) ?? { inclCents: 0 });
   const Tiers = tiersOf(chosen?.steps ?? null, offer.maxQty, priced);
   const soldOut = soldOutValues(choice, selection, piecesIn(offer, houses));
 

@@ -22,7 +22,7 @@ export async function applyCoupon({ visit, services }: Asker, code: string): Pro
   const asked = { buyer: buyerOf(visit.customer, read.cart.draft), now: services.now() };
   const [offer] = await offersWhere(services.db, eq(coupons.code, code), asked);
   if (!offer || offer.problem !== null) return false;
-  if (read.pricing.total.goods.inclCents < offer.minimumInclCents) return false;
+  if (read.pricing.worthCents < offer.minimumInclCents) return false;
   const kept = await services.db
     .update(carts)
     .set({ couponId: offer.id, changedAt: sql`now()` })

@@ -96,12 +96,13 @@ async function codesOf(db: Db): Promise<Codes> {
       .from(tables.warehouses)
       .orderBy(tables.warehouses.position),
     db
-      .select({ id: tables.priceLists.id, code: tables.priceLists.code })
+      .select({ id: tables.priceLists.id, code: tables.priceLists.code, basis: tables.priceLists.basis })
       .from(tables.priceLists)
       .orderBy(tables.priceLists.id),
   ]);
   const byCode = (rows: { id: number; code: string }[]) => new Map(rows.map(({ id, code }) => [code, id]));
-  return { catalogs: byCode(catalogs), warehouses: byCode(warehouses), priceLists: byCode(priceLists) };
+  const netLists = new Set(priceLists.filter(({ basis }) => basis === 'excl').map(({ code }) => code));
+  return { catalogs: byCode(catalogs), warehouses: byCode(warehouses), priceLists: byCode(priceLists), netLists };
 }
 
 const shelvesOf = ({ catalogs, warehouses, priceLists }: Codes) => ({

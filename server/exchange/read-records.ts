@@ -123,8 +123,10 @@ async function variantsOf(db: Db | Tx, ids: number[]): Promise<{ productId: numb
         variantId: tables.prices.variantId,
         list: tables.priceLists.code,
         minQuantity: tables.prices.minQuantity,
-        inclCents: tables.prices.inclCents,
-        regularCents: tables.prices.regularCents,
+        inclCents: sql<number>`coalesce(${tables.prices.netCents}, ${tables.prices.inclCents})`,
+        regularCents: sql<
+          number | null
+        >`CASE WHEN ${tables.prices.netCents} IS NULL THEN ${tables.prices.regularCents} ELSE ${tables.prices.netRegularCents} END`,
       })
       .from(tables.prices)
       .innerJoin(tables.priceLists, eq(tables.priceLists.id, tables.prices.priceListId))

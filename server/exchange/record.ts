@@ -17,9 +17,9 @@ export interface PriceStep {
   /** Code of the price list. */
   list: string;
   minQuantity: number;
-  /** Cents for one piece including home VAT. */
+  /** Cents for one piece: with home VAT, or without where the list is a net one. */
   inclCents: number;
-  /** Cents that were asked before a reduction; null when there is none. */
+  /** Cents that were asked before a reduction, likewise; null when there is none. */
   regularCents: number | null;
 }
 

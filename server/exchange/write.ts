@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { normalise } from '#rules/search.ts';
+import { defaultList } from '#server/catalog/prices.ts';
 import type { Tx } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { keyOf, NotAProduct } from './merge.ts';
@@ -13,6 +14,8 @@ export interface Codes {
   catalogs: ReadonlyMap<string, number>;
   warehouses: ReadonlyMap<string, number>;
   priceLists: ReadonlyMap<string, number>;
+  /** Those whose prices are kept without VAT. */
+  netLists: ReadonlySet<string>;
 }
 
 /**
@@ -51,6 +54,7 @@ export async function writeProduct(
   await writePlaces(tx, productId, { path, tagIds: await tagIds(tx, record.tags), options });
   const variantIds = await writeVariants(tx, productId, record.variants, options);
   await writePrices(tx, record.variants, variantIds, codes);
+  if (codes.netLists.has('default')) await keepFromPrice(tx, productId);
   await writeStock(tx, record.variants, variantIds, codes);
   await writePictures(tx, productId, record, { options, pictureIds });
   return productId;
@@ -154,15 +158,18 @@ async function writePrices(
   tx: Tx,
   variants: readonly VariantRecord[],
   ids: ReadonlyMap<string, number>,
-  { priceLists }: Codes,
+  { priceLists, netLists }: Codes,
 ): Promise<void> {
   const rows = variants.flatMap(({ sku, prices }) =>
     prices.map(({ list, minQuantity, inclCents, regularCents }) => ({
       variantId: ids.get(sku) ?? 0,
       priceListId: priceLists.get(list) ?? 0,
       minQuantity,
+      // beside a net price the database makes these two
       inclCents,
       regularCents,
+      netCents: netLists.has(list) ? inclCents : null,
+      netRegularCents: netLists.has(list) ? regularCents : null,
     })),
   );
   const steps = rows.map((row) => sql`(${row.variantId}::int, ${row.priceListId}::int, ${row.minQuantity}::int)`);
@@ -179,10 +186,23 @@ async function writePrices(
     .values(rows)
     .onConflictDoUpdate({
       target: [tables.prices.variantId, tables.prices.priceListId, tables.prices.minQuantity],
-      set: { inclCents: sql`excluded.incl_cents`, regularCents: sql`excluded.regular_cents` },
-      setWhere: sql`(${tables.prices.inclCents}, ${tables.prices.regularCents}) IS DISTINCT FROM (excluded.incl_cents, excluded.regular_cents)`,
+      set: {
+        inclCents: sql`excluded.incl_cents`,
+        regularCents: sql`excluded.regular_cents`,
+        netCents: sql`excluded.net_cents`,
+        netRegularCents: sql`excluded.net_regular_cents`,
+      },
+      setWhere: sql`(${tables.prices.inclCents}, ${tables.prices.regularCents}, ${tables.prices.netCents}) IS DISTINCT FROM (excluded.incl_cents, excluded.regular_cents, excluded.net_cents)`,
     });
 }
+
+/** Lists are sorted by what the cheapest variant costs with VAT, which the database makes of net prices. */
+const keepFromPrice = (tx: Tx, productId: number) =>
+  tx.execute(sql`
+    UPDATE products SET from_incl_cents = coalesce((
+      SELECT min(k.incl_cents) FROM prices k JOIN variants v ON v.id = k.variant_id
+      WHERE v.product_id = products.id AND k.price_list_id = ${defaultList} AND k.min_quantity = 1), 0)
+    WHERE id = ${productId}`);
 
 /** In variant and warehouse order, as orders take it; what changed is a move like any other. */
 async function writeStock(

@@ -1,10 +1,11 @@
 import Pdf from 'pdfkit';
 import { detailsOf } from '#server/sales/line-details.ts';
 import type { Order } from '#contract/sales.ts';
-import type { Culture } from '#contract/wire.ts';
+import type { Culture, Price } from '#contract/wire.ts';
 import { localeOf } from '#rules/culture.ts';
 import { formatDate } from '#rules/dates.ts';
-import { formatMoney } from '#rules/money.ts';
+import { divideRounded, formatMoney } from '#rules/money.ts';
+import { shownCents } from '#server/catalog/prices.ts';
 import type { Say } from '#server/services/mail/order-confirmation.ts';
 
 /** Who sells, the setting `seller`. */
@@ -105,16 +106,18 @@ function address(
   for (const row of rows) if (row.trim() !== '') doc.text(known(row.trim()), x, undefined, { width: 230 });
 }
 
-async function drawLines(doc: Doc, { order, culture, say }: InvoiceWork): Promise<void> {
-  const money = (cents: number) => formatMoney(cents, culture);
+async function drawLines(doc: Doc, work: InvoiceWork): Promise<void> {
+  const { order, culture, say } = work;
+  const money = (price: Price) => formatMoney(shownCents(price), culture);
+  const isNet = order.Shown === 'excl';
   const head = async () => {
     doc.font(bold).fontSize(9).fillColor(grey);
     const y = doc.y;
     doc.text(known(await say('Mail.Article')), columns.name, y);
     ending(doc, await say('Mail.Quantity'), columns.quantity, y);
-    ending(doc, await say('Invoice.UnitExcl'), columns.unit, y);
+    ending(doc, await say(isNet ? 'Invoice.UnitExcl' : 'Invoice.UnitIncl'), columns.unit, y);
     ending(doc, await say('Invoice.Vat'), columns.rate, y);
-    ending(doc, await say('Invoice.AmountExcl'), columns.amount, y);
+    ending(doc, await say(isNet ? 'Invoice.AmountExcl' : 'Invoice.AmountIncl'), columns.amount, y);
     rule(doc, y + 15);
     doc.y = y + 22;
   };
@@ -127,11 +130,11 @@ async function drawLines(doc: Doc, { order, culture, say }: InvoiceWork): Promis
     const y = doc.y;
     doc.font(plain).fontSize(10).fillColor(ink);
     ending(doc, String(line.Quantity), columns.quantity, y);
-    ending(doc, money(line.UnitPrice.TaxExcl), columns.unit, y);
+    ending(doc, money(line.UnitPrice), columns.unit, y);
     ending(doc, percent(line.VatRate, culture), columns.rate, y);
-    ending(doc, money(line.Amount.TaxExcl), columns.amount, y);
+    ending(doc, money(line.Amount), columns.amount, y);
     doc.text(known(line.Name), columns.name, y, { width: 230 });
-    const details = await detailsOf(line, say);
+    const details = [await detailsOf(line, say), ...(order.Vat && !isNet ? [await netOf(line, work)] : [])].join('\n');
     doc.fontSize(8).fillColor(grey).text(known(details), columns.name, undefined, { width: 230 });
     doc.y += 6;
   }
@@ -139,14 +142,24 @@ async function drawLines(doc: Doc, { order, culture, say }: InvoiceWork): Promis
   doc.y += 10;
 }
 
+/**
+ * A company's invoice names the price of a piece without VAT (Directive 2006/112/EC, art. 226 (8)): exact to a hundredth
+ * of a cent where what was ordered was shown with it.
+ */
+function netOf({ UnitPrice, VatRate }: Order['Lines'][number], { culture, say }: InvoiceWork): Promise<string> {
+  const tenThousandths = divideRounded(UnitPrice.TaxIncl * 1_000_000, 10_000 + VatRate);
+  return say('Invoice.UnitNet', { price: formatMoney(tenThousandths / 100, culture, 'EUR', 4) });
+}
+
 async function drawTotals(doc: Doc, { order, culture, say }: InvoiceWork): Promise<void> {
   const money = (cents: number) => formatMoney(cents, culture);
+  const shown = (price: Price) => money(shownCents(price));
   const { Totals } = order;
-  const rows: [string, string][] = [[await say('Mail.Items'), money(Totals.Items.TaxExcl)]];
-  if (Totals.Discount.TaxIncl > 0) rows.push([await say('Mail.Discount'), `-${money(Totals.Discount.TaxExcl)}`]);
+  const rows: [string, string][] = [[await say('Mail.Items'), shown(Totals.Items)]];
+  if (Totals.Discount.TaxIncl > 0) rows.push([await say('Mail.Discount'), `-${shown(Totals.Discount)}`]);
   if (Totals.Shipping) {
     const method = order.ShippingMethod;
-    rows.push([await say('Mail.Shipping', { method }), money(Totals.Shipping.TaxExcl)]);
+    rows.push([await say('Mail.Shipping', { method }), shown(Totals.Shipping)]);
   }
   rows.push([await say('Mail.TaxExcl'), money(Totals.TaxExcl)]);
   for (const { Rate, TaxExcl, Vat } of Totals.VatLines) {
@@ -165,7 +178,9 @@ async function drawPayment(doc: Doc, { order, culture, say }: InvoiceWork): Prom
   // what is shipped was paid before
   const isPaid = order.Status === 'Paid' || order.Status === 'Shipped';
   const rows = [
-    ...(Totals.IsReverseCharge ? [await say('Invoice.ReverseCharge')] : []),
+    ...(Totals.IsReverseCharge
+      ? [await say('Invoice.ReverseCharge'), ...(await consultationOf(order, culture, say))]
+      : []),
     ...(isPaid ? [await say('Invoice.Paid')] : []),
     ...(!isPaid && transfer
       ? [
@@ -179,6 +194,14 @@ async function drawPayment(doc: Doc, { order, culture, say }: InvoiceWork): Prom
   doc.y += 20;
   doc.font(plain).fontSize(10).fillColor(ink);
   for (const row of rows) doc.text(known(row), margin, undefined, { width: right - margin, lineGap: 3 });
+}
+
+/** The proof that the number under which no VAT is charged was looked up. */
+async function consultationOf({ Vat }: Order, culture: Culture, say: Say): Promise<string[]> {
+  if (!Vat?.ConsultationNumber || Vat.CheckedAt === null) return [];
+  return [
+    await say('Invoice.Consultation', { date: formatDate(Vat.CheckedAt, culture), number: Vat.ConsultationNumber }),
+  ];
 }
 
 /** Text that ends at an edge. */

@@ -118,7 +118,7 @@ async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
   const { shipping: shippingCountryCode } = countriesOf(fields);
   const to = { shippingCountryCode, shippingMethodId: Number(fields.ShippingMethodId), vat: attempt.vat, coupon };
   const pricing = priceCart(lines, { to, buyer, lookups });
-  const unsold = lines.find((line) => !line.isForSale || line.keptInclCents === null);
+  const unsold = lines.find((line) => !line.isForSale || line.kept === null);
   if (unsold) throw new ShopProblem(409, { code: 'Checkout.OutOfStock', params: { Name: unsold.name, Quantity: 0 } });
   if (pricing.total.inclCents !== ask.expectedTaxIncl) {
     const params = { Total: formatMoney(pricing.total.inclCents, visit.culture) };

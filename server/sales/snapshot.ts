@@ -77,6 +77,7 @@ export function snapshotOf(visit: Visit, placing: Placing): Order {
       Number: vat.countryCode + vat.vatNumber,
       IsValid: vat.isValid,
       CheckedAt: vat.checkedAt?.toISOString() ?? null,
+      ConsultationNumber: vat.consultationNumber,
     },
   };
 }

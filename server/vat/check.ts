@@ -1,10 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { isViesCountry, readVatNumber } from '#rules/vat-number.ts';
+import { checkVatNumber, isViesCountry, readVatNumber } from '#rules/vat-number.ts';
 import type { VatNumberCheck } from '#rules/vat-number.ts';
 import type { Db } from '#server/db/open.ts';
 import { vatChecks } from '#server/db/schema/index.ts';
+import { readSetting } from '#server/db/setting.ts';
 import type { Services } from '#server/services.ts';
-import type { Validity } from './vies.ts';
+import type { Validity, VatNumber } from './vies.ts';
 
 /** What is known of a company's VAT number, and since when. */
 export interface VatStanding {
@@ -13,6 +14,8 @@ export interface VatStanding {
   isValid: Validity;
   /** When the EU's service said so; null where only the number itself was looked at. */
   checkedAt: Date | null;
+  /** The service's proof that it was asked for this shop; null where it gave none. */
+  consultationNumber: string | null;
 }
 
 /** A company's number as it was typed, and the ISO code of the country that is billed. */
@@ -29,7 +32,7 @@ const keptFor = (isValid: Validity) => (isValid === null ? 60 * SECOND : isValid
 export async function knownVat(db: Db, now: number, typed: TypedNumber): Promise<VatStanding | null> {
   const number = numberIn(typed);
   if (!number) return null;
-  return localStanding(number) ?? (await keptStanding(db, now, number)) ?? standing(number, null, null);
+  return localStanding(number) ?? (await keptStanding(db, now, number)) ?? standing(number, nothing);
 }
 
 /**
@@ -45,34 +48,48 @@ export async function checkVat(
   const known = localStanding(number) ?? (await keptStanding(db, now(), number));
   if (known) return known;
   const { countryCode, vatNumber } = number;
-  const isValid = await vies.ask({ countryCode, vatNumber });
-  const checkedAt = new Date(now());
-  const row = { countryCode, vatNumber, isValid, checkedAt, expiresAt: new Date(now() + keptFor(isValid)) };
+  const { isValid, consultationNumber } = await vies.ask({ countryCode, vatNumber }, await ownNumber(db));
+  const said = { isValid, checkedAt: new Date(now()), consultationNumber };
+  const row = { countryCode, vatNumber, ...said, expiresAt: new Date(now() + keptFor(isValid)) };
   await db
     .insert(vatChecks)
     .values(row)
     .onConflictDoUpdate({ target: [vatChecks.countryCode, vatChecks.vatNumber], set: row });
-  return standing(number, isValid, checkedAt);
+  return standing(number, said);
 }
 
 const numberIn = ({ text, country }: TypedNumber): VatNumberCheck | null =>
   text.trim() === '' ? null : readVatNumber(text, country);
 
-const standing = (
-  { countryCode, vatNumber }: VatNumberCheck,
-  isValid: Validity,
-  checkedAt: Date | null,
-): VatStanding => ({ countryCode, vatNumber, isValid, checkedAt });
+/** The shop's, from its setting `seller`: who asks the service, and is given the proof of it. */
+async function ownNumber(db: Db): Promise<VatNumber | null> {
+  const { VatNumber: text = '' } = await readSetting<{ VatNumber?: string }>(db, 'seller', {});
+  const { state, countryCode, vatNumber } = checkVatNumber(text);
+  return state === 'invalid' || !isViesCountry(countryCode) ? null : { countryCode, vatNumber };
+}
+
+type Said = Omit<VatStanding, 'countryCode' | 'vatNumber'>;
+const nothing: Said = { isValid: null, checkedAt: null, consultationNumber: null };
+
+const standing = ({ countryCode, vatNumber }: VatNumberCheck, said: Said): VatStanding => ({
+  countryCode,
+  vatNumber,
+  ...said,
+});
 
 /** What the number says of itself: a wrong checksum, or a country that the service does not know. */
 function localStanding(number: VatNumberCheck): VatStanding | null {
-  if (number.state === 'invalid') return standing(number, false, null);
-  return isViesCountry(number.countryCode) ? null : standing(number, null, null);
+  if (number.state === 'invalid') return standing(number, { ...nothing, isValid: false });
+  return isViesCountry(number.countryCode) ? null : standing(number, nothing);
 }
 
 async function keptStanding(db: Db, now: number, number: VatNumberCheck): Promise<VatStanding | null> {
   const [kept] = await db
-    .select({ isValid: vatChecks.isValid, checkedAt: vatChecks.checkedAt })
+    .select({
+      isValid: vatChecks.isValid,
+      checkedAt: vatChecks.checkedAt,
+      consultationNumber: vatChecks.consultationNumber,
+    })
     .from(vatChecks)
     .where(
       and(
@@ -81,5 +98,5 @@ async function keptStanding(db: Db, now: number, number: VatNumberCheck): Promis
         gt(vatChecks.expiresAt, new Date(now)),
       ),
     );
-  return kept ? standing(number, kept.isValid, kept.checkedAt) : null;
+  return kept ? standing(number, kept) : null;
 }

@@ -62,6 +62,9 @@ const shippingMethod = v.object({
   Price: price,
 });
 
+/** What there is at a rate (basis points), in cents. */
+const vatLine = v.object({ Rate: v.number(), TaxExcl: signedCents, Vat: signedCents });
+
 /** The whole truth of a cart after every call: no money is computed in the browser. */
 export const cart = v.object({
   ...cartSummary.entries,
@@ -82,7 +85,9 @@ export const cart = v.object({
     Items: price,
     Shipping: v.nullable(price),
     Discount: price,
-    VatLines: v.array(v.object({ Rate: v.number(), TaxExcl: signedCents, Vat: signedCents })),
+    /** The parts of `Shipping` at each rate of the goods it follows; orders of before have none. */
+    ShippingVatLines: v.optional(v.array(vatLine), []),
+    VatLines: v.array(vatLine),
     TaxExcl: cents,
     Vat: cents,
     /** The buyer accounts for the VAT (intra-EU supply to a company). */

@@ -96,7 +96,15 @@ export const order = v.object({
   PurchaseOrderNumber: v.optional(v.string(), ''),
   /** The company's VAT number as it was known when the order was placed; null without one. */
   Vat: v.optional(
-    v.nullable(v.object({ Number: v.string(), IsValid: v.nullable(v.boolean()), CheckedAt: v.nullable(v.string()) })),
+    v.nullable(
+      v.object({
+        Number: v.string(),
+        IsValid: v.nullable(v.boolean()),
+        CheckedAt: v.nullable(v.string()),
+        /** The EU's service's proof that it was asked on the shop's behalf; orders of before have none. */
+        ConsultationNumber: v.optional(v.nullable(v.string()), null),
+      }),
+    ),
     null,
   ),
   Note: v.string(),

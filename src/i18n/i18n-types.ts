@@ -2157,13 +2157,26 @@ type RootTranslation = {
 		 */
 		VatNumber: RequiredParams<'number'>
 		/**
-		 * P​r​i​x​ ​H​T​V​A
+		 * P​r​i​x​ ​h​o​r​s​ ​T​V​A
 		 */
 		UnitExcl: string
 		/**
-		 * T​o​t​a​l​ ​H​T​V​A
+		 * T​o​t​a​l​ ​h​o​r​s​ ​T​V​A
 		 */
 		AmountExcl: string
+		/**
+		 * P​r​i​x​ ​T​V​A​ ​c​o​m​p​r​i​s​e
+		 */
+		UnitIncl: string
+		/**
+		 * T​o​t​a​l​ ​T​V​A​ ​c​o​m​p​r​i​s​e
+		 */
+		AmountIncl: string
+		/**
+		 * P​r​i​x​ ​u​n​i​t​a​i​r​e​ ​h​o​r​s​ ​T​V​A​ ​:​ ​{​p​r​i​c​e​}
+		 * @param {string} price
+		 */
+		UnitNet: RequiredParams<'price'>
 		/**
 		 * T​V​A
 		 */
@@ -2178,6 +2191,12 @@ type RootTranslation = {
 		 * A​u​t​o​l​i​q​u​i​d​a​t​i​o​n​ ​:​ ​T​V​A​ ​d​u​e​ ​p​a​r​ ​l​e​ ​p​r​e​n​e​u​r​,​ ​l​i​v​r​a​i​s​o​n​ ​i​n​t​r​a​c​o​m​m​u​n​a​u​t​a​i​r​e​ ​e​x​e​m​p​t​é​e​ ​(​a​r​t​i​c​l​e​ ​1​3​8​ ​d​e​ ​l​a​ ​d​i​r​e​c​t​i​v​e​ ​2​0​0​6​/​1​1​2​/​C​E​)​.
 		 */
 		ReverseCharge: string
+		/**
+		 * N​u​m​é​r​o​ ​d​e​ ​T​V​A​ ​v​é​r​i​f​i​é​ ​d​a​n​s​ ​V​I​E​S​ ​l​e​ ​{​d​a​t​e​}​,​ ​c​o​n​s​u​l​t​a​t​i​o​n​ ​n​°​ ​{​n​u​m​b​e​r​}​.
+		 * @param {string} date
+		 * @param {string} number
+		 */
+		Consultation: RequiredParams<'date' | 'number'>
 		/**
 		 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​p​a​y​é​e​.
 		 */
@@ -5059,13 +5078,25 @@ export type TranslationFunctions = {
 		 */
 		VatNumber: (arg: { number: string }) => LocalizedString
 		/**
-		 * Prix HTVA
+		 * Prix hors TVA
 		 */
 		UnitExcl: () => LocalizedString
 		/**
-		 * Total HTVA
+		 * Total hors TVA
 		 */
 		AmountExcl: () => LocalizedString
+		/**
+		 * Prix TVA comprise
+		 */
+		UnitIncl: () => LocalizedString
+		/**
+		 * Total TVA comprise
+		 */
+		AmountIncl: () => LocalizedString
+		/**
+		 * Prix unitaire hors TVA : {price}
+		 */
+		UnitNet: (arg: { price: string }) => LocalizedString
 		/**
 		 * TVA
 		 */
@@ -5078,6 +5109,10 @@ export type TranslationFunctions = {
 		 * Autoliquidation : TVA due par le preneur, livraison intracommunautaire exemptée (article 138 de la directive 2006/112/CE).
 		 */
 		ReverseCharge: () => LocalizedString
+		/**
+		 * Numéro de TVA vérifié dans VIES le {date}, consultation n° {number}.
+		 */
+		Consultation: (arg: { date: string, number: string }) => LocalizedString
 		/**
 		 * Cette facture est payée.
 		 */

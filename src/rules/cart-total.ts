@@ -1,83 +1,127 @@
 import { exclOf, inclOf } from '#rules/money.ts';
-
-/** Whether a price was kept including VAT (consumer prices) or excluding it (a company's own price list). */
-export type PriceBasis = 'incl' | 'excl';
+import type { PriceBasis } from '#rules/money.ts';
 
 export type TotalLine = {
   readonly quantity: number;
-  /** One piece, in cents, on the basis named beside it and already at the destination's rate (`unitPrice`). */
+  /** One piece, in cents, on the basis of the whole and already at the destination's rate (`unitPrice`). */
   readonly unitCents: number;
-  readonly basis: PriceBasis;
   readonly vatRateBp: number;
 };
 
-export type TotalShipping = { readonly cents: number; readonly basis: PriceBasis; readonly vatRateBp: number };
+/** `follows`: its VAT is that of the goods; else `vatRateBp`, which also counts where no goods cost anything. */
+export type TotalShipping = { readonly cents: number; readonly vatRateBp: number; readonly follows: boolean };
 
 export type Amount = { readonly exclCents: number; readonly vatCents: number; readonly inclCents: number };
+export type RateAmount = Amount & { readonly vatRateBp: number };
 
-/** A line before (`gross`) and after (`net`) its share of the discount, which counts including VAT. */
-export type LineTotal = { readonly gross: Amount; readonly discountCents: number; readonly net: Amount };
+/** A line before (`gross`) and after (`net`) its share of the discount. */
+export type LineTotal = { readonly gross: Amount; readonly net: Amount };
 
 export type CartTotal = Amount & {
   readonly lines: readonly LineTotal[];
   /** Σ gross of the lines. */
   readonly goods: Amount;
+  /** What was really taken off: never more than the goods. */
+  readonly discount: Amount;
   readonly shipping: Amount;
-  /** What was really taken off, including VAT: never more than the goods. */
-  readonly discountCents: number;
+  /** The parts of `shipping` at each rate, ascending; none where it costs nothing. */
+  readonly shippingRates: readonly RateAmount[];
   /** Ascending by rate; their sum is the whole. */
-  readonly rates: readonly (Amount & { readonly vatRateBp: number })[];
+  readonly rates: readonly RateAmount[];
 };
 
 const nothing: Amount = { exclCents: 0, vatCents: 0, inclCents: 0 };
 
 /**
- * The totals of a cart or an order, in cents. Every amount is rounded once, per line, and every total is the sum
- * of its lines to the cent, so that 10 × 4,88 is 48,80 and the VAT groups add up to the total. The discount is
- * spread over the lines by their worth, so that each keeps its own VAT rate and can be refunded alone.
+ * The totals of a cart or an order, in cents, on one basis: what its reader is shown. A line is its quantity times its
+ * unit on that basis, exactly. VAT is rounded once for each rate, on the sum at that rate (Directive 2006/112/EC, art. 226
+ * (8)–(10) asks for both by rate); a line's share is what the running sum grows by, so that its three amounts add up, the
+ * lines and delivery add up to their rate, and the rates to the whole. Each line can therefore be refunded alone.
+ *
+ * The discount, on the same basis, is spread over the lines by their worth. The price of delivery is split over the rates
+ * of the goods in proportion to what they cost, or stands at its own rate.
  */
 export function cartTotal(cart: {
+  basis: PriceBasis;
   lines: readonly TotalLine[];
   shipping?: TotalShipping | null;
   discountCents?: number;
 }): CartTotal {
-  const gross = cart.lines.map((line) => amountOf(line.quantity * line.unitCents, line.basis, line.vatRateBp));
+  const { basis, shipping = null } = cart;
+  const shown = basis === 'incl' ? 'inclCents' : 'exclCents';
+  const before = runningSums(basis);
+  const gross = cart.lines.map((line) => before.add(line.quantity * line.unitCents, line.vatRateBp));
   const goods = sum(gross);
-  const discountCents = Math.max(0, Math.min(cart.discountCents ?? 0, goods.inclCents));
+
+  const discountCents = Math.max(0, Math.min(cart.discountCents ?? 0, goods[shown]));
   const shares = spread(
     discountCents,
-    gross.map((amount) => amount.inclCents),
+    gross.map((amount) => amount[shown]),
   );
+  const after = runningSums(basis);
   const lines = cart.lines.map((line, index): LineTotal => {
-    const before = gross[index] ?? nothing;
-    const share = shares[index] ?? 0;
-    return { gross: before, discountCents: share, net: amountOf(before.inclCents - share, 'incl', line.vatRateBp) };
+    const full = gross[index] ?? nothing;
+    return { gross: full, net: after.add(full[shown] - (shares[index] ?? 0), line.vatRateBp) };
   });
-  const shipping = cart.shipping
-    ? amountOf(cart.shipping.cents, cart.shipping.basis, cart.shipping.vatRateBp)
-    : nothing;
-
-  const rates = new Map<number, Amount>();
-  const count = (rateBp: number, amount: Amount) => rates.set(rateBp, sum([rates.get(rateBp) ?? nothing, amount]));
-  cart.lines.forEach((line, index) => count(line.vatRateBp, lines[index]?.net ?? nothing));
-  if (cart.shipping) count(cart.shipping.vatRateBp, shipping);
-
+  const shippingRates = partsOf(shipping, before.byRate(), shown).map(({ cents, vatRateBp }) => ({
+    vatRateBp,
+    ...after.add(cents, vatRateBp),
+  }));
+  const shippingAmount = sum(shippingRates);
+  const left = sum(lines.map((line) => line.net));
   return {
-    ...sum([...lines.map((line) => line.net), shipping]),
+    ...sum([left, shippingAmount]),
     lines,
     goods,
-    shipping,
-    discountCents,
-    rates: [...rates]
-      .toSorted(([one], [other]) => one - other)
-      .map(([vatRateBp, amount]) => ({ vatRateBp, ...amount })),
+    discount: minus(goods, left),
+    shipping: shippingAmount,
+    shippingRates,
+    rates: after.byRate(),
   };
 }
 
-function amountOf(cents: number, basis: PriceBasis, rateBp: number): Amount {
-  const inclCents = basis === 'incl' ? cents : inclOf(cents, rateBp);
-  const exclCents = basis === 'excl' ? cents : exclOf(cents, rateBp);
-  return { exclCents, vatCents: inclCents - exclCents, inclCents };
+/** Delivery by rate: as the goods' worth lies, on the basis shown; the proportions are those of their net worth. */
+function partsOf(
+  shipping: TotalShipping | null,
+  goods: readonly RateAmount[],
+  shown: 'inclCents' | 'exclCents',
+): { cents: number; vatRateBp: number }[] {
+  if (!shipping || shipping.cents === 0) return [];
+  if (!shipping.follows || goods.every((rate) => rate[shown] === 0))
+    return [{ cents: shipping.cents, vatRateBp: shipping.vatRateBp }];
+  const parts = spread(
+    shipping.cents,
+    goods.map((rate) => rate[shown]),
+  );
+  return goods
+    .map(({ vatRateBp }, index) => ({ cents: parts[index] ?? 0, vatRateBp }))
+    .filter(({ cents }) => cents !== 0);
+}
+
+/** Amounts added one after another, each rounded as the sum at its rate grows. */
+function runningSums(basis: PriceBasis) {
+  const reached = new Map<number, Amount>();
+  return {
+    add(cents: number, rateBp: number): Amount {
+      const before = reached.get(rateBp) ?? nothing;
+      const sumCents = cents + (basis === 'incl' ? before.inclCents : before.exclCents);
+      const inclCents = basis === 'incl' ? sumCents : inclOf(sumCents, rateBp);
+      const exclCents = basis === 'excl' ? sumCents : exclOf(sumCents, rateBp);
+      const now = { exclCents, vatCents: inclCents - exclCents, inclCents };
+      reached.set(rateBp, now);
+      return minus(now, before);
+    },
+    byRate: (): RateAmount[] =>
+      [...reached].toSorted(([one], [other]) => one - other).map(([vatRateBp, amount]) => ({ vatRateBp, ...amount })),
+  };
+}
+
+function minus(one: Amount, other: Amount): Amount {
+  return {
+    exclCents: one.exclCents - other.exclCents,
+    vatCents: one.vatCents - other.vatCents,
+    inclCents: one.inclCents - other.inclCents,
+  };
 }
 
 function sum(amounts: readonly Amount[]): Amount {
@@ -95,7 +139,7 @@ function sum(amounts: readonly Amount[]): Amount {
  * Splits cents by weight without losing one: each part gets the rounding of the running total. BigInt, because
  * cents × cents leaves the safe integers at carts of a million euro.
  */
-function spread(cents: number, weights: readonly number[]): number[] {
+export function spread(cents: number, weights: readonly number[]): number[] {
   const whole = BigInt(weights.reduce((total, weight) => total + weight, 0));
   if (whole <= 0n) return weights.map(() => 0);
   let given = 0;

@@ -1,4 +1,5 @@
-import { divideRounded } from './money.ts';
+import { spread } from './cart-total.ts';
+import { divideRounded, exclOf } from './money.ts';
 
 /** What a coupon takes off; amounts in cents including VAT, a percentage in basis points. */
 export interface CouponTerms {
@@ -36,8 +37,27 @@ export function problemOfLimits(limits: CouponLimits, now: number): CouponProble
   return null;
 }
 
-/** What comes off goods of this worth, in cents including VAT: never more than they are. Shipping is not its matter. */
-export function discountOn(goodsInclCents: number, { kind, value }: CouponTerms): number {
-  const off = kind === 'percentage' ? divideRounded(goodsInclCents * value, 10_000) : kind === 'amount' ? value : 0;
-  return Math.min(off, goodsInclCents);
+/** What a line is worth to a consumer at the destination, in cents including VAT. */
+export interface LineWorth {
+  readonly inclCents: number;
+  readonly vatRateBp: number;
+}
+
+/**
+ * What comes off goods, in cents on the basis of `goodsCents`: never more than they are. Shipping is not its matter. An
+ * amount is told with VAT. Where VAT is not in the prices (`isNet`), what is in it does not come off either: each line
+ * bears its share by worth, less the VAT that a consumer would pay on it.
+ */
+export function discountOn(
+  { goodsCents, isNet, worths }: { goodsCents: number; isNet: boolean; worths: readonly LineWorth[] },
+  { kind, value }: CouponTerms,
+): number {
+  if (kind === 'freeShipping') return 0;
+  if (kind === 'percentage') return Math.min(divideRounded(goodsCents * value, 10_000), goodsCents);
+  if (!isNet) return Math.min(value, goodsCents);
+  const worth = worths.map(({ inclCents }) => inclCents);
+  const most = worth.reduce((sum, cents) => sum + cents, 0);
+  const shares = spread(Math.min(value, most), worth);
+  const net = worths.reduce((sum, { vatRateBp }, index) => sum + exclOf(shares[index] ?? 0, vatRateBp), 0);
+  return Math.min(net, goodsCents);
 }

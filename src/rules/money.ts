@@ -33,21 +33,37 @@ export function exclOf(inclCents: number, rateBp: number): number {
   return divideRounded(inclCents * wholeBp, wholeBp + rateBp);
 }
 
+/** Which of the two amounts a price is kept, or shown, in: with VAT or without. */
+export type PriceBasis = 'incl' | 'excl';
+
 /**
- * The price of one piece at a destination's rate, from the consumer price kept for the home country.
- * Shops in the EU keep round prices including VAT (4,88 €), so that one is stored; abroad the part without VAT
- * stays the same and the destination's VAT comes on top: incl × (1 + rate) ÷ (1 + home rate), rounded once,
- * per piece. `exclCents` is for display: a line's amount excluding VAT is rounded once per line (cart-total.ts).
+ * A price as it is kept, in cents including VAT at the home rate. `isNet`: it comes from a net price list, so that it
+ * was made of whole cents without VAT, which `exclOf` gives back exactly.
  */
-export function unitPrice(price: { inclCents: number; homeRateBp: number; rateBp: number }): {
-  exclCents: number;
-  inclCents: number;
-} {
+export interface KeptPrice {
+  readonly inclCents: number;
+  readonly isNet?: boolean;
+}
+
+/**
+ * The price of one piece at a destination's rate, whole cents on the basis that it is `shown` in, so that a printed unit
+ * times its quantity is the printed line. The other amount is what one piece alone comes to.
+ *
+ * Without VAT a piece costs the same everywhere: a net list's own price, or what a gross list's comes to at home. With
+ * VAT a consumer price stays round at home (4,88 €); abroad the part without VAT stays the same and the destination's
+ * VAT comes on top: incl × (1 + rate) ÷ (1 + home rate), rounded once.
+ */
+export function unitPrice(
+  price: KeptPrice & { readonly homeRateBp: number; readonly rateBp: number; readonly shown: PriceBasis },
+): { exclCents: number; inclCents: number } {
+  const { homeRateBp, rateBp } = price;
+  if (price.isNet || price.shown === 'excl') {
+    const exclCents = exclOf(price.inclCents, homeRateBp);
+    return { inclCents: inclOf(exclCents, rateBp), exclCents };
+  }
   const inclCents =
-    price.rateBp === price.homeRateBp
-      ? price.inclCents
-      : divideRounded(price.inclCents * (wholeBp + price.rateBp), wholeBp + price.homeRateBp);
-  return { inclCents, exclCents: exclOf(inclCents, price.rateBp) };
+    rateBp === homeRateBp ? price.inclCents : divideRounded(price.inclCents * (wholeBp + rateBp), wholeBp + homeRateBp);
+  return { inclCents, exclCents: exclOf(inclCents, rateBp) };
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -56,15 +72,15 @@ const formats = new Map<string, Intl.NumberFormat>();
  * Cents as a person reads them: `4,88 €` in French, `€ 4,88` in Dutch. Plain text, safe as HTML as it stands.
  * Narrow spaces become no-break ones: engines disagree on them, and server and browser must print the same bytes.
  */
-export function formatMoney(cents: number, culture: Culture, currency = 'EUR'): string {
-  const key = `${culture} ${currency}`;
+export function formatMoney(cents: number, culture: Culture, currency = 'EUR', digits = 2): string {
+  const key = `${culture} ${currency} ${digits}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(localeOf[culture], {
       style: 'currency',
       currency,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
     });
     formats.set(key, format);
   }

@@ -2,54 +2,54 @@ import { fc } from '#tests/rules/property.ts';
 import { expect, test } from 'vitest';
 import { cartTotal } from '#rules/cart-total.ts';
 import type { TotalLine } from '#rules/cart-total.ts';
-import { exclOf } from '#rules/money.ts';
+import { exclOf, vatOf } from '#rules/money.ts';
 
-const incl = (quantity: number, unitCents: number, vatRateBp = 2100): TotalLine => ({
-  quantity,
-  unitCents,
-  basis: 'incl',
-  vatRateBp,
-});
-const excl = (quantity: number, unitCents: number, vatRateBp = 2100): TotalLine => ({
-  quantity,
-  unitCents,
-  basis: 'excl',
-  vatRateBp,
-});
+const line = (quantity: number, unitCents: number, vatRateBp = 2100): TotalLine => ({ quantity, unitCents, vatRateBp });
+const delivery = (cents: number, { follows = true, vatRateBp = 2100 } = {}) => ({ cents, vatRateBp, follows });
 
 const rate = fc.constantFrom(0, 300, 600, 1200, 2000, 2100);
-const line = fc.record({
-  quantity: fc.integer({ min: 1, max: 999 }),
-  unitCents: fc.integer({ min: 0, max: 5_000_000 }),
-  basis: fc.constantFrom('incl' as const, 'excl' as const),
-  vatRateBp: rate,
-});
 const cart = fc.record({
-  lines: fc.array(line, { maxLength: 12 }),
-  shipping: fc.option(
+  basis: fc.constantFrom('incl' as const, 'excl' as const),
+  lines: fc.array(
     fc.record({
-      cents: fc.integer({ min: 0, max: 10_000 }),
-      basis: fc.constantFrom('incl' as const, 'excl' as const),
+      quantity: fc.integer({ min: 1, max: 999 }),
+      unitCents: fc.integer({ min: 0, max: 5_000_000 }),
       vatRateBp: rate,
     }),
+    { maxLength: 12 },
+  ),
+  shipping: fc.option(
+    fc.record({ cents: fc.integer({ min: 0, max: 10_000 }), vatRateBp: rate, follows: fc.boolean() }),
   ),
   discountCents: fc.integer({ min: 0, max: 5_000_000 }),
 });
 const add = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 test('ten pieces of 4,88 cost 48,80', () => {
-  const total = cartTotal({ lines: [incl(10, 488)] });
+  const total = cartTotal({ basis: 'incl', lines: [line(10, 488)] });
   expect(total).toMatchObject({ inclCents: 4880, exclCents: 4033, vatCents: 847 });
 });
 
-test("a company's prices without VAT are multiplied first and rounded once", () => {
-  expect(cartTotal({ lines: [excl(10, 403)] })).toMatchObject({ exclCents: 4030, vatCents: 846, inclCents: 4876 });
+test('[SHOP-16] 250 pieces of 0,33 without VAT are 82,50, and their VAT comes on that', () => {
+  expect(cartTotal({ basis: 'excl', lines: [line(250, 33)] })).toMatchObject({
+    exclCents: 8250,
+    vatCents: 1733,
+    inclCents: 9983,
+  });
+});
+
+test('[SHOP-16] VAT is rounded once for each rate, and the lines share it to the cent', () => {
+  // 21 % of 0,32 is 0,07, three times 0,21; of 0,96 it is 0,20
+  const total = cartTotal({ basis: 'excl', lines: [line(1, 32), line(1, 32), line(1, 32)] });
+  expect(total).toMatchObject({ exclCents: 96, vatCents: 20, inclCents: 116 });
+  expect(total.lines.map((each) => each.net.vatCents)).toEqual([7, 6, 7]);
 });
 
 test('each VAT rate has its own sum, shipping included', () => {
   const total = cartTotal({
-    lines: [incl(1, 12_100), incl(2, 5_300, 600), incl(1, 1_210)],
-    shipping: { cents: 605, basis: 'incl', vatRateBp: 2100 },
+    basis: 'incl',
+    lines: [line(1, 12_100), line(2, 5_300, 600), line(1, 1_210)],
+    shipping: delivery(605, { follows: false }),
   });
   expect(total.rates).toEqual([
     { vatRateBp: 600, exclCents: 10_000, vatCents: 600, inclCents: 10_600 },
@@ -59,29 +59,62 @@ test('each VAT rate has its own sum, shipping included', () => {
   expect(total.shipping).toEqual({ exclCents: 500, vatCents: 105, inclCents: 605 });
 });
 
+test('[SHOP-16] delivery of goods at one rate is taxed at that rate', () => {
+  const total = cartTotal({ basis: 'incl', lines: [line(3, 1_060, 600)], shipping: delivery(530) });
+  expect(total.shippingRates).toEqual([{ vatRateBp: 600, exclCents: 500, vatCents: 30, inclCents: 530 }]);
+  expect(total.rates.map(({ vatRateBp }) => vatRateBp)).toEqual([600]);
+});
+
+test('[SHOP-16] delivery of goods at two rates is split as their net worth is', () => {
+  // 100,00 net at 6 % and 300,00 net at 21 %: a quarter and three quarters of 8,00 net
+  const lines = [line(1, 30_000), line(1, 10_000, 600)];
+  expect(cartTotal({ basis: 'excl', lines, shipping: delivery(800) }).shippingRates).toEqual([
+    { vatRateBp: 600, exclCents: 200, vatCents: 12, inclCents: 212 },
+    { vatRateBp: 2100, exclCents: 600, vatCents: 126, inclCents: 726 },
+  ]);
+  // told with VAT, the same delivery is 9,38 and has the same parts
+  const gross = [line(1, 36_300), line(1, 10_600, 600)];
+  expect(cartTotal({ basis: 'incl', lines: gross, shipping: delivery(938) }).shippingRates).toEqual([
+    { vatRateBp: 600, exclCents: 200, vatCents: 12, inclCents: 212 },
+    { vatRateBp: 2100, exclCents: 600, vatCents: 126, inclCents: 726 },
+  ]);
+});
+
+test('[SHOP-16] delivery that costs nothing has no VAT, and beside free goods its own', () => {
+  expect(cartTotal({ basis: 'incl', lines: [line(1, 1_060, 600)], shipping: delivery(0) }).shippingRates).toEqual([]);
+  expect(cartTotal({ basis: 'incl', lines: [line(1, 0, 600)], shipping: delivery(605) }).shippingRates).toEqual([
+    { vatRateBp: 2100, exclCents: 500, vatCents: 105, inclCents: 605 },
+  ]);
+});
+
 test('a discount is spread over the lines by worth and takes VAT off at their rates, never off shipping', () => {
   const total = cartTotal({
-    lines: [incl(1, 12_100), incl(1, 10_600, 600)],
-    shipping: { cents: 605, basis: 'incl', vatRateBp: 2100 },
+    basis: 'incl',
+    lines: [line(1, 12_100), line(1, 10_600, 600)],
+    shipping: delivery(605, { follows: false }),
     discountCents: 2_270,
   });
-  expect(total.lines.map((each) => each.discountCents)).toEqual([1_210, 1_060]);
+  expect(total.lines.map(({ gross, net }) => gross.inclCents - net.inclCents)).toEqual([1_210, 1_060]);
   expect(total.lines.map((each) => each.net.exclCents)).toEqual([9_000, 9_000]);
+  expect(total.discount).toEqual({ exclCents: 2_000, vatCents: 270, inclCents: 2_270 });
   expect(total.inclCents).toBe(12_100 + 10_600 + 605 - 2_270);
 });
 
 test('a discount never exceeds the goods and never adds', () => {
-  const shipping = { cents: 605, basis: 'incl' as const, vatRateBp: 2100 };
-  expect(cartTotal({ lines: [incl(3, 333)], shipping, discountCents: 99_999 })).toMatchObject({
-    discountCents: 999,
+  const shipping = delivery(605);
+  expect(cartTotal({ basis: 'incl', lines: [line(3, 333)], shipping, discountCents: 99_999 })).toMatchObject({
+    discount: { inclCents: 999 },
     inclCents: 605,
     exclCents: 500,
   });
-  expect(cartTotal({ lines: [incl(1, 500)], discountCents: -100 })).toMatchObject({ discountCents: 0, inclCents: 500 });
+  expect(cartTotal({ basis: 'incl', lines: [line(1, 500)], discountCents: -100 })).toMatchObject({
+    discount: { exclCents: 0, vatCents: 0, inclCents: 0 },
+    inclCents: 500,
+  });
 });
 
 test('an empty cart is nothing', () => {
-  expect(cartTotal({ lines: [], discountCents: 100 })).toMatchObject({
+  expect(cartTotal({ basis: 'incl', lines: [], discountCents: 100 })).toMatchObject({
     inclCents: 0,
     exclCents: 0,
     vatCents: 0,
@@ -90,39 +123,46 @@ test('an empty cart is nothing', () => {
 });
 
 test('half a piece is refused', () => {
-  expect(() => cartTotal({ lines: [incl(1.5, 333)] })).toThrow(RangeError);
-  expect(() => cartTotal({ lines: [excl(Number.NaN, 333)] })).toThrow(RangeError);
+  expect(() => cartTotal({ basis: 'incl', lines: [line(1.5, 333)] })).toThrow(RangeError);
+  expect(() => cartTotal({ basis: 'excl', lines: [line(Number.NaN, 333)] })).toThrow(RangeError);
 });
 
-test('the total is the sum of the lines and of the VAT rates, to the cent, always', () => {
+test('[SHOP-16] the total is the sum of the lines and of the VAT rates, to the cent, always', () => {
   fc.assert(
     fc.property(cart, (contents) => {
       const total = cartTotal(contents);
+      const shown = contents.basis === 'incl' ? 'inclCents' : 'exclCents';
       for (const part of ['exclCents', 'vatCents', 'inclCents'] as const) {
         expect(total[part]).toBe(add(total.lines.map((each) => each.net[part])) + total.shipping[part]);
         expect(total[part]).toBe(add(total.rates.map((each) => each[part])));
+        expect(total[part]).toBe(total.goods[part] + total.shipping[part] - total.discount[part]);
         expect(total.goods[part]).toBe(add(total.lines.map((each) => each.gross[part])));
+        expect(total.shipping[part]).toBe(add(total.shippingRates.map((each) => each[part])));
+        for (const { net, gross } of total.lines) {
+          expect(net[part]).toBeGreaterThanOrEqual(0);
+          expect(net[part]).toBeLessThanOrEqual(gross[part] + (part === shown ? 0 : 1));
+        }
       }
       expect(total.inclCents).toBe(total.exclCents + total.vatCents);
-      expect(total.inclCents).toBe(total.goods.inclCents + total.shipping.inclCents - total.discountCents);
-      expect(add(total.lines.map((each) => each.discountCents))).toBe(total.discountCents);
+      expect(total.discount[shown]).toBe(Math.min(contents.discountCents, total.goods[shown]));
     }),
   );
 });
 
-test('what a line costs is its quantity times the shown piece, and its VAT is that of its own rate', () => {
+test('[SHOP-16] what a line costs is its quantity times the shown piece, and VAT is exact at each rate', () => {
   fc.assert(
     fc.property(cart, (contents) => {
-      cartTotal(contents).lines.forEach((each, index) => {
+      const total = cartTotal(contents);
+      const shown = contents.basis === 'incl' ? 'inclCents' : 'exclCents';
+      total.lines.forEach((each, index) => {
         const source = contents.lines[index];
         if (!source) throw new Error('a line too many');
-        expect(source.basis === 'incl' ? each.gross.inclCents : each.gross.exclCents).toBe(
-          source.quantity * source.unitCents,
-        );
-        expect(each.net.exclCents).toBe(exclOf(each.net.inclCents, source.vatRateBp));
-        expect(each.discountCents).toBeGreaterThanOrEqual(0);
-        expect(each.discountCents).toBeLessThanOrEqual(each.gross.inclCents);
+        expect(each.gross[shown]).toBe(source.quantity * source.unitCents);
       });
+      for (const { vatRateBp, exclCents, vatCents, inclCents } of total.rates)
+        expect(vatCents).toBe(
+          contents.basis === 'excl' ? vatOf(exclCents, vatRateBp) : inclCents - exclOf(inclCents, vatRateBp),
+        );
     }),
   );
 });

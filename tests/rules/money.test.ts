@@ -45,26 +45,51 @@ test('division never holds a fraction and refuses what it cannot hold', () => {
   expect(() => vatOf(Number.MAX_SAFE_INTEGER, 2100)).toThrow(RangeError);
 });
 
+const there = (inclCents: number, homeRateBp: number, rateBp: number) =>
+  unitPrice({ inclCents, homeRateBp, rateBp, shown: 'incl' });
+const unshownVat = (inclCents: number, rateBp: number, isNet = false) =>
+  unitPrice({ inclCents, isNet, homeRateBp: 2100, rateBp, shown: 'excl' });
+
 test('a consumer price stays round at home, and abroad changes by the difference of the VAT only', () => {
-  expect(unitPrice({ inclCents: 488, homeRateBp: 2100, rateBp: 2100 })).toEqual({ inclCents: 488, exclCents: 403 });
-  expect(unitPrice({ inclCents: 12_100, homeRateBp: 2100, rateBp: 2000 })).toEqual({
-    inclCents: 12_000,
-    exclCents: 10_000,
-  });
-  expect(unitPrice({ inclCents: 12_100, homeRateBp: 2100, rateBp: 0 })).toEqual({
-    inclCents: 10_000,
-    exclCents: 10_000,
-  });
+  expect(there(488, 2100, 2100)).toEqual({ inclCents: 488, exclCents: 403 });
+  expect(there(12_100, 2100, 2000)).toEqual({ inclCents: 12_000, exclCents: 10_000 });
+  expect(there(12_100, 2100, 0)).toEqual({ inclCents: 10_000, exclCents: 10_000 });
   // 101 ÷ 1.21 × 1.17 = 97.66; through a price without VAT rounded to 83 it would be 97
-  expect(unitPrice({ inclCents: 101, homeRateBp: 2100, rateBp: 1700 }).inclCents).toBe(98);
+  expect(there(101, 2100, 1700).inclCents).toBe(98);
 });
 
 test('abroad the price is rounded once, from the exact price without VAT', () => {
   fc.assert(
     fc.property(cents, rate, rate, (inclCents, homeRateBp, rateBp) => {
       const exact = (inclCents / (10_000 + homeRateBp)) * (10_000 + rateBp);
-      expect(Math.abs(unitPrice({ inclCents, homeRateBp, rateBp }).inclCents - exact)).toBeLessThanOrEqual(0.5 + 1e-6);
+      expect(Math.abs(there(inclCents, homeRateBp, rateBp).inclCents - exact)).toBeLessThanOrEqual(0.5 + 1e-6);
     }),
+  );
+});
+
+test('[SHOP-16] without VAT a piece costs the same whole cents everywhere', () => {
+  expect([2100, 1700, 0].map((rateBp) => unshownVat(101, rateBp))).toEqual([
+    { exclCents: 83, inclCents: 100 },
+    { exclCents: 83, inclCents: 97 },
+    { exclCents: 83, inclCents: 83 },
+  ]);
+});
+
+test('[SHOP-16] a price of a net list is that price, whoever is shown it and wherever it goes', () => {
+  fc.assert(
+    fc.property(
+      cents,
+      rate,
+      rate,
+      fc.constantFrom('incl' as const, 'excl' as const),
+      (net, homeRateBp, rateBp, shown) => {
+        const kept = { inclCents: inclOf(net, homeRateBp), isNet: true };
+        expect(unitPrice({ ...kept, homeRateBp, rateBp, shown })).toEqual({
+          exclCents: net,
+          inclCents: inclOf(net, rateBp),
+        });
+      },
+    ),
   );
 });
 

@@ -62,7 +62,8 @@ test('[CHK-03, SALES-01] totals name the coupon and who owes the VAT, and a conf
   const text = wordsOf(render(<Totals totals={reversed} shown="incl" coupon={tenth} />, shopIn('fr')));
   expect(text).toContain('Réduction (TENTH) −5,00 €');
   expect(text).toContain('TVA due par l’acheteur (autoliquidation) 0,00 €');
-  const Order = order({ Totals: reversed, Vat: { Number: 'NL004495445B01', IsValid: true, CheckedAt: null } });
+  const Vat = { Number: 'NL004495445B01', IsValid: true, CheckedAt: null, ConsultationNumber: null };
+  const Order = order({ Totals: reversed, Vat });
   const confirmed = wordsOf(
     render(<ConfirmationPage page={{ Kind: 'confirmation', Order, PaymentUri: null, Invoice: null }} />, shopIn('nl')),
   );

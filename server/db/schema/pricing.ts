@@ -8,9 +8,15 @@ export const priceLists = pgTable('price_lists', {
   id: key(),
   code: text().notNull().unique(),
   name: text().notNull(),
+  /** Whether its prices are kept, and stand in files, with VAT (gross) or without (net). */
+  basis: text({ enum: ['incl', 'excl'] })
+    .notNull()
+    .default('incl'),
 });
 /**
  * Cents for one piece from `minQuantity` pieces on, including VAT at the home country's rate (see `src/rules/money.ts`).
+ * In a net list `netCents` and `netRegularCents` are what is kept; a trigger makes the amounts including VAT from them,
+ * by which lists are sorted and narrowed, and makes them anew when the home rate changes (migration `net-prices`).
  * `since` and `reducedSince` are the database's own: whoever writes a price writes only what is asked and what is usual.
  */
 export const prices = pgTable(
@@ -24,8 +30,11 @@ export const prices = pgTable(
       .references(() => variants.id),
     minQuantity: integer().notNull().default(1),
     inclCents: integer().notNull(),
+    /** Null in a gross list. */
+    netCents: integer(),
     /** What one piece usually costs, while it is reduced; null while it is not. */
     regularCents: integer(),
+    netRegularCents: integer(),
     /** When `inclCents` began to be asked. */
     since: now(),
     /** When the reduction began; null without `regularCents`. */
@@ -34,6 +43,7 @@ export const prices = pgTable(
   (t) => [
     primaryKey({ columns: [t.variantId, t.priceListId, t.minQuantity] }),
     check('price_positive', sql`${t.inclCents} >= 0`),
+    check('net_regular_of_net', sql`${t.netRegularCents} IS NULL OR ${t.netCents} IS NOT NULL`),
   ],
 );
 /** What is kept of a product in a list; it goes with either. */
@@ -97,6 +107,10 @@ export const countries = pgTable('countries', {
   name: localized().notNull(),
   position: smallint().notNull(),
   isHome: boolean().notNull().default(false),
+  /** Delivery to it is taxed as the goods are, split where they have several rates, or at the standard rate. */
+  deliveryVat: text({ enum: ['follows', 'standard'] })
+    .notNull()
+    .default('follows'),
 });
 /** Basis points: 2100 is 21 %. */
 export const vatRates = pgTable(

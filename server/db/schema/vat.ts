@@ -9,6 +9,8 @@ export const vatChecks = pgTable(
     countryCode: text().notNull(),
     vatNumber: text().notNull(),
     isValid: boolean(),
+    /** What the service gave the question as a proof of it (`requestIdentifier`); null where it was asked by nobody in particular. */
+    consultationNumber: text(),
     checkedAt: at().notNull(),
     expiresAt: at().notNull(),
   },

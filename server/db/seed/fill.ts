@@ -91,9 +91,11 @@ async function copyRange(
     SELECT ${variantId}, ${id}, v.sku || '-' || copy.k, v.position, v.is_available, v.value_ids, v.weight_grams
     FROM ${variantCopies}`);
   await tx.execute(sql`
-    INSERT INTO prices (price_list_id, variant_id, min_quantity, incl_cents, regular_cents, since, reduced_since)
+    INSERT INTO prices (price_list_id, variant_id, min_quantity, incl_cents, net_cents, regular_cents, net_regular_cents, since, reduced_since)
     SELECT k.price_list_id, ${variantId}, k.min_quantity, ${priced(sql`k.incl_cents`)},
-      CASE WHEN k.regular_cents IS NOT NULL THEN ${priced(sql`k.regular_cents`)} END, k.since, k.reduced_since
+      CASE WHEN k.net_cents IS NOT NULL THEN ${priced(sql`k.net_cents`)} END,
+      CASE WHEN k.regular_cents IS NOT NULL THEN ${priced(sql`k.regular_cents`)} END,
+      CASE WHEN k.net_regular_cents IS NOT NULL THEN ${priced(sql`k.net_regular_cents`)} END, k.since, k.reduced_since
     FROM ${variantCopies} JOIN prices k ON k.variant_id = v.id`);
   await tx.execute(sql`
     INSERT INTO price_history (price_list_id, variant_id, min_quantity, incl_cents, since, until)

@@ -1,11 +1,12 @@
 import type * as tables from '../schema/index.ts';
+import { homeRateOf } from './catalog/home-rates.ts';
 import { priceListIds } from './catalog/offer.ts';
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 
 export const priceLists = [
-  { id: priceListIds.default, code: 'default', name: 'Default' },
-  { id: priceListIds.b2b, code: 'b2b', name: 'Professionals' },
+  { id: priceListIds.default, code: 'default', name: 'Default', basis: 'incl' },
+  { id: priceListIds.b2b, code: 'b2b', name: 'Professionals', basis: 'excl' },
 ] satisfies Insert<typeof tables.priceLists>[];
 
 export const countries = [
@@ -17,8 +18,8 @@ export const countries = [
 
 /** Basis points. */
 export const vatRates = [
-  { countryCode: 'BE', category: 'standard', rate: 2100 },
-  { countryCode: 'BE', category: 'reduced', rate: 600 },
+  { countryCode: 'BE', category: 'standard', rate: homeRateOf('standard') },
+  { countryCode: 'BE', category: 'reduced', rate: homeRateOf('reduced') },
   { countryCode: 'FR', category: 'standard', rate: 2000 },
   { countryCode: 'FR', category: 'reduced', rate: 550 },
   { countryCode: 'NL', category: 'standard', rate: 2100 },

@@ -1,7 +1,7 @@
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import { yearOf } from '#rules/dates.ts';
 import { cartTotal } from '#rules/cart-total.ts';
-import type { Amount } from '#rules/cart-total.ts';
+import type { Amount, RateAmount } from '#rules/cart-total.ts';
 import { unitPrice } from '#rules/money.ts';
 import { structuredReference } from '#rules/structured-reference.ts';
 import type * as tables from '../schema/index.ts';
@@ -101,26 +101,26 @@ function orderOf({ each, person, orderId, placedAt }: Placing, shop: Shop) {
     const quantity = Math.ceil(least / step) * step * times;
     const category = kind.vat ?? 'standard';
     const rateBp = rateOf(to.CountryCode, category);
-    const kept = {
-      inclCents: shop.priceAt(made.row.id, quantity, person.company ? 'b2b' : 'default'),
-      homeRateBp: rateOf(home, category),
-      rateBp,
-    };
-    return [{ made, quantity, rateBp, unit: unitPrice(kept) }];
+    const kept = shop.priceAt(made.row.id, quantity, person.company ? 'b2b' : 'default');
+    const unit = unitPrice({ ...kept, homeRateBp: rateOf(home, category), rateBp, shown });
+    const worth = unitPrice({ ...kept, homeRateBp: rateOf(home, category), rateBp, shown: 'incl' });
+    return [{ made, quantity, rateBp, unit, worthCents: quantity * worth.inclCents }];
   });
   const rate = shippingRates.find((it) => it.shippingMethodId === each.methodId && it.countryCode === to.CountryCode);
   if (!rate) throw new Error(`method ${each.methodId} does not serve ${to.CountryCode}`);
   const lines = wanted.map(({ quantity, rateBp, unit }) => ({
     quantity,
-    unitCents: unit.inclCents,
-    basis: 'incl' as const,
+    unitCents: shown === 'incl' ? unit.inclCents : unit.exclCents,
     vatRateBp: rateBp,
   }));
-  const goods = cartTotal({ lines }).goods.inclCents;
-  const isFree = rate.freeFromInclCents !== null && goods >= rate.freeFromInclCents;
+  const worth = wanted.reduce((sum, { worthCents }) => sum + worthCents, 0);
+  const isFree = rate.freeFromInclCents !== null && worth >= rate.freeFromInclCents;
   const vatRateBp = rateOf(to.CountryCode, 'standard');
-  const kept = { inclCents: isFree ? 0 : rate.inclCents, homeRateBp: rateOf(home, 'standard'), rateBp: vatRateBp };
-  const total = cartTotal({ lines, shipping: { cents: unitPrice(kept).inclCents, basis: 'incl', vatRateBp } });
+  const tariff = { inclCents: isFree ? 0 : rate.inclCents, homeRateBp: rateOf(home, 'standard'), rateBp: vatRateBp };
+  const delivery = unitPrice({ ...tariff, shown });
+  const cents = shown === 'incl' ? delivery.inclCents : delivery.exclCents;
+  const total = cartTotal({ basis: shown, lines, shipping: { cents, vatRateBp, follows: true } });
+  const vatLineOf = (it: RateAmount) => ({ Rate: it.vatRateBp, TaxExcl: it.exclCents, Vat: it.vatCents });
 
   const number = `${yearOf(placedAt)}-${String(orderId).padStart(6, '0')}`;
   const snapshot: Order = {
@@ -146,8 +146,9 @@ function orderOf({ each, person, orderId, placedAt }: Placing, shop: Shop) {
     Totals: {
       Items: asPrice(total.goods),
       Shipping: asPrice(total.shipping),
-      Discount: asPrice({ inclCents: 0, exclCents: 0 }),
-      VatLines: total.rates.map((it) => ({ Rate: it.vatRateBp, TaxExcl: it.exclCents, Vat: it.vatCents })),
+      Discount: asPrice(total.discount),
+      ShippingVatLines: total.shippingRates.map(vatLineOf),
+      VatLines: total.rates.map(vatLineOf),
       TaxExcl: total.exclCents,
       Vat: total.vatCents,
       IsReverseCharge: false,
@@ -158,7 +159,9 @@ function orderOf({ each, person, orderId, placedAt }: Placing, shop: Shop) {
     PurchaseOrderNumber: each.purchaseOrder ?? '',
     Note: '',
     Coupon: null,
-    Vat: person.company ? { Number: person.company.vatNumber, IsValid: null, CheckedAt: null } : null,
+    Vat: person.company
+      ? { Number: person.company.vatNumber, IsValid: null, CheckedAt: null, ConsultationNumber: null }
+      : null,
   };
   const order: Insert<typeof tables.orders> = {
     id: orderId,

@@ -48,14 +48,19 @@ describe('reading', () => {
     expect(Totals).toEqual({
       IsReverseCharge: false,
       Items: { TaxIncl: 2036, TaxExcl: 1807, Shown: 'incl' },
-      Shipping: { TaxIncl: 605, TaxExcl: 500, Shown: 'incl' },
+      Shipping: { TaxIncl: 605, TaxExcl: 536, Shown: 'incl' },
       Discount: { TaxIncl: 0, TaxExcl: 0, Shown: 'incl' },
-      VatLines: [
-        { Rate: 600, TaxExcl: 1000, Vat: 60 },
-        { Rate: 2100, TaxExcl: 1307, Vat: 274 },
+      // delivery is taxed as the goods are: 3.15 of it at 6 %, 2.90 at 21 %
+      ShippingVatLines: [
+        { Rate: 600, TaxExcl: 297, Vat: 18 },
+        { Rate: 2100, TaxExcl: 239, Vat: 51 },
       ],
-      TaxExcl: 2307,
-      Vat: 334,
+      VatLines: [
+        { Rate: 600, TaxExcl: 1297, Vat: 78 },
+        { Rate: 2100, TaxExcl: 1046, Vat: 220 },
+      ],
+      TaxExcl: 2343,
+      Vat: 298,
       TaxIncl: 2641,
     });
     expect(cart).toMatchObject({ ItemsCount: 3, AmountTaxInclHtml: '20,36\u00a0€', ShippingMethodId: method.post });

@@ -50,7 +50,7 @@ describe('the confirmation of an order', () => {
       `Commande ${placed.number} du 5 mai 2026`,
       'Product 1 fr (SKU-1 · Colour fr : Blue fr)\n  2 × 4,88 € = 9,76 €',
       'Livraison (Post fr) : 6,05 €',
-      'Total hors TVA : 23,07 €\nTVA 6 % : 0,60 €\nTVA 21 % : 2,74 €\nTotal TVA comprise : 26,41 €',
+      'Total hors TVA : 23,43 €\nTVA 6 % : 0,78 €\nTVA 21 % : 2,20 €\nTotal TVA comprise : 26,41 €',
       'IBAN : BE68 5390 0754 7034',
       'Communication : +++',
       'Livraison\nAnna Peeters\nKerkstraat 12\n9000 Gent\nBelgium fr',

@@ -53,11 +53,22 @@ describe('an invoice', () => {
       expect(words).toContain(fact);
   });
 
-  test('is paid, or reversed to a company abroad, in Dutch', async () => {
-    const Vat = { Number: 'NL004495445B01', IsValid: true, CheckedAt: null };
+  test('[SHOP-16] is paid, or reversed to a company abroad, in Dutch', async () => {
+    const Vat = {
+      Number: 'NL004495445B01',
+      IsValid: true,
+      CheckedAt: '2026-03-02T09:00:00.000Z',
+      ConsultationNumber: 'WAPIAAAAXx0001',
+    };
     const Totals = { ...order().Totals, Vat: 0, VatLines: [], IsReverseCharge: true };
     const words = await drawn({ Status: 'Paid', BankTransfer: null, Vat, Totals }, 'nl');
-    for (const fact of ['Factuur F2026-00042', 'Btw NL004495445B01', 'Btw verlegd', 'Deze factuur is betaald.'])
+    for (const fact of [
+      'Factuur F2026-00042',
+      'Btw NL004495445B01',
+      'Btw verlegd',
+      'gecontroleerd in VIES op 2 maart 2026, raadpleging nr. WAPIAAAAXx0001',
+      'Deze factuur is betaald.',
+    ])
       expect(words).toContain(fact);
     expect(words).not.toContain('IBAN');
     // what was to be transferred was, where it is shipped
@@ -69,7 +80,7 @@ describe('an invoice', () => {
     if (!line) throw new Error('no line');
     const Lines = Array.from({ length: 60 }, (_, nth) => ({ ...line, SKU: `SKU-${nth}` }));
     const words = await drawn({ Lines });
-    expect([words.includes('SKU-59'), words.split('Prix HTVA').length > 3]).toEqual([true, true]);
+    expect([words.includes('SKU-59'), words.split('Prix TVA comprise').length > 3]).toEqual([true, true]);
   });
 
   test('writes what its fonts know, and the base letter of what they do not', () => {

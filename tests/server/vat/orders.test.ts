@@ -8,6 +8,7 @@ import type { Store } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { asProblem } from '#server/http/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
+import { seller } from '#server/db/seed/settings.ts';
 import { openTexts } from '#server/localization/texts.ts';
 import type { Services } from '#server/services.ts';
 import { composeMail } from '#server/services/mail/compose.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await store.db
     .insert(tables.shippingRates)
     .values({ shippingMethodId: method.courier, countryCode: 'NL', inclCents: 1210 });
+  await store.db.insert(tables.settings).values({ key: 'seller', value: seller });
   services = testServices(store, {
     now: () => time,
     vies: openVies(service.url),
@@ -46,6 +48,7 @@ beforeEach(async () => {
   await emptyTill(store);
   await store.db.execute(sql`TRUNCATE vat_checks`);
   service.asked.length = 0;
+  service.requesters.length = 0;
   visit = visitor(store);
 });
 
@@ -89,7 +92,7 @@ async function lastOrder() {
 const sentence = 'article 138, paragraphe 1, de la directive 2006/112/CE';
 
 describe('a company of the Netherlands that the shop delivers to there', () => {
-  test('[CHK-03, CHK-10] pays no VAT with a number that is in use, and page, order and mail say who owes it', async () => {
+  test('[CHK-03, CHK-10, SHOP-16] pays no VAT with a number that is in use, and page, order and mail say who owes it', async () => {
     service.reply = says(true);
     await basket(dutch);
     // nothing is known yet, and unknown is not valid
@@ -118,11 +121,13 @@ describe('a company of the Netherlands that the shop delivers to there', () => {
       Number: 'NL004495445B01',
       IsValid: true,
       CheckedAt: '2026-05-05T12:00:00.000Z',
+      ConsultationNumber: 'WAPIAAAAXx0001',
     });
     expect(placed.mail).toContain(sentence);
     expect(placed.mail).toContain('TVA due par l’acheteur (autoliquidation) : 0,00 €\nTotal TVA comprise : 18,06 €');
     expect(placed.mail).toContain('Numéro de TVA : NL004495445B01');
     expect(service.asked).toEqual(['NL004495445B01']);
+    expect(service.requesters).toEqual(['BE0999999922']);
   });
 
   test.each<[string, Reply, boolean | null]>([

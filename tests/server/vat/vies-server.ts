@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /** What the service does with one question. */
 export type Reply = (
-  number: { countryCode: string; vatNumber: string },
+  number: { countryCode: string; vatNumber: string; requesterMemberStateCode?: string; requesterNumber?: string },
   response: ServerResponse,
 ) => void | Promise<void>;
 
@@ -13,6 +13,8 @@ export interface FakeVies {
   url: string;
   /** The numbers asked about, in order. */
   asked: string[];
+  /** In whose name each was asked; '' for nobody's. */
+  requesters: string[];
   /** The most questions that were open at once. */
   most: number;
   reply: Reply;
@@ -21,11 +23,19 @@ export interface FakeVies {
 
 export const json = (response: ServerResponse, body: unknown, status = 200) =>
   void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-/** A word about the number that was asked about. */
+/** A word about the number that was asked about; with a consultation number for whoever says who asks. */
 export const says =
   (valid: boolean): Reply =>
-  (number, response) =>
-    json(response, { ...number, requestDate: '2026-05-05T12:00:00.000Z', valid, name: '---', address: '---' });
+  ({ countryCode, vatNumber, requesterNumber }, response) =>
+    json(response, {
+      countryCode,
+      vatNumber,
+      requestDate: '2026-05-05T12:00:00.000Z',
+      valid,
+      requestIdentifier: requesterNumber ? 'WAPIAAAAXx0001' : '',
+      name: '---',
+      address: '---',
+    });
 export const refuses =
   (error: string, status = 200): Reply =>
   (_, response) =>
@@ -44,10 +54,11 @@ export async function openFakeVies(): Promise<FakeVies> {
     fake.most = Math.max(fake.most, open);
     response.on('close', () => (open -= 1));
     void bodyOf(request).then((body) => {
-      const number = JSON.parse(body) as { countryCode: string; vatNumber: string };
+      const number = JSON.parse(body) as Parameters<Reply>[0];
       if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
         return json(response, {}, 415);
       fake.asked.push(number.countryCode + number.vatNumber);
+      fake.requesters.push((number.requesterMemberStateCode ?? '') + (number.requesterNumber ?? ''));
       return fake.reply(number, response);
     });
   });
@@ -55,6 +66,7 @@ export async function openFakeVies(): Promise<FakeVies> {
   const fake: FakeVies = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/check-vat-number`,
     asked: [],
+    requesters: [],
     most: 0,
     reply: says(true),
     close: async () => {

@@ -10,14 +10,16 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(() => {
   service.asked.length = 0;
+  service.requesters.length = 0;
   service.most = 0;
 });
 
 const dutch = { countryCode: 'NL', vatNumber: '004495445B01' };
-const answerTo = (reply: Reply, number = dutch) => {
+const answerTo = async (reply: Reply, number = dutch) => {
   service.reply = reply;
-  return openVies(service.url).ask(number);
+  return (await openVies(service.url).ask(number)).isValid;
 };
+const nobodyKnows = { isValid: null, consultationNumber: null };
 
 test('[CHK-03] the service’s own word is the answer, Greece asked as EL and Northern Ireland as XI', async () => {
   expect(await answerTo(says(true))).toBe(true);
@@ -78,8 +80,8 @@ test.each<[string, Reply]>([
 test('[CHK-03] who is not there, or not asked at all, says nothing', async () => {
   const gone = await openFakeVies();
   await gone.close();
-  expect(await openVies(gone.url).ask(dutch)).toBe(null);
-  expect(await openVies(null).ask(dutch)).toBe(null);
+  expect(await openVies(gone.url).ask(dutch)).toEqual(nobodyKnows);
+  expect(await openVies(null).ask(dutch)).toEqual(nobodyKnows);
 });
 
 test('[CHK-03] after three seconds the question is given up', async () => {
@@ -91,7 +93,7 @@ test('[CHK-03] after three seconds the question is given up', async () => {
     return over.signal;
   });
   expect(VIES_TIMEOUT_MS).toBe(3000);
-  expect(await openVies(service.url).ask(dutch)).toBe(null);
+  expect(await openVies(service.url).ask(dutch)).toEqual(nobodyKnows);
   silent.mockRestore();
 });
 
@@ -105,6 +107,30 @@ test('[CHK-03] at most four questions are open at once, and one number is asked 
     await vi.waitUntil(() => held.length === Math.min(4, 9 - answered), { interval: 1, timeout: 20_000 });
     held.shift()?.();
   }
-  expect(new Set(await answers)).toEqual(new Set([true]));
+  expect(new Set((await answers).map(({ isValid }) => isValid))).toEqual(new Set([true]));
   expect([service.asked.length, service.most]).toEqual([9, 4]);
+});
+
+const belgian = { countryCode: 'BE', vatNumber: '0999999922' };
+
+test('[SHOP-16] asked in the shop’s name, the service answers with the number of the consultation', async () => {
+  service.reply = says(true);
+  expect(await openVies(service.url).ask(dutch, belgian)).toEqual({
+    isValid: true,
+    consultationNumber: 'WAPIAAAAXx0001',
+  });
+  expect(service.requesters).toEqual(['BE0999999922']);
+  expect(await openVies(service.url).ask(dutch)).toEqual({ isValid: true, consultationNumber: null });
+});
+
+test('[SHOP-16] a shop whose own number is not in use hears about others’ all the same, without a proof', async () => {
+  service.reply = (number, response) =>
+    (number.requesterNumber ? refuses('INVALID_REQUESTER_INFO') : says(true))(number, response);
+  expect(await openVies(service.url).ask(dutch, belgian)).toEqual({ isValid: true, consultationNumber: null });
+  expect(service.requesters).toEqual(['BE0999999922', '']);
+});
+
+test('[SHOP-16] a consultation number that is none is not kept', async () => {
+  service.reply = (number, response) => json(response, { ...number, valid: true, requestIdentifier: '<b>1</b>' });
+  expect(await openVies(service.url).ask(dutch, belgian)).toEqual({ isValid: true, consultationNumber: null });
 });

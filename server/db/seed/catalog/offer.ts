@@ -1,4 +1,6 @@
+import { exclOf, inclOf } from '#rules/money.ts';
 import type * as tables from '../../schema/index.ts';
+import { homeRateOf } from './home-rates.ts';
 import { chanceOf } from '../random.ts';
 import type { MadeVariant } from './variants.ts';
 
@@ -13,8 +15,8 @@ const tierDiscounts = [6, 14] as const;
 const companyDiscount = 12;
 
 /**
- * The prices of all variants, in cents including home VAT: one for each in the default list, three steps for a third of
- * the products, and a company's own price for a third.
+ * The prices of all variants, in cents: one including home VAT for each in the default list, three steps for a third of
+ * the products, and a price without VAT for companies for a third.
  */
 export function pricesOf(variants: readonly MadeVariant[]): PriceRow[] {
   return variants.flatMap(({ row, article, sizePlace, materialPlace }) => {
@@ -33,12 +35,14 @@ export function pricesOf(variants: readonly MadeVariant[]): PriceRow[] {
     const hasTiers = limits ? chance.happens(70) : chance.happens(18);
     const isCompanyPriced = chance.happens(34);
     const step = limits?.[2] ?? 1;
-    const at = (priceListId: number, minQuantity: number, off: number): PriceRow => ({
-      priceListId,
-      variantId: row.id,
-      minQuantity,
-      inclCents: off === 0 ? inclCents : Math.round((inclCents * (100 - off)) / 100),
-    });
+    const homeRateBp = homeRateOf(article.kind.vat ?? 'standard');
+    const at = (priceListId: number, minQuantity: number, off: number): PriceRow => {
+      const cents = off === 0 ? inclCents : Math.round((inclCents * (100 - off)) / 100);
+      const key = { priceListId, variantId: row.id, minQuantity };
+      if (priceListId === priceListIds.default) return { ...key, inclCents: cents };
+      const netCents = exclOf(cents, homeRateBp);
+      return { ...key, netCents, inclCents: inclOf(netCents, homeRateBp) };
+    };
     const [second, third] = tierDiscounts;
     return [
       at(priceListIds.default, 1, 0),
