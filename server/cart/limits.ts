@@ -2,7 +2,7 @@ import { correctQuantity, settleLimits } from '#rules/quantity.ts';
 import type { QuantityReason } from '#rules/quantity.ts';
 import type { CartNotice } from '#contract/cart.ts';
 
-/** Pieces a product is sold in, and pieces left. `max` 0 is no limit. */
+/** Pieces a product is sold in, and pieces that can be sold now. `max` 0 is no limit. */
 export interface Sellable {
   min: number;
   max: number;

@@ -5,7 +5,7 @@ import { pictureJson } from '#server/catalog/pictures.ts';
 import type { KeptPrice } from '#rules/money.ts';
 import { keptPrice } from '#server/catalog/prices.ts';
 import type { Buyer } from '#server/catalog/prices.ts';
-import { piecesOf } from '#server/catalog/stock.ts';
+import { backOrderedPieces, sellablePieces } from '#server/catalog/stock.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
 import type { products } from '#server/db/schema/index.ts';
@@ -24,6 +24,9 @@ export interface CartLine extends Sellable, Named {
   /** What one piece costs at this quantity; null when the variant has no price any more. */
   kept: KeptPrice | null;
   isForSale: boolean;
+  kind: (typeof products.$inferSelect)['kind'];
+  /** Pieces that are ordered for the buyer because stock does not cover them. */
+  backOrdered: number;
 }
 
 /** A picture of the variant's own colour before one of every variant. */
@@ -35,7 +38,7 @@ const photo = (culture: Culture) => sql`(
 /** Name, limits, stock and whether it is sold, of variant `v`; with {@link variantTables}. */
 export const variantFacts = (now: number): SQL => sql`
   v.sku, t.name, p.min_qty AS min, p.max_qty AS max, p.step_qty AS step,
-  ${piecesOf(sql`v.id`)} AS stock,
+  ${sellablePieces} AS stock,
   (v.is_available AND p.is_active AND (k.ends_at IS NULL OR k.ends_at > ${new Date(now).toISOString()}::timestamptz)
     AND EXISTS (SELECT FROM prices WHERE variant_id = v.id)) AS "isForSale"`;
 
@@ -57,7 +60,8 @@ export async function readLines(
     await db.execute(sql`
       SELECT i.id, i.variant_id AS "variantId", i.quantity, i.origin, v.product_id AS "productId", v.value_ids AS "valueIds",
         t.slug, p.vat_category AS "vatCategory", ${photo(culture)} AS photo,
-        ${keptPrice(sql`v.id`, sql`i.quantity`, buyer)} AS kept, ${variantFacts(now)}
+        ${keptPrice(sql`v.id`, sql`i.quantity`, buyer)} AS kept, p.kind,
+        ${backOrderedPieces(sql`i.quantity`)} AS "backOrdered", ${variantFacts(now)}
       FROM (SELECT id, variant_id, quantity, origin FROM ${rows}) i JOIN ${variantTables(culture)} ON v.id = i.variant_id
       ORDER BY i.id`),
   );

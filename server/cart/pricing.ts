@@ -93,6 +93,7 @@ export function priceCart(
     quantity: line.quantity,
     unitCents: shownCents(unit),
     vatRateBp: rates.rateBp,
+    isDelivered: line.kind !== 'giftCard',
   }));
   const { goods } = cartTotal({ basis, lines: totalLines });
   const worths = units.map(({ worth }) => worth);
@@ -103,8 +104,10 @@ export function priceCart(
   const delivery = ratesOf('standard');
   const follows = lookups.vat.deliveryFollows(shippingCountryCode);
   const deliveryAt = (cents: number) => ({ cents, vatRateBp: delivery.rateBp, follows });
+  const shipsNothing = lines.length > 0 && totalLines.every(({ isDelivered }) => !isDelivered);
   const methods = lookups.places.methodsFor(shippingCountryCode).map((method): PricedMethod => {
     const isFree =
+      shipsNothing ||
       counting?.kind === 'freeShipping' ||
       (method.freeFromInclCents !== null && worthCents >= method.freeFromInclCents);
     const cents = isFree ? 0 : shownCents(priceFor(buyer, { inclCents: method.inclCents, ...delivery }));

@@ -156,6 +156,7 @@ function itemOf(visit: Visit, lookups: Lookups, { line, unit, amount, vatRate }:
     Amount: amount,
     VatRate: vatRate,
     IsShort: !line.isForSale || line.quantity > line.stock,
+    BackOrdered: line.backOrdered,
     // analytics counts in euro
     TrackingData: { price: unit.TaxIncl / 100, quantity: line.quantity },
   };

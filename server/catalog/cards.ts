@@ -3,11 +3,13 @@ import type { ProductCard } from '#contract/catalog.ts';
 import type { Culture, Picture } from '#contract/wire.ts';
 import { settleLimits } from '#rules/quantity.ts';
 import { attributeBook, openCatalogIds, taxes } from '#server/catalog/lookups.ts';
+import type { VatCategory } from '#server/catalog/lookups.ts';
 import type { Asker } from '#server/catalog/destination.ts';
 import { firstPicture } from '#server/catalog/pictures.ts';
 import { keptStep, priceFor } from '#server/catalog/prices.ts';
 import type { Buyer, KeptStep } from '#server/catalog/prices.ts';
 import { piecesOf, stockStatus } from '#server/catalog/stock.ts';
+import type { StockPolicy } from '#server/catalog/stock.ts';
 import { lowestOf, sharedReduction } from '#server/catalog/tiers.ts';
 import type { Priced } from '#server/catalog/tiers.ts';
 import { idArray } from '#server/db/arrays.ts';
@@ -19,7 +21,7 @@ interface CardRow {
   slug: string;
   summary: string;
   brandName: string;
-  vatCategory: 'standard' | 'reduced';
+  vatCategory: VatCategory;
   minQty: number;
   maxQty: number;
   stepQty: number;
@@ -28,6 +30,8 @@ interface CardRow {
   /** What each variant for sale costs; null when there is none. */
   steps: KeptStep[] | null;
   pieces: number | null;
+  /** Those of the variants for sale. */
+  policies: StockPolicy[] | null;
   /** Of each variant for sale. */
   valueIds: number[][] | null;
   sku: string | null;
@@ -75,7 +79,7 @@ export async function cardsOf(
       Price: priced(lowestOf(steps) ?? { inclCents: row.fromInclCents }),
       IsFromPrice: new Set(asked).size > 1,
       Reduction: sharedReduction(steps, priced),
-      Stock: stockStatus(row.pieces ?? 0),
+      Stock: stockStatus(row.pieces ?? 0, row.policies ?? []),
       ProductVariantId: row.variants === 1 && steps.length > 0 && limits ? row.variantId : null,
       MinQty: limits?.min ?? row.minQty,
       MaxQty: row.maxQty === 0 ? 0 : (limits?.max ?? row.maxQty),
@@ -104,6 +108,7 @@ const cardQuery = ({ ids, open, culture, buyer }: CardAsk) => sql`
   LEFT JOIN LATERAL (
     SELECT json_agg(v.step) FILTER (WHERE v.is_available AND v.step IS NOT NULL) AS steps,
       (sum(v.pieces) FILTER (WHERE v.is_available))::int AS pieces,
+      json_agg(DISTINCT v.stock_policy) FILTER (WHERE v.is_available) AS policies,
       json_agg(v.value_ids) FILTER (WHERE v.is_available) AS "valueIds",
       (array_agg(v.sku ORDER BY v.position))[1] AS sku, min(v.id) AS "variantId", count(*)::int AS variants
     FROM (

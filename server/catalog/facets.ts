@@ -154,7 +154,7 @@ export async function facetsOf(
       await say('Filter.Availability'),
       'Availability',
       [
-        plainValue(inStock, await say('Catalog.InStock'), inStockNow.get(inStock)),
+        plainValue(inStock, await say('Filter.Available'), inStockNow.get(inStock)),
         plainValue(soldOut, await say('Catalog.OutOfStock'), inStockNow.get(soldOut)),
       ],
       { IsSingle: true },

@@ -6,13 +6,16 @@ import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
 
-type VatCategory = (typeof tables.products.$inferSelect)['vatCategory'];
+export type VatCategory = (typeof tables.products.$inferSelect)['vatCategory'];
 export interface VatRates {
   homeRateBp: number;
   rateBp: number;
 }
 
-/** The home country and the VAT rates of a destination; a country without rates is charged the home country's. */
+/**
+ * The home country and the VAT rates of a destination; a country without rates is charged the home country's. What lies
+ * outside of VAT has none anywhere.
+ */
 export const taxes = cached(lookupTtl, async (db) => {
   const [countries, rates] = await Promise.all([db.select().from(tables.countries), db.select().from(tables.vatRates)]);
   const home = countries.find((country) => country.isHome)?.code ?? 'BE';

@@ -36,7 +36,8 @@ export async function shownPrice(db: Db, buyer: Buyer, countryCode: string): Pro
     if (isKept) return kept;
     const part = ({ homeRateBp, rateBp }: VatRates) =>
       sql`round(${kept} * ${sql.raw(`${buyer?.showsExclVat ? 10_000 : 10_000 + rateBp}.0 / ${10_000 + homeRateBp}`)})`;
-    return sql`(CASE p.vat_category WHEN 'reduced' THEN ${part(reduced)} ELSE ${part(standard)} END)::int`;
+    return sql`(CASE p.vat_category WHEN 'outside' THEN ${kept} WHEN 'reduced' THEN ${part(reduced)}
+      ELSE ${part(standard)} END)::int`;
   };
   const list = buyer?.priceListId;
   if (!list) return { price: shown(sql`p.from_incl_cents`), join: sql``, shown, listId: defaultList };

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Culture, Picture } from '#contract/wire.ts';
+import type { VatCategory } from '#server/catalog/lookups.ts';
 import { pictureJson } from '#server/catalog/pictures.ts';
 import { keptSteps } from '#server/catalog/prices.ts';
 import type { Buyer, KeptStep } from '#server/catalog/prices.ts';
+import type { StockPolicy } from '#server/catalog/stock.ts';
 import type { Customer } from '#server/http/visit.ts';
 
 /** Who reads an offer: a buyer, and whether it is a company, which has references of its own. */
@@ -21,6 +23,7 @@ export interface OfferedVariant {
   valueIds: number[];
   steps: KeptStep[] | null;
   stock: { warehouseId: number; quantity: number }[] | null;
+  stockPolicy: StockPolicy;
   /** The company's own SKU. */
   customerSku: string | null;
 }
@@ -28,7 +31,7 @@ export interface OfferedVariant {
 /** What one buyer is offered of a product: everything a selection is answered from. */
 export interface Offer {
   productId: number;
-  vatCategory: 'standard' | 'reduced';
+  vatCategory: VatCategory;
   minQty: number;
   maxQty: number;
   stepQty: number;
@@ -45,7 +48,7 @@ export const offerColumns = (culture: Culture, reader: OfferReader): SQL => sql`
   (SELECT json_agg(pa.attribute_id ORDER BY pa.position) FROM product_attributes pa
     WHERE pa.product_id = p.id) AS "attributeIds",
   (SELECT json_agg(json_build_object(
-      'id', v.id, 'sku', v.sku, 'isAvailable', v.is_available, 'valueIds', v.value_ids,
+      'id', v.id, 'sku', v.sku, 'isAvailable', v.is_available, 'valueIds', v.value_ids, 'stockPolicy', v.stock_policy,
       'steps', ${keptSteps(sql`v.id`, reader)},
       'stock', (SELECT json_agg(json_build_object('warehouseId', held.warehouse_id, 'quantity', held.quantity))
         FROM stock held WHERE held.variant_id = v.id),

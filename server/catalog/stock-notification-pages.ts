@@ -35,7 +35,7 @@ async function readSubscription(asker: Asker, search: Search) {
     ProductVariantId: variantId,
     Name: [offer.name, ...options].join(' · '),
     ProductUrl: withQuery(visit.url(`/p/${offer.slug}`), choice),
-    IsInStock: (Stock.Quantity ?? 0) > 0,
+    IsInStock: Stock.Status === 'InStock' || Stock.Status === 'Low',
     Email: visit.customer?.email ?? '',
     IsSent: search.sent === '1',
   };

@@ -60,7 +60,7 @@ export async function variationOf(
   const asks = matching.flatMap(({ steps }) => stepAt(steps, Quantity) ?? []);
   const Price = priced(lowestOf(asks) ?? { inclCents: 0 });
   const Tiers = tiersOf(chosen?.steps ?? null, offer.maxQty, priced);
-  const soldOut = soldOutValues(choice, selection, piecesIn(offer, houses));
+  const soldOut = soldOutValues(choice, selection, sellableIn(offer, houses));
 
   const shownAttributes = choice.attributes.map(({ id, values: valueIds }, index): Attribute => {
     const attribute = attributes.get(id);
@@ -118,13 +118,15 @@ export async function variationOf(
   };
 }
 
-/** Pieces of each variant over the active warehouses. */
-function piecesIn({ variants }: Offer, houses: readonly { id: number }[]): (variantId: number) => number {
+/** Pieces of each variant that can be sold now, over the active warehouses. */
+function sellableIn({ variants }: Offer, houses: readonly { id: number }[]): (variantId: number) => number {
   const active = new Set(houses.map(({ id }) => id));
   const pieces = new Map(
-    (variants ?? []).map(({ id, stock }) => [
+    (variants ?? []).map(({ id, stock, stockPolicy }) => [
       id,
-      (stock ?? []).reduce((sum, held) => sum + (active.has(held.warehouseId) ? held.quantity : 0), 0),
+      stockPolicy === 'tracked'
+        ? (stock ?? []).reduce((sum, held) => sum + (active.has(held.warehouseId) ? held.quantity : 0), 0)
+        : Infinity,
     ]),
   );
   return (id) => pieces.get(id) ?? 0;
@@ -151,10 +153,11 @@ function stockOf(
     const isSoldOut = matching.every(({ isAvailable }) => !isAvailable);
     return { Status: isSoldOut ? 'OutOfStock' : 'Unknown', Quantity: null, Warehouses: [] };
   }
+  if (chosen.stockPolicy === 'untracked') return { Status: 'InStock', Quantity: null, Warehouses: [] };
   const held = new Map((chosen.stock ?? []).map(({ warehouseId, quantity }) => [warehouseId, quantity]));
   const Warehouses = houses.map(({ id, name }) => ({ Name: name, Quantity: held.get(id) ?? 0 }));
   const Quantity = Warehouses.reduce((sum, house) => sum + house.Quantity, 0);
-  return { Status: stockStatus(Quantity), Quantity, Warehouses };
+  return { Status: stockStatus(Quantity, chosen.stockPolicy), Quantity, Warehouses };
 }
 
 /** Pictures of the chosen colour first, then those of every variant; without a chosen colour one of each colour. */

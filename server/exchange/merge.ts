@@ -44,6 +44,9 @@ export function merged(current: ProductRecord | null, draft: ProductDraft, isCon
     variants: isContinued ? [...rest, ...named] : [...named, ...rest],
     pictures: pictures ?? before.pictures,
   };
+  // a gift card is bought as often as somebody wants one, and weighs nothing
+  if (record.kind === 'giftCard')
+    record.variants = record.variants.map((variant) => ({ ...variant, stockPolicy: 'untracked', weightGrams: 0 }));
   check(record);
   return record;
 }
@@ -64,11 +67,12 @@ const summaryOf = (html: string): string => {
 };
 
 function variantOf(before: VariantRecord | undefined, said: VariantDraft): VariantRecord {
-  const { inclCents, regularCents, prices, stock, isAvailable, weightGrams, values } = said;
+  const { inclCents, regularCents, prices, stock, isAvailable, weightGrams, values, isTracked, sellsOn } = said;
   const begins: VariantRecord = before ?? {
     sku: said.sku,
     isAvailable: true,
     weightGrams: 0,
+    stockPolicy: 'tracked',
     values: [],
     prices: [],
     stock: {},
@@ -88,10 +92,23 @@ function variantOf(before: VariantRecord | undefined, said: VariantDraft): Varia
     sku: begins.sku,
     isAvailable: isAvailable ?? begins.isAvailable,
     weightGrams: weightGrams ?? begins.weightGrams,
+    stockPolicy: policyOf(begins.stockPolicy, { isTracked, sellsOn }),
     values: values ?? begins.values,
     prices: [...kept, ...(listed.has('default') ? [] : plain), ...(prices ?? [])].map(told),
     stock: { ...begins.stock, ...stock },
   };
+}
+
+/** Shopify says it in two columns: whether pieces are counted, and whether a sale goes on without any. */
+function policyOf(
+  before: VariantRecord['stockPolicy'],
+  {
+    isTracked = before !== 'untracked',
+    sellsOn = before === 'backorder',
+  }: { isTracked: boolean | undefined; sellsOn: boolean | undefined },
+): VariantRecord['stockPolicy'] {
+  if (!isTracked) return 'untracked';
+  return sellsOn ? 'backorder' : 'tracked';
 }
 
 function check({ variants, options, minQty, maxQty, stepQty }: ProductRecord): void {
@@ -137,8 +154,9 @@ export const comparable = (record: ProductRecord): string =>
       html,
       facts,
     ]),
-    variants: record.variants.map(({ sku, isAvailable, weightGrams, values, prices, stock }) => [
+    variants: record.variants.map(({ sku, isAvailable, weightGrams, stockPolicy, values, prices, stock }) => [
       sku,
+      stockPolicy,
       isAvailable,
       weightGrams,
       values.map(keyOf),

@@ -1,3 +1,4 @@
+import type { VatCategory } from '#server/catalog/lookups.ts';
 import { BadCell, countIn, defined, isIn, nameIn, saidIn, short, textIn } from './cells.ts';
 import type { Line, Problem } from './cells.ts';
 import { optionNumbers } from './columns.ts';
@@ -61,8 +62,9 @@ function productIn(line: Line, { catalogs }: Shelves): Omit<ProductDraft, 'handl
   const published = isIn(line, 'Published');
   const status = saidIn(line, 'Status')?.toLowerCase();
   const vatCategory = saidIn(line, 'VAT Category');
-  if (vatCategory !== undefined && vatCategory !== 'standard' && vatCategory !== 'reduced')
-    throw new BadCell(`VAT Category must be standard or reduced, but is "${short(vatCategory)}".`);
+  if (vatCategory !== undefined && !isVatCategory(vatCategory))
+    throw new BadCell(`VAT Category must be standard, reduced or outside, but is "${short(vatCategory)}".`);
+  const isGiftCard = isIn(line, 'Gift Card');
   const catalog = saidIn(line, 'Catalog');
   if (catalog !== undefined && !catalogs.includes(catalog))
     throw new BadCell(`The shop has no catalogue "${short(catalog)}".`);
@@ -84,7 +86,8 @@ function productIn(line: Line, { catalogs }: Shelves): Omit<ProductDraft, 'handl
     minQty: countIn(line, 'Minimum Quantity'),
     maxQty: countIn(line, 'Maximum Quantity'),
     stepQty: countIn(line, 'Quantity Step'),
-    vatCategory,
+    kind: isGiftCard === undefined ? undefined : isGiftCard ? ('giftCard' as const) : ('goods' as const),
+    vatCategory: vatCategory ?? (isGiftCard ? ('outside' as const) : undefined),
     options,
     related: textIn(line, 'Related Handles')
       ?.split(',')
@@ -92,6 +95,8 @@ function productIn(line: Line, { catalogs }: Shelves): Omit<ProductDraft, 'handl
       .filter(Boolean),
   });
 }
+
+const isVatCategory = (word: string): word is VatCategory => ['standard', 'reduced', 'outside'].includes(word);
 
 function textsIn(line: Line, culture: '' | ' nl'): Partial<ProductText> {
   const facts = textIn(line, `Facts${culture}`);

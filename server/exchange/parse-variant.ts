@@ -29,12 +29,26 @@ export function variantIn(line: Line, index: number, handle: string, shelves: Sh
     line: line.line,
     isAvailable: isIn(line, 'Variant Available'),
     weightGrams: gramsIn(line),
+    isTracked:
+      textIn(line, 'Variant Inventory Tracker') === undefined
+        ? undefined
+        : saidIn(line, 'Variant Inventory Tracker') !== undefined,
+    sellsOn: sellsOnIn(line),
     values: textIn(line, 'Option1 Value') === undefined ? undefined : values,
     regularCents: regularIn(line),
     inclCents: plain === undefined ? undefined : centsOf(plain, 'Variant Price'),
     prices: pricesIn(line, shelves),
     stock: stockIn(line, shelves),
   });
+}
+
+/** `deny` or `continue`, once nothing is left. */
+function sellsOnIn(line: Line): boolean | undefined {
+  const column = 'Variant Inventory Policy';
+  const word = saidIn(line, column)?.toLowerCase();
+  if (word === undefined) return textIn(line, column) === undefined ? undefined : false;
+  if (word === 'continue' || word === 'deny') return word === 'continue';
+  return isIn(line, column);
 }
 
 /** Shopify writes weights with a fraction where they were entered in pounds. */

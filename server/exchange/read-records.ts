@@ -56,6 +56,7 @@ export async function recordsOf(db: Db | Tx, ids: readonly number[]): Promise<Kn
         maxQty: product.maxQty,
         stepQty: product.stepQty,
         vatCategory: product.vatCategory,
+        kind: product.kind,
         options: (options.get(product.id) ?? []).map(({ name, display }) => ({ ...name, display })),
         variants: (variants.get(product.id) ?? []).map(({ record }) => record),
         pictures: (pictures.get(product.id) ?? []).map(({ picture }) => picture),
@@ -149,6 +150,7 @@ async function variantsOf(db: Db | Tx, ids: number[]): Promise<{ productId: numb
       sku: row.sku,
       isAvailable: row.isAvailable,
       weightGrams: row.weightGrams,
+      stockPolicy: row.stockPolicy,
       values: row.valueIds.map((id) => {
         const value = values.get(id);
         const colours = [value?.colorCode1, value?.colorCode2, value?.colorCode3].filter(

@@ -1,3 +1,6 @@
+import type { VatCategory } from '#server/catalog/lookups.ts';
+import type { StockPolicy } from '#server/catalog/stock.ts';
+
 /** A product as a file describes it: everything by name, nothing by the numbers of one database. */
 export interface Named {
   fr: string;
@@ -27,6 +30,7 @@ export interface VariantRecord {
   sku: string;
   isAvailable: boolean;
   weightGrams: number;
+  stockPolicy: StockPolicy;
   /** One for each of the product's options, in their order. */
   values: (Named & { colours?: string[] | undefined })[];
   prices: PriceStep[];
@@ -60,7 +64,8 @@ export interface ProductRecord {
   minQty: number;
   maxQty: number;
   stepQty: number;
-  vatCategory: 'standard' | 'reduced';
+  vatCategory: VatCategory;
+  kind: 'goods' | 'giftCard';
   options: (Named & { display?: 'Square' | 'Select' | undefined })[];
   variants: VariantRecord[];
   pictures: PictureRecord[];
@@ -74,11 +79,14 @@ export type ProductDraft = Partial<Omit<ProductRecord, 'handle' | 'texts' | 'var
   texts?: { fr?: Partial<ProductText>; nl?: Partial<ProductText> };
   variants: VariantDraft[];
 };
-export type VariantDraft = Partial<Omit<VariantRecord, 'sku'>> & {
+export type VariantDraft = Partial<Omit<VariantRecord, 'sku' | 'stockPolicy'>> & {
   sku: string;
   line: number;
   /** Cents for one piece in the default list, where only that is said. */
   inclCents?: number;
+  /** Whether pieces are counted, and whether it is sold on when none is left; where the file says so. */
+  isTracked?: boolean;
+  sellsOn?: boolean;
   /** What was asked before a reduction, where the file has a column for it. */
   regularCents?: number | null;
 };
@@ -98,6 +106,7 @@ export const emptyProduct = (handle: string): ProductRecord => ({
   maxQty: 0,
   stepQty: 1,
   vatCategory: 'standard',
+  kind: 'goods',
   options: [],
   variants: [],
   pictures: [],

@@ -66,6 +66,7 @@ function productCells(product: ProductRecord): Row {
     Status: product.isActive ? 'active' : 'draft',
     Catalog: product.catalog,
     'VAT Category': product.vatCategory,
+    'Gift Card': truth(product.kind === 'giftCard'),
     'Minimum Quantity': product.minQty,
     'Maximum Quantity': product.maxQty,
     'Quantity Step': product.stepQty,
@@ -80,7 +81,8 @@ const stepOf = ({ minQuantity, inclCents, regularCents }: PriceStep): string =>
   amountOf(inclCents) +
   (regularCents === null ? '' : ` < ${amountOf(regularCents)}`);
 
-function variantCells({ sku, isAvailable, weightGrams, values, prices, stock }: VariantRecord): Row {
+function variantCells(variant: VariantRecord): Row {
+  const { sku, isAvailable, weightGrams, stockPolicy, values, prices, stock } = variant;
   const chosen = Object.fromEntries(
     optionNumbers.flatMap((number) => {
       const value = values[number - 1];
@@ -102,7 +104,8 @@ function variantCells({ sku, isAvailable, weightGrams, values, prices, stock }: 
     'Variant SKU': sku,
     'Variant Available': truth(isAvailable),
     'Variant Grams': weightGrams,
-    'Variant Inventory Tracker': 'shopify',
+    'Variant Inventory Tracker': stockPolicy === 'untracked' ? '' : 'shopify',
+    'Variant Inventory Policy': stockPolicy === 'backorder' ? 'continue' : 'deny',
     'Variant Inventory Qty': Object.values(stock).reduce((sum, pieces) => sum + pieces, 0),
     'Variant Price': first ? amountOf(first.inclCents) : '',
     'Variant Compare At Price': first?.regularCents ? amountOf(first.regularCents) : '',

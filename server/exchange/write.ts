@@ -42,6 +42,7 @@ export async function writeProduct(
     maxQty: record.maxQty,
     stepQty: record.stepQty,
     vatCategory: record.vatCategory,
+    kind: record.kind,
     spinFrames: record.pictures.filter(({ kind }) => kind === 'spin').length,
     fromInclCents: Math.min(
       ...record.variants.flatMap(({ prices }) => prices.filter(isFirst).map((step) => step.inclCents)),
@@ -129,12 +130,13 @@ async function writeVariants(
   variants: readonly VariantRecord[],
   options: readonly KnownOption[],
 ): Promise<Map<string, number>> {
-  const rows = variants.map(({ sku, isAvailable, weightGrams, values }, index) => ({
+  const rows = variants.map(({ sku, isAvailable, weightGrams, stockPolicy, values }, index) => ({
     sku,
     productId,
     position: index + 1,
     isAvailable,
     weightGrams,
+    stockPolicy,
     valueIds: values.map((value, place) => options[place]?.valueIds.get(keyOf(value)) ?? 0),
   }));
   const kept = await tx
@@ -146,6 +148,7 @@ async function writeVariants(
         position: sql`excluded.position`,
         isAvailable: sql`excluded.is_available`,
         weightGrams: sql`excluded.weight_grams`,
+        stockPolicy: sql`excluded.stock_policy`,
         valueIds: sql`excluded.value_ids`,
       },
     })

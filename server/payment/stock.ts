@@ -40,6 +40,7 @@ export async function takeStockAgain(tx: Tx, orderId: number, at: Date): Promise
         inner,
         lines.toSorted((one, other) => one.variantId - other.variantId),
       );
+      if (taken.length === 0) return;
       await inner.insert(stockMoves).values(
         taken.map(({ variantId, warehouseId, quantity }) => ({
           variantId,

@@ -221,15 +221,14 @@ async function write(
   await tx.insert(tables.orderLines).values(linesOf(orderId, pricing));
   if (pricing.coupon?.problem === null)
     await countUse(tx, { couponId: pricing.coupon.offer.id, orderId, buyer: buyerOf(visit.customer, fields) });
-  await tx.insert(tables.stockMoves).values(
-    taken.map(({ variantId, warehouseId, quantity }) => ({
-      variantId,
-      warehouseId,
-      delta: -quantity,
-      orderId,
-      reason: 'order' as const,
-    })),
-  );
+  const moves = taken.map(({ variantId, warehouseId, quantity }) => ({
+    variantId,
+    warehouseId,
+    delta: -quantity,
+    orderId,
+    reason: 'order' as const,
+  }));
+  if (moves.length > 0) await tx.insert(tables.stockMoves).values(moves);
   await tx.insert(tables.outbox).values({ kind: 'orderConfirmation', payload: {}, orderId, dueAt: placedAt });
   await tx.update(tables.carts).set({ status: 'ordered', draft: {} }).where(eq(tables.carts.id, cartId));
   await tx.update(tables.idempotencyKeys).set({ orderId }).where(eq(tables.idempotencyKeys.key, ask.idempotencyKey));

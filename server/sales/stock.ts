@@ -21,7 +21,8 @@ const short = (name: string, left: number) =>
 /**
  * Takes pieces from stock, from the warehouse with the lowest position first. All rows are locked in variant and
  * warehouse order, so that orders with the same variants queue and never wait for each other in a circle; the update
- * itself still takes only what is there. Throws 409 `Checkout.OutOfStock`, and then nothing is taken.
+ * itself still takes only what is there. Of what is sold without stock nothing is taken, of what goes on when it is sold
+ * out what there is. Throws 409 `Checkout.OutOfStock`, and then nothing is taken.
  */
 export async function takeStock(tx: Tx, wanted: readonly Wanted[]): Promise<Taken[]> {
   const variantIds = idArray(wanted.map(({ variantId }) => variantId));
@@ -29,10 +30,15 @@ export async function takeStock(tx: Tx, wanted: readonly Wanted[]): Promise<Take
     await tx.execute(sql`
       SELECT s.variant_id AS "variantId", s.warehouse_id AS "warehouseId", s.quantity
       FROM stock s JOIN warehouses w ON w.id = s.warehouse_id AND w.is_active
+      JOIN variants v ON v.id = s.variant_id AND v.stock_policy <> 'untracked'
       WHERE s.variant_id = ANY(${variantIds})
       ORDER BY s.variant_id, w.position, w.id FOR UPDATE OF s`),
   );
+  const leftOf = (id: number) => held.reduce((sum, each) => sum + (each.variantId === id ? each.quantity : 0), 0);
+  const lacking = wanted.filter(({ variantId, quantity }) => leftOf(variantId) < quantity);
+  await requireUncounted(tx, lacking, leftOf);
   const taken = wanted.flatMap((want) => takeOne(want, held));
+  if (taken.length === 0) return [];
   const done = rowsOf(
     await tx.execute(sql`
       UPDATE stock s SET quantity = s.quantity - t.quantity
@@ -45,10 +51,20 @@ export async function takeStock(tx: Tx, wanted: readonly Wanted[]): Promise<Take
   return taken;
 }
 
-function takeOne({ variantId, quantity, name }: Wanted, held: readonly Taken[]): Taken[] {
+/** Whatever stock does not cover must be sold without it, or on order. */
+async function requireUncounted(tx: Tx, lacking: readonly Wanted[], leftOf: (id: number) => number): Promise<void> {
+  if (lacking.length === 0) return;
+  const tracked = rowsOf<{ id: number }>(
+    await tx.execute(sql`
+      SELECT id FROM variants
+      WHERE id = ANY(${idArray(lacking.map(({ variantId }) => variantId))}) AND stock_policy = 'tracked'`),
+  );
+  const missing = lacking.find(({ variantId }) => tracked.some(({ id }) => id === variantId));
+  if (missing) throw short(missing.name, leftOf(missing.variantId));
+}
+
+function takeOne({ variantId, quantity }: Wanted, held: readonly Taken[]): Taken[] {
   const places = held.filter((place) => place.variantId === variantId);
-  const left = places.reduce((sum, place) => sum + place.quantity, 0);
-  if (left < quantity) throw short(name, left);
   const taken: Taken[] = [];
   let missing = quantity;
   for (const { warehouseId, quantity: here } of places) {

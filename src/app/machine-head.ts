@@ -15,6 +15,7 @@ const euros = (cents: number) => (cents / 100).toFixed(2);
 const availability = {
   InStock: 'https://schema.org/InStock',
   Low: 'https://schema.org/LimitedAvailability',
+  BackOrder: 'https://schema.org/BackOrder',
   OutOfStock: 'https://schema.org/OutOfStock',
   Unknown: undefined,
 } as const;

@@ -40,6 +40,8 @@ export const cartItem = v.object({
   VatRate: v.number(),
   /** Fewer pieces than asked are left. */
   IsShort: v.boolean(),
+  /** Pieces that stock does not cover and that are ordered for the buyer, who gets them later. */
+  BackOrdered: v.number(),
   TrackingData: v.object({ price: v.number(), quantity: v.number() }),
 });
 export type CartItem = v.InferOutput<typeof cartItem>;

@@ -46,8 +46,9 @@ export type Tier = v.InferOutput<typeof tier>;
 export const warehouseStock = v.array(v.object({ Name: v.string(), Quantity: v.number() }));
 
 const stock = v.object({
-  Status: v.picklist(['InStock', 'Low', 'OutOfStock', 'Unknown']),
-  /** Pieces over all active warehouses; null while no variant is complete. */
+  /** `BackOrder`: none is there, and it is sold all the same, to be delivered later. */
+  Status: v.picklist(['InStock', 'Low', 'BackOrder', 'OutOfStock', 'Unknown']),
+  /** Pieces over all active warehouses; null while no variant is complete, and where nobody counts them. */
   Quantity: v.nullable(v.number()),
   Warehouses: warehouseStock,
 });
@@ -98,7 +99,7 @@ export const productCard = v.object({
   IsFromPrice: v.boolean(),
   /** Null unless all that is for sale has one price, and it is reduced. */
   Reduction: v.nullable(reduction),
-  Stock: v.picklist(['InStock', 'Low', 'OutOfStock']),
+  Stock: v.picklist(['InStock', 'Low', 'BackOrder', 'OutOfStock']),
   /** The only variant, when there is no choice to make: such a card can be added to the cart at once. */
   ProductVariantId: v.nullable(id),
   MinQty: v.number(),

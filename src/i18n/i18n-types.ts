@@ -735,6 +735,10 @@ type RootTranslation = {
 		 */
 		LowStock: string
 		/**
+		 * S​u​r​ ​c​o​m​m​a​n​d​e
+		 */
+		BackOrder: string
+		/**
 		 * É​p​u​i​s​é
 		 */
 		OutOfStock: string
@@ -914,6 +918,10 @@ type RootTranslation = {
 		 * D​i​s​p​o​n​i​b​i​l​i​t​é
 		 */
 		Availability: string
+		/**
+		 * D​i​s​p​o​n​i​b​l​e
+		 */
+		Available: string
 		/**
 		 * P​r​i​x
 		 */
@@ -1268,6 +1276,10 @@ type RootTranslation = {
 		 */
 		RegularPrice: string
 		/**
+		 * N​o​u​s​ ​l​e​ ​c​o​m​m​a​n​d​o​n​s​ ​p​o​u​r​ ​v​o​u​s​ ​d​è​s​ ​v​o​t​r​e​ ​a​c​h​a​t​ ​:​ ​l​a​ ​l​i​v​r​a​i​s​o​n​ ​p​r​e​n​d​ ​u​n​ ​p​e​u​ ​p​l​u​s​ ​d​e​ ​t​e​m​p​s​ ​q​u​e​ ​d​’​h​a​b​i​t​u​d​e​.
+		 */
+		BackOrderText: string
+		/**
 		 * A​u​c​u​n​ ​e​n​t​r​e​p​ô​t​ ​n​’​a​ ​c​e​t​ ​a​r​t​i​c​l​e​ ​e​n​ ​s​t​o​c​k​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
 		 */
 		StockNowhere: string
@@ -1591,6 +1603,11 @@ type RootTranslation = {
 		 * I​l​ ​n​’​e​n​ ​r​e​s​t​e​ ​p​a​s​ ​a​s​s​e​z​ ​e​n​ ​s​t​o​c​k​ ​p​o​u​r​ ​c​e​t​t​e​ ​q​u​a​n​t​i​t​é​.
 		 */
 		Short: string
+		/**
+		 * {​c​o​u​n​t​}​ ​p​i​è​c​e​{​{​s​}​}​ ​s​u​r​ ​c​o​m​m​a​n​d​e​,​ ​à​ ​l​i​v​r​e​r​ ​u​n​ ​p​e​u​ ​p​l​u​s​ ​t​a​r​d​.
+		 * @param {number} count
+		 */
+		BackOrdered: RequiredParams<'count'>
 		/**
 		 * V​o​t​r​e​ ​c​h​a​n​g​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​.
 		 */
@@ -3752,6 +3769,10 @@ export type TranslationFunctions = {
 		 */
 		LowStock: () => LocalizedString
 		/**
+		 * Sur commande
+		 */
+		BackOrder: () => LocalizedString
+		/**
 		 * Épuisé
 		 */
 		OutOfStock: () => LocalizedString
@@ -3921,6 +3942,10 @@ export type TranslationFunctions = {
 		 * Disponibilité
 		 */
 		Availability: () => LocalizedString
+		/**
+		 * Disponible
+		 */
+		Available: () => LocalizedString
 		/**
 		 * Prix
 		 */
@@ -4246,6 +4271,10 @@ export type TranslationFunctions = {
 		 */
 		RegularPrice: () => LocalizedString
 		/**
+		 * Nous le commandons pour vous dès votre achat : la livraison prend un peu plus de temps que d’habitude.
+		 */
+		BackOrderText: () => LocalizedString
+		/**
 		 * Aucun entrepôt n’a cet article en stock pour le moment.
 		 */
 		StockNowhere: () => LocalizedString
@@ -4553,6 +4582,10 @@ export type TranslationFunctions = {
 		 * Il n’en reste pas assez en stock pour cette quantité.
 		 */
 		Short: () => LocalizedString
+		/**
+		 * {count} pièce{{s}} sur commande, à livrer un peu plus tard.
+		 */
+		BackOrdered: (arg: { count: number }) => LocalizedString
 		/**
 		 * Votre changement n’a pas été enregistré.
 		 */

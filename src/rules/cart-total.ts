@@ -6,6 +6,8 @@ export type TotalLine = {
   /** One piece, in cents, on the basis of the whole and already at the destination's rate (`unitPrice`). */
   readonly unitCents: number;
   readonly vatRateBp: number;
+  /** A line that is not delivered, such as a voucher, says nothing of delivery's VAT. */
+  readonly isDelivered?: boolean;
 };
 
 /** `follows`: its VAT is that of the goods; else `vatRateBp`, which also counts where no goods cost anything. */
@@ -52,6 +54,9 @@ export function cartTotal(cart: {
   const before = runningSums(basis);
   const gross = cart.lines.map((line) => before.add(line.quantity * line.unitCents, line.vatRateBp));
   const goods = sum(gross);
+  const delivered = runningSums(basis);
+  for (const { isDelivered = true, quantity, unitCents, vatRateBp } of cart.lines)
+    if (isDelivered) delivered.add(quantity * unitCents, vatRateBp);
 
   const discountCents = Math.max(0, Math.min(cart.discountCents ?? 0, goods[shown]));
   const shares = spread(
@@ -63,7 +68,7 @@ export function cartTotal(cart: {
     const full = gross[index] ?? nothing;
     return { gross: full, net: after.add(full[shown] - (shares[index] ?? 0), line.vatRateBp) };
   });
-  const shippingRates = partsOf(shipping, before.byRate(), shown).map(({ cents, vatRateBp }) => ({
+  const shippingRates = partsOf(shipping, delivered.byRate(), shown).map(({ cents, vatRateBp }) => ({
     vatRateBp,
     ...after.add(cents, vatRateBp),
   }));

@@ -49,12 +49,12 @@ test('[CAT-04, CAT-05, CAT-06, CAT-07] beside a list choices reload it a second 
   // its own choice narrows the other groups, not its own
   expect(await countOf(page, /^Grand Potager/)).toBeGreaterThan(0);
 
-  await radio(page, /^En stock/).click();
+  await radio(page, /^Disponible/).click();
   await page.waitForURL(/Availability/);
   await expect.poll(() => tags(page).getByRole('link').count()).toBe(3);
-  await radio(page, /^En stock/).click();
+  await radio(page, /^Disponible/).click();
   await filtered(page, { Brands: [Number(await box(page, /^Smidse/).inputValue())] });
-  expect(await radio(page, /^En stock/).isChecked()).toBe(false);
+  expect(await radio(page, /^Disponible/).isChecked()).toBe(false);
 
   await tags(page).getByRole('link', { name: 'Retirer le filtre Smidse' }).click();
   await filtered(page, {});
@@ -131,7 +131,7 @@ test('[CAT-06] without JavaScript the panel is a form with a button', async () =
   await sellOne();
   const page = await site.open(`${kitchen}?sort=price`, { javaScriptEnabled: false });
   await box(page, /^Smidse/).check();
-  await radio(page, /^En stock/).check();
+  await radio(page, /^Disponible/).check();
   await panel(page).getByRole('button', { name: 'Afficher', exact: true }).click();
   await page.waitForURL(/filter=/);
   expect(filterIn(page)).toMatchObject({ Availability: [1] });

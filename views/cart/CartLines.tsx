@@ -109,6 +109,7 @@ export function LineItem({ item }: Pick<LineProps, 'item'>) {
         ))}
         <p className="small soft">{LL.Cart.Sku({ sku: item.SKU })}</p>
         {item.IsShort && <p className="badge badge-warn">{LL.Cart.Short()}</p>}
+        {item.BackOrdered > 0 && <p className="small soft">{LL.Cart.BackOrdered({ count: item.BackOrdered })}</p>}
       </div>
     </div>
   );

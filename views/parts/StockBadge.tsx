@@ -9,9 +9,17 @@ export function StockBadge({ status }: { readonly status: Variation['Stock']['St
       return <span className="badge badge-good">{Catalog.InStock()}</span>;
     case 'Low':
       return <span className="badge badge-warn">{Catalog.LowStock()}</span>;
+    case 'BackOrder':
+      return <span className="badge">{Catalog.BackOrder()}</span>;
     case 'OutOfStock':
       return <span className="badge badge-bad">{Catalog.OutOfStock()}</span>;
     case 'Unknown':
       return null;
   }
+}
+
+/** What else has to be known before it is bought. */
+export function StockNote({ status }: { readonly status: Variation['Stock']['Status'] }) {
+  const { Product } = useTexts();
+  return status === 'BackOrder' ? <p className="small soft">{Product.BackOrderText()}</p> : null;
 }

@@ -84,7 +84,8 @@ function StockLink({ variation }: { readonly variation: Variation }) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   const { ProductId, ProductVariantId } = variation.ProductVariantViewModel;
-  if (ProductVariantId === null) return null;
+  // where nobody counts pieces they lie nowhere
+  if (ProductVariantId === null || variation.Stock.Quantity === null) return null;
   const query = `productId=${ProductId}&productVariantId=${ProductVariantId}&displayAllActiveWarehouses=true`;
   return (
     <a

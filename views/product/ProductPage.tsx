@@ -8,7 +8,7 @@ import type { LateCompare } from '#views/compare/toggled.ts';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { Reduction } from '#views/parts/Reduction.tsx';
-import { StockBadge } from '#views/parts/StockBadge.tsx';
+import { StockBadge, StockNote } from '#views/parts/StockBadge.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import type { BelowProps } from './ProductBelow.tsx';
@@ -86,6 +86,7 @@ function ProductHead({ page, selection }: Pick<ProductPageProps, 'page' | 'selec
           <StockBadge status={variation.Stock.Status} />
           {SKU !== null && <span className="small soft">{LL.Product.Sku({ sku: SKU })}</span>}
         </p>
+        <StockNote status={variation.Stock.Status} />
       </div>
     </header>
   );

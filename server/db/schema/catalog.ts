@@ -81,9 +81,14 @@ export const products = pgTable(
     /** 0 is no limit. */
     maxQty: integer().notNull().default(0),
     stepQty: integer().notNull().default(1),
-    vatCategory: text({ enum: ['standard', 'reduced'] })
+    /** `outside` of the scope of VAT: a voucher is taxed when it is redeemed (directive 2006/112/EC, article 30b). */
+    vatCategory: text({ enum: ['standard', 'reduced', 'outside'] })
       .notNull()
       .default('standard'),
+    /** A gift card has no stock and nothing to ship. */
+    kind: text({ enum: ['goods', 'giftCard'] })
+      .notNull()
+      .default('goods'),
     isActive: boolean().notNull().default(true),
     /** Sorts "relevance" where there is no query: pieces sold, most first. */
     popularity: integer().notNull().default(0),
@@ -92,10 +97,10 @@ export const products = pgTable(
     /** Frames of the 360° turn; 0 is none. */
     spinFrames: smallint().notNull().default(0),
     /**
-     * What lists are narrowed by, kept by the database itself (triggers of the migrations `facets` and
-     * `facets-on-one-variant`): its tags, the values of its variants for sale and the combinations that these are sold
-     * in, each negative where no active warehouse holds it, and whether one holds any of them. A combination 0 says
-     * that there are more than an index holds.
+     * What lists are narrowed by, kept by the database itself (triggers of the migrations `facets`,
+     * `facets-on-one-variant` and `stock-policy`): its tags, the values of its variants for sale and the combinations that these are sold
+     * in, each negative where it cannot be had now, and whether any of them can. A combination 0 says that there are
+     * more than an index holds.
      */
     tagIds: integer().array().notNull().default([]),
     valueIds: integer().array().notNull().default([]),
@@ -199,6 +204,13 @@ export const variants = pgTable(
     /** The value of each product attribute, by attribute position. */
     valueIds: integer().array().notNull(),
     weightGrams: integer().notNull().default(0),
+    /**
+     * What stock says of a sale: `tracked` sells what is there, `backorder` goes on when nothing is and delivers later,
+     * `untracked` is sold without counting.
+     */
+    stockPolicy: text({ enum: ['tracked', 'backorder', 'untracked'] })
+      .notNull()
+      .default('tracked'),
   },
   (t) => [index().on(t.productId)],
 );
@@ -234,17 +246,4 @@ export const relatedProducts = pgTable(
     position: smallint().notNull(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.relatedId] })],
-);
-export const tags = pgTable('tags', { id: key(), slug: text().notNull().unique(), name: localized().notNull() });
-export const productTags = pgTable(
-  'product_tags',
-  {
-    productId: integer()
-      .notNull()
-      .references(() => products.id),
-    tagId: integer()
-      .notNull()
-      .references(() => tags.id),
-  },
-  (t) => [primaryKey({ columns: [t.tagId, t.productId] }), index().on(t.productId)],
 );

@@ -1,4 +1,5 @@
 export * from './catalog.ts';
+export * from './tags.ts';
 export * from './search.ts';
 export * from './pricing.ts';
 export * from './people.ts';

@@ -27,6 +27,7 @@ export const Cart = {
   Sku: 'Réf.\u00a0{sku:string}',
   OriginCatalog: 'catalogue',
   Short: 'Il n’en reste pas assez en stock pour cette quantité.',
+  BackOrdered: '{count:number} pièce{{s}} sur commande, à livrer un peu plus tard.',
   Failed: 'Votre changement n’a pas été enregistré.',
   Recalculating: 'Votre panier est recalculé…',
   QuantityMinimum:

@@ -25,6 +25,7 @@ export const Catalog = {
   QuantityOf: 'Quantité de {name:string}',
   InStock: 'En stock',
   LowStock: 'Bientôt épuisé',
+  BackOrder: 'Sur commande',
   OutOfStock: 'Épuisé',
   Add: 'Ajouter',
   AddOf: 'Ajouter {name:string} au panier',

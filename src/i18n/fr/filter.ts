@@ -4,6 +4,7 @@ export const Filter = {
   Brands: 'Marques',
   Tags: 'Particularités',
   Availability: 'Disponibilité',
+  Available: 'Disponible',
   Price: 'Prix',
   PriceFrom: 'de',
   PriceTo: 'à',

@@ -46,6 +46,8 @@ export const Product = {
   Off: '−{percent:number}\u00a0%',
   LowestPrice: 'Prix le plus bas des 30\u00a0jours avant la réduction\u00a0:',
   RegularPrice: 'Prix habituel\u00a0:',
+  BackOrderText:
+    'Nous le commandons pour vous dès votre achat\u00a0: la livraison prend un peu plus de temps que d’habitude.',
   StockNowhere: 'Aucun entrepôt n’a cet article en stock pour le moment.',
   Pieces: '{count:number} pièce{{s}}',
   StockByWarehouse: 'Stock par entrepôt',

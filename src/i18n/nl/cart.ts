@@ -29,6 +29,7 @@ export const Cart = {
   Sku: 'Ref.\u00a0{sku}',
   OriginCatalog: 'catalogus',
   Short: 'Hiervan zijn er niet genoeg meer in voorraad.',
+  BackOrdered: '{count} {{stuk|stuks}} op bestelling, iets later geleverd.',
   Failed: 'Uw wijziging werd niet bewaard.',
   Recalculating: 'Uw winkelmandje wordt herberekend…',
   QuantityMinimum: '{Name} ({Key}, {Origin}): het aantal werd verhoogd tot het minimum van {Quantity}.',

@@ -27,6 +27,7 @@ export const Catalog = {
   QuantityOf: 'Aantal van {name}',
   InStock: 'Op voorraad',
   LowStock: 'Bijna uitverkocht',
+  BackOrder: 'Op bestelling',
   OutOfStock: 'Uitverkocht',
   Add: 'Toevoegen',
   AddOf: 'Toevoegen aan winkelmandje: {name}',

@@ -6,6 +6,7 @@ export const Filter = {
   Brands: 'Merken',
   Tags: 'Kenmerken',
   Availability: 'Beschikbaarheid',
+  Available: 'Beschikbaar',
   Price: 'Prijs',
   PriceFrom: 'van',
   PriceTo: 'tot',

@@ -47,6 +47,7 @@ export const Product = {
   Off: '−{percent}\u00a0%',
   LowestPrice: 'Laagste prijs in de 30\u00a0dagen voor de korting:',
   RegularPrice: 'Gewone prijs:',
+  BackOrderText: 'We bestellen het voor u zodra u het koopt: de levering duurt iets langer dan gewoonlijk.',
   StockNowhere: 'Geen enkel magazijn heeft dit artikel nu op voorraad.',
   Pieces: '{count} {{stuk|stuks}}',
   StockByWarehouse: 'Voorraad per magazijn',
