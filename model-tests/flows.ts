@@ -25,6 +25,7 @@ import { countdownModel } from './countdown/countdown.model.ts';
 import { navigationModel } from './navigation/navigation.model.ts';
 import { newsModel } from './news/news.model.ts';
 import { pageScriptsModel } from './pageScripts/pageScripts.model.ts';
+import { orderModel } from './order/order.model.ts';
 import { paymentModel } from './payment/payment.model.ts';
 import { popoverModel } from './popover/popover.model.ts';
 import { productListModel } from './productList/productList.model.ts';
@@ -119,6 +120,7 @@ export const flows: readonly Flow[] = [
   flow('buying', 'vatCheck', vatCheckModel),
   flow('buying', 'draft', draftModel, 'checkout'),
   flow('buying', 'payment', paymentModel),
+  flow('buying', 'order', orderModel),
   flow('account', 'signIn', signInModel),
   flow('account', 'registration', registrationModel),
   flow('account', 'remoteCheck', remoteCheckModel),

@@ -42,6 +42,6 @@ export interface Services {
   shell(visit: Visit): Promise<Shell>;
   /** Milliseconds since 1970; tests turn it. */
   now(): number;
-  /** Wakes the outbox worker after a commit that wrote to it. */
+  /** Wakes what follows commits: mails to send, refunds to carry out. */
   wakeOutbox(): void;
 }

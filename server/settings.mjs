@@ -1,7 +1,7 @@
 /** What the environment may say. Plain JavaScript without a package: a wrong setting is said before anything is installed. */
 import { resolve } from 'node:path';
 import { limitsIn } from './settings/limits.mjs';
-import { isOn, number, url, WrongSetting } from './settings/read.mjs';
+import { days, isOn, number, url, WrongSetting } from './settings/read.mjs';
 import { trustedProxies } from './settings/trusted-proxies.mjs';
 
 export { WrongSetting };
@@ -27,6 +27,8 @@ export { WrongSetting };
  * @property {import('./settings/limits.mjs').Limits} limits attempts per window; tests raise or lower them
  * @property {readonly string[] | number | null} trustedProxies whose word about who asks is taken: addresses and ranges,
  *   or how many proxies stand before the shop; null where nothing was said
+ * @property {number} transferDays how long an order that waits for its bank transfer holds its stock
+ * @property {readonly number[]} reminderDays so many days before that its buyer is reminded
  */
 
 /**
@@ -127,6 +129,8 @@ export function readSettings(env, argv = []) {
     isDev: argv.includes('--dev'),
     payment: paymentProvider(env),
     holdMinutes: number('PAYMENT_HOLD_MINUTES', env['PAYMENT_HOLD_MINUTES'], 30, 1, 1440),
+    transferDays: number('TRANSFER_DAYS', env['TRANSFER_DAYS'], 7, 1, 90),
+    reminderDays: days('TRANSFER_REMINDER_DAYS', env['TRANSFER_REMINDER_DAYS'], '4,1'),
     trustedProxies: trustedProxies(env['TRUSTED_PROXIES']),
     limits: limitsIn(env),
   };

@@ -6,13 +6,15 @@ import type { Store } from './db/open.ts';
 import { tidy, TIDY_EVERY_MS } from './db/tidy.ts';
 import { loggable } from './http/problem.ts';
 import { openTexts } from './localization/texts.ts';
-import { EXPIRE_EVERY_MS, expireOrders } from './payment/expire.ts';
+import { EXPIRE_EVERY_MS, expireOrders, remindOrders } from './payment/expire.ts';
+import { startRefunds } from './payment/refunds.ts';
 import { partsOf } from './parts.ts';
 import type { Renderer, Services } from './services.ts';
 import { startOutbox } from './services/mail/outbox.ts';
 import type { Settings } from './settings.mjs';
 import { readShell } from './shell.ts';
 import { openVies } from './vat/vies.ts';
+import type { Worker } from './worker.ts';
 
 export interface OpenShop {
   fetch: ReturnType<typeof createApp>;
@@ -56,7 +58,8 @@ export async function serveFrom(
   { settings, renderer, log = openLog(settings), now = Date.now }: Omit<ShopOptions, 'prepare'>,
 ): Promise<OpenShop> {
   const texts = await openTexts(store.db);
-  let outbox: ReturnType<typeof startOutbox> | null = null;
+  let outbox: Worker | null = null;
+  let refunds: Worker | null = null;
   const services: Services = {
     settings,
     renderer,
@@ -67,15 +70,19 @@ export async function serveFrom(
     texts,
     vies: openVies(settings.viesUrl),
     shell: (visit) => readShell(services, visit),
-    wakeOutbox: () => outbox?.wake(),
+    wakeOutbox: () => {
+      outbox?.wake();
+      refunds?.wake();
+    },
   };
   outbox = startOutbox(services);
+  refunds = startRefunds(services);
   const tidying = setInterval(() => {
     tidy(store.db, now()).catch((error: unknown) => log.warn(loggable(error), 'leftovers were not thrown away'));
   }, TIDY_EVERY_MS).unref();
   const expiring = setInterval(() => {
-    expireOrders(store.db, now())
-      .then((count) => (count > 0 ? services.wakeOutbox() : undefined))
+    Promise.all([expireOrders(services, now()), remindOrders(services, now())])
+      .then(([given, reminded]) => (given + reminded > 0 ? services.wakeOutbox() : undefined))
       .catch((error: unknown) => log.warn(loggable(error), 'unpaid orders were not given up'));
   }, EXPIRE_EVERY_MS).unref();
   return {
@@ -84,7 +91,7 @@ export async function serveFrom(
     close: async () => {
       clearInterval(tidying);
       clearInterval(expiring);
-      await outbox?.stop();
+      await Promise.all([outbox?.stop(), refunds?.stop()]);
       await store.close();
     },
   };

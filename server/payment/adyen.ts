@@ -27,7 +27,7 @@ export type OpenedSession = v.InferOutput<typeof opened>;
 export type Ask = (request: Request) => Response | Promise<Response>;
 
 /** An answer that takes longer is given up, in ms. */
-const sessionTimeout = 10_000;
+const answerTimeout = 10_000;
 
 const unavailable = () => new ShopProblem(503, { code: 'Payment.Unavailable' });
 
@@ -52,16 +52,66 @@ export async function openSession(
     channel: 'Web',
     ...(ask.isHosted ? { mode: 'hosted' } : {}),
   };
-  const request = new Request(`${apiUrl}/sessions`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-API-Key': apiKey, 'Idempotency-Key': ask.idempotencyKey },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(sessionTimeout),
-  });
-  const answer = await Promise.resolve(send(request)).catch(() => null);
+  const answer = await post({ apiUrl, apiKey, idempotencyKey: ask.idempotencyKey, send }, '/sessions', body);
   if (!answer?.ok) throw unavailable();
   const parsed = v.safeParse(opened, await answer.json().catch(() => null));
   if (!parsed.success) throw unavailable();
   if (ask.isHosted ? !parsed.output.url : !parsed.output.sessionData) throw unavailable();
   return parsed.output;
+}
+
+/** Asks the provider; null where no answer came. */
+async function post(
+  { apiUrl, apiKey, idempotencyKey, send }: { apiUrl: string; apiKey: string; idempotencyKey: string; send: Ask },
+  path: string,
+  body: object,
+): Promise<Response | null> {
+  const request = new Request(apiUrl + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-API-Key': apiKey, 'Idempotency-Key': idempotencyKey },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(answerTimeout),
+  });
+  return await Promise.resolve(send(request)).catch(() => null);
+}
+
+export interface RefundAsk {
+  /** The same key is the same refund, however often it is asked. */
+  idempotencyKey: string;
+  /** The authorisation's. */
+  pspReference: string;
+  reference: string;
+  amountCents: number;
+}
+const accepted = v.object({ pspReference: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
+const refusal = v.object({ message: v.optional(v.pipe(v.string(), v.maxLength(500)), '') });
+
+/** What came of asking for a refund: taken on (a notification says the rest), refused for good, or to be asked again. */
+export type RefundAnswer =
+  | { is: 'sent'; pspReference: string }
+  | { is: 'refused'; why: string }
+  | { is: 'unanswered'; why: string };
+
+/** Asks for a refund (`POST /v71/payments/{pspReference}/refunds`, amounts in cents). */
+export async function requestRefund(
+  { apiUrl, apiKey, merchantAccount }: PaymentProvider,
+  ask: RefundAsk,
+  send: Ask = fetch,
+): Promise<RefundAnswer> {
+  const { idempotencyKey, reference } = ask;
+  const amount = { value: ask.amountCents, currency: 'EUR' };
+  const path = `/payments/${encodeURIComponent(ask.pspReference)}/refunds`;
+  const answer = await post({ apiUrl, apiKey, idempotencyKey, send }, path, { merchantAccount, amount, reference });
+  const body: unknown = await answer?.json().catch(() => null);
+  if (answer?.ok) {
+    const taken = v.safeParse(accepted, body);
+    return taken.success
+      ? { is: 'sent', pspReference: taken.output.pspReference }
+      : { is: 'unanswered', why: 'the answer is no refund' };
+  }
+  const said = v.safeParse(refusal, body);
+  const why = `${answer?.status ?? 'no answer'} ${said.success ? said.output.message : ''}`.trim();
+  // 401, 403 and 429 speak of the shop and the moment, not of the refund
+  const isRefused = answer !== null && [400, 404, 422].includes(answer.status);
+  return { is: isRefused ? 'refused' : 'unanswered', why };
 }

@@ -1,41 +1,45 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Db } from '#server/db/open.ts';
-import { releaseUse } from '#server/coupons/use.ts';
+import { and, asc, inArray, lte } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { retryingTransaction } from '#server/db/retry.ts';
-import { orders, outbox, payments } from '#server/db/schema/index.ts';
-import { releaseStock } from './stock.ts';
+import { orders } from '#server/db/schema/index.ts';
+import { tellOrder } from '#server/sales/life.ts';
+import type { Services } from '#server/services.ts';
 
 /** How often orders that waited too long are looked for, in ms. */
 export const EXPIRE_EVERY_MS = 30_000;
 
+type Asked = Pick<Services, 'db' | 'settings'>;
+
 /**
- * Gives up the orders whose card payment did not come in time: their stock and coupons are free again, and their buyer is
- * told.
- * One transaction an order; any number of processes share the work. Answers how many there were.
+ * Gives up the orders whose payment did not come in time: their stock and coupons are free again, and their buyer is
+ * told. One transaction an order; any number of processes share the work. Answers how many there were.
  */
-export async function expireOrders(db: Db, now: number): Promise<number> {
+export const expireOrders = (services: Asked, now: number): Promise<number> =>
+  tellDue(services, { now, due: orders.payBy, type: 'deadline.passed' });
+
+/** Reminds the buyers of transfers that did not come yet. Answers how many there were. */
+export const remindOrders = (services: Asked, now: number): Promise<number> =>
+  tellDue(services, { now, due: orders.remindAt, type: 'reminder.due' });
+
+async function tellDue(
+  { db, settings }: Asked,
+  { now, due, type }: { now: number; due: AnyPgColumn; type: 'deadline.passed' | 'reminder.due' },
+): Promise<number> {
   const at = new Date(now);
+  // an order that takes no such thing as it stands is left for the shop's people
+  const waiting =
+    type === 'reminder.due' ? (['AwaitingPayment'] as const) : (['AwaitingPayment', 'PaymentReversed'] as const);
   for (let count = 0; ; count++) {
     const isDone = await retryingTransaction(db, async (tx) => {
       const [order] = await tx
-        .select({ id: orders.id })
+        .select()
         .from(orders)
-        .where(and(eq(orders.status, 'AwaitingPayment'), lte(orders.payBy, at)))
-        .orderBy(asc(orders.payBy), asc(orders.id))
+        .where(and(inArray(orders.status, [...waiting]), lte(due, at)))
+        .orderBy(asc(due), asc(orders.id))
         .limit(1)
         .for('update', { skipLocked: true });
-      if (!order) return true;
-      await tx.update(orders).set({ status: 'Cancelled' }).where(eq(orders.id, order.id));
-      await tx
-        .update(payments)
-        .set({ state: 'expired' })
-        .where(and(eq(payments.orderId, order.id), eq(payments.state, 'pending')));
-      await releaseUse(tx, order.id);
-      await releaseStock(tx, order.id, at);
-      await tx
-        .insert(outbox)
-        .values({ kind: 'paymentNews', payload: { news: 'expired', cents: 0 }, orderId: order.id, dueAt: at });
-      return false;
+      if (order) await tellOrder(tx, order, { event: { type }, at, settings });
+      return !order;
     });
     if (isDone) return count;
   }

@@ -176,7 +176,7 @@ async function drawTotals(doc: Doc, { order, culture, say }: InvoiceWork): Promi
 async function drawPayment(doc: Doc, { order, culture, say }: InvoiceWork): Promise<void> {
   const { BankTransfer: transfer, Totals } = order;
   // what is shipped was paid before
-  const isPaid = order.Status === 'Paid' || order.Status === 'Shipped';
+  const isPaid = ['Paid', 'PartShipped', 'Shipped'].includes(order.Status);
   const rows = [
     ...(Totals.IsReverseCharge
       ? [await say('Invoice.ReverseCharge'), ...(await consultationOf(order, culture, say))]

@@ -1,5 +1,7 @@
+import { tellOrder } from '#server/sales/life.ts';
+import { nextReminder, transferUntil } from '#server/sales/transfer-terms.ts';
+import { enterMoney } from './money.ts';
 import { withdraw } from './prepaid.ts';
-import { issueInvoice } from './invoice-number.ts';
 import type { OrderRow } from '#server/sales/find-order.ts';
 import type { Settings } from '#server/settings.mjs';
 import type { Tx } from '#server/db/open.ts';
@@ -17,30 +19,39 @@ export const methodsFor = ({ payment }: Offering, accounts: readonly unknown[]):
 export const methodOf = ({ payment }: Offering, name: string | undefined): PaymentMethodId | null =>
   paymentMethodIds.find((id) => id === name && (id !== 'Card' || payment !== null)) ?? null;
 
-/** How an order begins: paid from its account, or waiting; for a card only so long as its stock may be held. */
-export const termsOf = ({ holdMinutes }: Offering, method: PaymentMethodId, placedAt: Date) => ({
-  status: method === 'Prepaid' ? ('Paid' as const) : ('AwaitingPayment' as const),
-  payBy: method === 'Card' ? new Date(placedAt.getTime() + holdMinutes * 60_000) : null,
-});
+/** Until when an order is kept for its payment, and when its buyer is reminded; an account pays at once. */
+export function termsOf(
+  settings: Pick<Settings, 'holdMinutes' | 'transferDays' | 'reminderDays'>,
+  method: PaymentMethodId,
+  placedAt: Date,
+): { payBy: Date | null; remindAt: Date | null } {
+  switch (method) {
+    case 'Card':
+      return { payBy: new Date(placedAt.getTime() + settings.holdMinutes * 60_000), remindAt: null };
+    case 'BankTransfer': {
+      const payBy = transferUntil(placedAt, settings);
+      return { payBy, remindAt: nextReminder({ payBy, now: placedAt }, settings) };
+    }
+    case 'Prepaid':
+      return { payBy: null, remindAt: null };
+  }
+}
 
-/**
- * What a method asks for while the order is written: an account pays at once, and whoever is bound to pay from now on
- * has an invoice. One that waits for its card gets it with the money, so that an abandoned order leaves no gap.
- */
+/** Pays an order at once where its method does: from an account, in the transaction that writes it. */
 export async function settle(
   tx: Tx,
   {
-    order: { id: orderId, number, totalInclCents: cents, paymentMethod },
+    order,
     accountId,
     visit: { customer, culture },
     at,
-  }: {
-    order: Pick<OrderRow, 'id' | 'number' | 'totalInclCents' | 'paymentMethod'>;
-    accountId: number;
-    visit: Visit;
-    at: Date;
-  },
+    settings,
+  }: { order: OrderRow; accountId: number; visit: Visit; at: Date; settings: Settings },
 ): Promise<void> {
-  if (paymentMethod === 'Prepaid') await withdraw(tx, { accountId, customer, cents, orderId, number, culture });
-  if (paymentMethod !== 'Card') await issueInvoice(tx, { orderId, at });
+  if (order.paymentMethod !== 'Prepaid') return;
+  const { id: orderId, number, totalInclCents: cents } = order;
+  await withdraw(tx, { accountId, customer, cents, orderId, number, culture });
+  const money = await enterMoney(tx, { kind: 'prepaid', orderId, amountCents: cents, at });
+  const event = { type: 'payment.received', cents, isWhole: true, mayBePart: false, isHeld: true } as const;
+  await tellOrder(tx, order, { event, at, settings, money });
 }

@@ -36,13 +36,13 @@ export const lastPayment = async (db: Db, orderId: number) =>
   null;
 
 function stateOf(
-  { status, payBy }: OrderRow,
+  { status, paymentMethod, payBy }: OrderRow,
   last: { state: (typeof payments.$inferSelect)['state'] } | null,
   now: number,
 ): Payment['State'] {
-  if (status === 'Paid' || status === 'Shipped') return 'paid';
-  if (status === 'Cancelled') return 'expired';
-  if (payBy === null) return 'settled';
+  if (status === 'Cancelled' || status === 'Refunded') return 'expired';
+  if (status !== 'AwaitingPayment' && status !== 'PaymentReversed') return 'paid';
+  if (paymentMethod !== 'Card' || payBy === null) return 'settled';
   if (payBy.getTime() <= now) return 'expired';
   return last?.state === 'refused' || last?.state === 'cancelled' ? 'refused' : 'open';
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { formatMoney } from '#rules/money.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/db/open.ts';
@@ -43,4 +43,22 @@ export async function withdraw(tx: Tx, { accountId, customer, cents, orderId, nu
       : invalid('PrepaidAccountId', 'Form.OneOf');
   }
   await tx.insert(prepaidLedger).values({ accountId, deltaCents: -cents, orderId, note: number });
+}
+
+/** Gives an order's money, or a part of it, back to the account it came from. */
+export async function deposit(
+  tx: Tx,
+  { orderId, cents, note }: { orderId: number; cents: number; note: string },
+): Promise<void> {
+  const [paid] = await tx
+    .select({ accountId: prepaidLedger.accountId, note: prepaidLedger.note })
+    .from(prepaidLedger)
+    .where(and(eq(prepaidLedger.orderId, orderId), lt(prepaidLedger.deltaCents, 0)));
+  if (!paid) throw new Error('an order that is given back to an account was paid by none');
+  const { accountId } = paid;
+  await tx
+    .update(prepaidAccounts)
+    .set({ balanceCents: sql`${prepaidAccounts.balanceCents} + ${cents}` })
+    .where(eq(prepaidAccounts.id, accountId));
+  await tx.insert(prepaidLedger).values({ accountId, deltaCents: cents, orderId, note: note || paid.note });
 }

@@ -5,22 +5,36 @@ import { orderLines, stockMoves } from '#server/db/schema/index.ts';
 import { ShopProblem } from '#server/http/problem.ts';
 import { takeStock } from '#server/sales/stock.ts';
 
-/** Gives back what an order holds, to the warehouses it came from; locked in the order in which orders take. */
+interface Held {
+  variantId: number;
+  warehouseId: number;
+  quantity: number;
+  /** Pieces of the variant that went to the buyer, from whichever warehouse. */
+  sent: number;
+}
+
+/**
+ * Gives back what an order holds and did not send, to the warehouses it came from; locked in the order in which orders
+ * take. What was sent left the first warehouses first, as it was taken.
+ */
 export async function releaseStock(tx: Tx, orderId: number, at: Date): Promise<void> {
-  const held = rowsOf<{ variantId: number; warehouseId: number; quantity: number }>(
+  const held = rowsOf<Held>(
     await tx.execute(sql`
-      SELECT m.variant_id AS "variantId", w.id AS "warehouseId", -sum(m.delta)::int AS quantity
+      SELECT m.variant_id AS "variantId", w.id AS "warehouseId", -sum(m.delta)::int AS quantity,
+        (SELECT coalesce(sum(s.quantity), 0)::int FROM shipment_lines s JOIN order_lines l ON l.id = s.order_line_id
+          WHERE l.order_id = ${orderId} AND l.variant_id = m.variant_id) AS sent
       FROM stock_moves m JOIN warehouses w ON w.id = m.warehouse_id WHERE m.order_id = ${orderId}
       GROUP BY m.variant_id, w.id HAVING sum(m.delta) < 0
       ORDER BY m.variant_id, w.position, w.id`),
   );
-  for (const { variantId, warehouseId, quantity } of held)
+  const free = withoutSent(held);
+  for (const { variantId, warehouseId, quantity } of free)
     await tx.execute(sql`
       UPDATE stock SET quantity = quantity + ${quantity}
       WHERE variant_id = ${variantId} AND warehouse_id = ${warehouseId}`);
-  if (held.length > 0)
+  if (free.length > 0)
     await tx.insert(stockMoves).values(
-      held.map(({ variantId, warehouseId, quantity }) => ({
+      free.map(({ variantId, warehouseId, quantity }) => ({
         variantId,
         warehouseId,
         delta: quantity,
@@ -29,6 +43,15 @@ export async function releaseStock(tx: Tx, orderId: number, at: Date): Promise<v
         at,
       })),
     );
+}
+
+function withoutSent(held: readonly Held[]): Held[] {
+  const sent = new Map(held.map((each) => [each.variantId, each.sent]));
+  return held.flatMap((each) => {
+    const gone = Math.min(each.quantity, sent.get(each.variantId) ?? 0);
+    sent.set(each.variantId, (sent.get(each.variantId) ?? 0) - gone);
+    return gone < each.quantity ? [{ ...each, quantity: each.quantity - gone }] : [];
+  });
 }
 
 /** Takes an order's pieces once more; false, and nothing is taken, where they are sold by now. */

@@ -1,15 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
-import { releaseUse, takeUseAgain } from '#server/coupons/use.ts';
-import type { Tx } from '#server/db/open.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
-import { orders, outbox, paymentEvents, payments } from '#server/db/schema/index.ts';
+import type { Tx } from '#server/db/open.ts';
+import { moneyEntries, orders, paymentEvents, payments } from '#server/db/schema/index.ts';
+import { releaseUse, takeUseAgain } from '#server/coupons/use.ts';
 import type { OrderRow } from '#server/sales/find-order.ts';
+import { lockOrder, tellOrder } from '#server/sales/life.ts';
 import type { Services } from '#server/services.ts';
-import { issueInvoice } from './invoice-number.ts';
+import { enterMoney } from './money.ts';
+import { modifications } from './modifications.ts';
 import type { Notification } from './notification.ts';
 import { takeStockAgain } from './stock.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
+
+/** One genuine notification about an order of the shop, in its transaction. */
+export interface Told {
+  told: Notification;
+  payment: PaymentRow;
+  order: OrderRow;
+  at: Date;
+  settings: Services['settings'];
+}
 
 /**
  * Takes one genuine notification, in one transaction: it is kept once, however often it comes, and it alone decides
@@ -17,8 +28,9 @@ type PaymentRow = typeof payments.$inferSelect;
  */
 export async function takeNotification(services: Services, told: Notification): Promise<void> {
   const at = new Date(services.now());
+  const { settings } = services;
   await retryingTransaction(services.db, async (tx) => {
-    const found = await lockPayment(tx, told.merchantReference);
+    const found = await lockPayment(tx, told);
     const [isNew] = await tx
       .insert(paymentEvents)
       .values({
@@ -34,81 +46,61 @@ export async function takeNotification(services: Services, told: Notification): 
       })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
-    if (isNew && found) await apply(tx, { ...found, told, at });
+    if (isNew && found) await apply(tx, { ...found, told, at, settings });
   });
   services.wakeOutbox();
 }
 
-interface Found {
-  payment: PaymentRow;
-  order: OrderRow;
-}
-interface Told extends Found {
-  told: Notification;
-  at: Date;
-}
-
-/** The order is locked first, as everywhere: what concerns one order follows one after another. */
-async function lockPayment(tx: Tx, reference: string): Promise<Found | null> {
+/**
+ * The payment by the reference that the shop gave it, or by the authorisation that something happened to. The order is
+ * locked first, as everywhere: what concerns one order follows one after another.
+ */
+async function lockPayment(tx: Tx, told: Notification): Promise<Pick<Told, 'payment' | 'order'> | null> {
   const [known] = await tx
-    .select({ orderId: payments.orderId })
+    .select({ id: payments.id, orderId: payments.orderId })
     .from(payments)
-    .where(eq(payments.reference, reference));
+    .leftJoin(moneyEntries, eq(moneyEntries.paymentId, payments.id))
+    .where(
+      sql`${payments.reference} = ${told.merchantReference} OR (${told.originalReference} <> ''
+        AND ${moneyEntries.pspReference} = ${told.originalReference} AND ${moneyEntries.kind} = 'authorisation')`,
+    )
+    .limit(1);
   if (!known) return null;
-  const [order] = await tx.select().from(orders).where(eq(orders.id, known.orderId)).for('update');
-  const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update');
-  return order && payment ? { order, payment } : null;
+  const order = await lockOrder(tx, known.orderId);
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, known.id)).for('update');
+  return payment ? { order, payment } : null;
 }
 
 async function apply(tx: Tx, event: Told): Promise<void> {
   const { told, payment } = event;
-  const isDone = told.success === 'true';
-  const become = (change: Partial<PaymentRow>) => tx.update(payments).set(change).where(eq(payments.id, payment.id));
-  switch (told.eventCode) {
-    case 'AUTHORISATION':
-      if (isDone) return await authorise(tx, event);
-      // an attempt that failed says nothing against another one of the same session that did not
-      if (payment.state === 'pending') await become({ state: 'refused', pspReference: told.pspReference });
-      return;
-    case 'CANCELLATION':
-    case 'CANCEL_OR_REFUND':
-      if (isDone) await become({ state: 'cancelled', needsRefund: false });
-      return;
-    case 'EXPIRE':
-    case 'OFFER_CLOSED':
-      if (isDone && payment.state === 'pending') await become({ state: 'expired' });
-      return;
-    case 'REFUND':
-      if (isDone) await become({ needsRefund: false });
-      return;
-    default:
-    // CAPTURE and whatever else is told are in the books, and change nothing for the shopper
+  const become = (state: PaymentRow['state']) => tx.update(payments).set({ state }).where(eq(payments.id, payment.id));
+  const modify = modifications[told.eventCode];
+  if (modify) return await modify(tx, event);
+  if (told.eventCode === 'AUTHORISATION') {
+    if (told.success === 'true') return await authorise(tx, event);
+    // an attempt that failed says nothing against another one of the same session that did not
+    if (payment.state === 'pending') await become('refused');
   }
+  if (['EXPIRE', 'OFFER_CLOSED'].includes(told.eventCode) && told.success === 'true' && payment.state === 'pending')
+    await become('expired');
 }
 
 /** The money is there. It pays its order if that still waits, or can have its stock again; else it goes back. */
-async function authorise(tx: Tx, { told, payment, order, at }: Told): Promise<void> {
-  const isWhole = told.amount.value === payment.amountCents && told.amount.currency === 'EUR';
-  const isWanted =
-    isWhole &&
-    (order.status === 'AwaitingPayment' || (order.status === 'Cancelled' && (await takeAgain(tx, order, at))));
-  await tx
-    .update(payments)
-    .set({ state: 'authorised', pspReference: told.pspReference, needsRefund: !isWanted })
-    .where(eq(payments.id, payment.id));
-  if (isWanted)
-    await tx
-      .update(orders)
-      // paid by card after all, where a transfer had been chosen in between
-      .set({ status: 'Paid', payBy: null, ...(order.paymentMethod === 'Card' ? {} : byCard(order)) })
-      .where(eq(orders.id, order.id));
-  await tx.insert(outbox).values({
-    kind: 'paymentNews',
-    payload: { news: isWanted ? 'received' : 'refund', cents: told.amount.value },
-    orderId: order.id,
-    dueAt: at,
-  });
-  if (isWanted) await issueInvoice(tx, { orderId: order.id, at });
+async function authorise(tx: Tx, { told, payment, order, at, settings }: Told): Promise<void> {
+  const cents = told.amount.value;
+  // a card that was checked for nothing brings nothing
+  if (cents <= 0) return;
+  await tx.update(payments).set({ state: 'authorised' }).where(eq(payments.id, payment.id));
+  const { pspReference } = told;
+  const entry = { orderId: order.id, paymentId: payment.id, amountCents: cents, pspReference, at };
+  const money = await enterMoney(tx, { kind: 'authorisation', ...entry });
+  const isWhole = cents === payment.amountCents && told.amount.currency === 'EUR';
+  const isHeld = order.status !== 'Cancelled' || (isWhole && (await takeAgain(tx, order, at)));
+  const event = { type: 'payment.received', cents, isWhole, mayBePart: false, isHeld } as const;
+  const { status } = await tellOrder(tx, order, { event, at, settings, money });
+  // paid by card after all, where a transfer had been chosen in between
+  if (status === 'Paid' && order.status !== 'Paid' && order.paymentMethod !== 'Card')
+    await tx.update(orders).set(byCard(order)).where(eq(orders.id, order.id));
 }
 
 /** What an order held before it was given up: its coupon's use and its stock, or nothing of both. */

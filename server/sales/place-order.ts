@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CheckoutFields } from '#contract/sales.ts';
-import { yearOf } from '#rules/dates.ts';
 import { formatMoney } from '#rules/money.ts';
 import { chooseForCart } from '#server/cart/change.ts';
 import type { Asker } from '#server/cart/change.ts';
@@ -13,7 +12,6 @@ import { priceCart } from '#server/cart/pricing.ts';
 import type { Pricing } from '#server/cart/pricing.ts';
 import { buyerOf } from '#server/coupons/buyer.ts';
 import { lockOffer, countUse } from '#server/coupons/use.ts';
-import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import * as tables from '#server/db/schema/index.ts';
@@ -26,12 +24,16 @@ import { numberOf, vatOfOrder } from '#server/vat/of-cart.ts';
 import { choiceOf, countriesOf, knownFields, requireSession, requireValid } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { findOwnOrder } from './find-order.ts';
+import { beginning } from './life.ts';
 import type { OrderRow } from './find-order.ts';
 import { countOrder } from './order-limits.ts';
+import { nextNumber } from './order-number.ts';
+import { linesOf } from './order-lines.ts';
 import { readBankAccount, snapshotOf } from './snapshot.ts';
 import type { BankAccount } from './snapshot.ts';
 import { pickupOfFields, requirePickup } from '#server/shipping/checkout.ts';
 import { takeStock } from './stock.ts';
+import { requireFewUnpaid } from './unpaid.ts';
 
 export interface Ask {
   idempotencyKey: string;
@@ -109,7 +111,8 @@ async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
   if (before) return before;
   const { cartId, couponId } = await lockOpen(tx, cart?.id ?? null);
   requirePickup(attempt.pickup);
-  requireValid(fields, visit.culture, { lookups, settings: attempt.services.settings });
+  const { settings } = attempt.services;
+  requireValid(fields, visit.culture, { lookups, settings });
   const buyer = visit.customer;
   const now = attempt.services.now();
   const coupon = await lockOffer(tx, couponId, { buyer: buyerOf(buyer, fields), now });
@@ -124,6 +127,8 @@ async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
     const params = { Total: formatMoney(pricing.total.inclCents, visit.culture) };
     throw new ShopProblem(409, { code: totalChanged, params });
   }
+  if (fields.PaymentMethod !== 'Prepaid' && pricing.total.inclCents > 0)
+    await requireFewUnpaid(tx, { visit, email: fields.Email ?? '', most: settings.limits.unpaidPerBuyer });
   return await write(tx, attempt, { cartId, pricing });
 }
 
@@ -153,11 +158,11 @@ async function takeKey(tx: Tx, { visit, ask, bodyHash }: Attempt, cartId: string
 /** Where its buyer goes on: to the payment as long as a card must pay it, else to the confirmation. */
 const placedOf = (
   visit: Visit,
-  { publicId, number, payBy }: Pick<OrderRow, 'publicId' | 'number' | 'payBy'>,
+  { publicId, number, paymentMethod, payBy }: Pick<OrderRow, 'publicId' | 'number' | 'paymentMethod' | 'payBy'>,
 ): Placed => ({
   orderId: publicId,
   number,
-  uri: payBy ? paymentUri(visit, publicId) : confirmationUri(visit, publicId),
+  uri: paymentMethod === 'Card' && payBy ? paymentUri(visit, publicId) : confirmationUri(visit, publicId),
 });
 
 /** Two orders of one cart queue here; the second finds it closed. */
@@ -182,11 +187,13 @@ async function write(
   const taken = await takeStock(tx, wanted);
 
   const placedAt = new Date(services.now());
-  const running = await nextNumber(tx);
-  const number = `${yearOf(placedAt)}-${String(running).padStart(6, '0')}`;
+  const { running, number } = await nextNumber(tx, placedAt);
   const publicId = randomUUID();
   const method = methodOf(services.settings, fields.PaymentMethod) ?? 'BankTransfer';
-  const { status, payBy } = termsOf(services.settings, method, placedAt);
+  const { settings } = services;
+  const terms = termsOf(settings, method, placedAt);
+  const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+  const status = beginning({ totalCents: pricing.total.inclCents, pieces });
   const frozen = { publicId, running, number, method, status, placedAt };
   const snapshot = snapshotOf(visit, {
     ...frozen,
@@ -208,7 +215,7 @@ async function write(
       culture: visit.culture,
       status,
       paymentMethod: method,
-      payBy,
+      ...terms,
       totalExclCents: pricing.total.exclCents,
       totalVatCents: pricing.total.vatCents,
       totalInclCents: pricing.total.inclCents,
@@ -232,17 +239,7 @@ async function write(
   await tx.insert(tables.outbox).values({ kind: 'orderConfirmation', payload: {}, orderId, dueAt: placedAt });
   await tx.update(tables.carts).set({ status: 'ordered', draft: {} }).where(eq(tables.carts.id, cartId));
   await tx.update(tables.idempotencyKeys).set({ orderId }).where(eq(tables.idempotencyKeys.key, ask.idempotencyKey));
-  await settle(tx, { order, accountId: Number(fields.PrepaidAccountId ?? 0), visit, at: placedAt });
+  await settle(tx, { order, accountId: Number(fields.PrepaidAccountId ?? 0), visit, at: placedAt, settings });
   await countOrder(tx, attempt, order);
   return placedOf(visit, order);
 }
-
-const nextNumber = async (tx: Tx) =>
-  Number(rowsOf<{ next: string | number }>(await tx.execute(sql`SELECT nextval('order_numbers') AS next`))[0]?.next);
-
-const linesOf = (orderId: number, { lines, total }: Pricing) =>
-  lines.map(({ line, gross, vatRate }, index) => {
-    const { exclCents, vatCents, inclCents } = total.lines[index]?.net ?? gross;
-    const { variantId, sku, name, quantity, origin } = line;
-    return { orderId, variantId, sku, name, quantity, exclCents, vatCents, inclCents, vatRate, origin: { ...origin } };
-  });

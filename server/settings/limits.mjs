@@ -13,6 +13,7 @@ import { number } from './read.mjs';
  * @property {number} ordersPerBuyer orders of one account, or of one visitor, in a minute
  * @property {number} ordersPerAddress orders from one address in a minute
  * @property {number} ordersPerRecipient orders of visitors for one mail address in an hour
+ * @property {number} unpaidPerBuyer orders of one account, visitor or mail address that may wait for their payment at a time
  * @property {number} vatPerBuyer questions about VAT numbers of one account or visitor in a minute
  * @property {number} vatPerAddress
  * @property {number} couponPerBuyer coupon codes tried by one account or visitor in a minute
@@ -34,6 +35,7 @@ export const limitSettings = {
   ordersPerBuyer: ['LIMIT_ORDERS_PER_BUYER', 10],
   ordersPerAddress: ['LIMIT_ORDERS_PER_ADDRESS', 100],
   ordersPerRecipient: ['LIMIT_ORDERS_PER_RECIPIENT', 30],
+  unpaidPerBuyer: ['LIMIT_UNPAID_ORDERS_PER_BUYER', 3],
   vatPerBuyer: ['LIMIT_VAT_PER_BUYER', 10],
   vatPerAddress: ['LIMIT_VAT_PER_ADDRESS', 60],
   couponPerBuyer: ['LIMIT_COUPON_PER_BUYER', 20],

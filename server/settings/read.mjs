@@ -29,3 +29,12 @@ export const url = (name, text, protocols) => {
     );
   return text.replace(/\/+$/, '');
 };
+
+/** Whole days, comma-separated; `off` for none. @param {string} name @param {Text} text @param {string} standard */
+export const days = (name, text, standard) => {
+  const listed = (text || standard).split(',').map((each) => each.trim());
+  if (listed.join() === 'off') return [];
+  if (listed.some((each) => !/^[1-9]\d?$/.test(each)))
+    throw new WrongSetting(`${name} must be days from 1 to 99 like "4,1", or off, but is "${text}".`);
+  return listed.map(Number);
+};

@@ -72,12 +72,23 @@ const bankTransfer = v.object({
   Amount: cents,
 });
 
+/** Where an order stands; `machines/order` says how one follows another. `PaymentReversed`: the money is gone again. */
+export const orderStatus = v.picklist([
+  'AwaitingPayment',
+  'Paid',
+  'PartShipped',
+  'Shipped',
+  'PaymentReversed',
+  'Cancelled',
+  'Refunded',
+]);
+
 /** An order as its buyer may see it: only lines and addresses frozen when it was placed. */
 export const order = v.object({
   OrderId: guid,
   Number: v.string(),
   PlacedAt: v.string(),
-  Status: v.picklist(['AwaitingPayment', 'Paid', 'Shipped', 'Cancelled']),
+  Status: orderStatus,
   Email: v.string(),
   Billing: postalAddress,
   Shipping: postalAddress,

@@ -2122,6 +2122,11 @@ type RootTranslation = {
 		 */
 		CartEmpty: string
 		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​{​C​o​u​n​t​}​ ​c​o​m​m​a​n​d​e​s​ ​q​u​i​ ​a​t​t​e​n​d​e​n​t​ ​l​e​u​r​ ​p​a​i​e​m​e​n​t​.​ ​P​a​y​e​z​-​e​n​ ​u​n​e​,​ ​o​u​ ​a​t​t​e​n​d​e​z​ ​q​u​’​e​l​l​e​ ​s​o​i​t​ ​a​n​n​u​l​é​e​,​ ​p​u​i​s​ ​c​o​m​m​a​n​d​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​:​ ​v​o​t​r​e​ ​p​a​n​i​e​r​ ​r​e​s​t​e​ ​t​e​l​ ​q​u​e​l​.
+		 * @param {number} Count
+		 */
+		TooManyUnpaid: RequiredParams<'Count'>
+		/**
 		 * C​e​ ​p​a​n​i​e​r​ ​a​ ​d​é​j​à​ ​é​t​é​ ​c​o​m​m​a​n​d​é​.
 		 */
 		CartOrdered: string
@@ -2302,6 +2307,34 @@ type RootTranslation = {
 		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​a​n​n​u​l​é​e​ ​:​ ​r​i​e​n​ ​n​’​e​s​t​ ​d​û​.
 		 */
 		Cancelled: string
+		/**
+		 * U​n​e​ ​p​a​r​t​i​e​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​e​n​ ​r​o​u​t​e​.
+		 */
+		PartShipped: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​e​x​p​é​d​i​é​e​.
+		 */
+		Shipped: string
+		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​o​u​s​ ​a​ ​é​t​é​ ​r​e​p​r​i​s​ ​:​ ​e​l​l​e​ ​a​t​t​e​n​d​ ​u​n​ ​n​o​u​v​e​a​u​ ​p​a​i​e​m​e​n​t​.
+		 */
+		PaymentReversed: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​r​e​m​b​o​u​r​s​é​e​.
+		 */
+		Refunded: string
+		/**
+		 * I​l​ ​n​e​ ​r​e​s​t​e​ ​p​a​s​ ​a​u​t​a​n​t​ ​d​e​ ​p​i​è​c​e​s​ ​d​e​ ​c​e​t​ ​a​r​t​i​c​l​e​ ​d​a​n​s​ ​l​a​ ​c​o​m​m​a​n​d​e​.
+		 */
+		NotLeft: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​u​n​ ​m​o​n​t​a​n​t​ ​q​u​i​ ​n​e​ ​d​é​p​a​s​s​e​ ​p​a​s​ ​c​e​ ​q​u​i​ ​p​e​u​t​ ​e​n​c​o​r​e​ ​ê​t​r​e​ ​r​e​m​b​o​u​r​s​é​.
+		 */
+		NotRefundable: string
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​a​ ​c​h​a​n​g​é​ ​e​n​t​r​e​-​t​e​m​p​s​ ​:​ ​c​e​l​a​ ​n​’​e​s​t​ ​p​l​u​s​ ​p​o​s​s​i​b​l​e​.​ ​R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​ ​p​o​u​r​ ​v​o​i​r​ ​o​ù​ ​e​l​l​e​ ​e​n​ ​e​s​t​.
+		 */
+		NotPossible: string
 		/**
 		 * P​a​y​e​r​ ​m​a​i​n​t​e​n​a​n​t
 		 */
@@ -2986,6 +3019,73 @@ type RootTranslation = {
 		 * @param {string} number
 		 */
 		PaymentrefundText: RequiredParams<'amount' | 'number'>
+		/**
+		 * R​e​m​b​o​u​r​s​e​m​e​n​t​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		PaymentrefundedSubject: RequiredParams<'number'>
+		/**
+		 * N​o​u​s​ ​v​o​u​s​ ​r​e​m​b​o​u​r​s​o​n​s​ ​{​a​m​o​u​n​t​}​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​.​ ​S​e​l​o​n​ ​v​o​t​r​e​ ​b​a​n​q​u​e​,​ ​c​e​ ​m​o​n​t​a​n​t​ ​v​o​u​s​ ​p​a​r​v​i​e​n​t​ ​d​a​n​s​ ​l​e​s​ ​p​r​o​c​h​a​i​n​s​ ​j​o​u​r​s​.
+		 * @param {string} amount
+		 * @param {string} number
+		 */
+		PaymentrefundedText: RequiredParams<'amount' | 'number'>
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​e​s​t​ ​a​n​n​u​l​é​e
+		 * @param {string} number
+		 */
+		PaymentcancelledSubject: RequiredParams<'number'>
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​e​s​t​ ​a​n​n​u​l​é​e​.​ ​S​i​ ​v​o​u​s​ ​l​’​a​v​e​z​ ​d​é​j​à​ ​p​a​y​é​e​,​ ​n​o​u​s​ ​v​o​u​s​ ​r​e​m​b​o​u​r​s​o​n​s​ ​c​e​ ​m​o​n​t​a​n​t​.
+		 * @param {string} number
+		 */
+		PaymentcancelledText: RequiredParams<'number'>
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​a​t​t​e​n​d​ ​v​o​t​r​e​ ​v​i​r​e​m​e​n​t
+		 * @param {string} number
+		 */
+		PaymentreminderSubject: RequiredParams<'number'>
+		/**
+		 * N​o​u​s​ ​n​’​a​v​o​n​s​ ​p​a​s​ ​e​n​c​o​r​e​ ​r​e​ç​u​ ​v​o​t​r​e​ ​v​i​r​e​m​e​n​t​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​.​ ​N​o​u​s​ ​g​a​r​d​o​n​s​ ​v​o​s​ ​a​r​t​i​c​l​e​s​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​ ​;​ ​p​a​s​s​é​ ​c​e​ ​j​o​u​r​,​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​a​n​n​u​l​é​e​ ​e​t​ ​v​o​u​s​ ​n​e​ ​d​e​v​e​z​ ​r​i​e​n​.​ ​S​i​ ​v​o​u​s​ ​v​e​n​e​z​ ​d​e​ ​p​a​y​e​r​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.
+		 * @param {string} date
+		 * @param {string} number
+		 */
+		PaymentreminderText: RequiredParams<'date' | 'number'>
+		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​n​o​u​s​ ​a​ ​é​t​é​ ​r​e​p​r​i​s
+		 * @param {string} number
+		 */
+		PaymentreversedSubject: RequiredParams<'number'>
+		/**
+		 * V​o​t​r​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​n​o​u​s​ ​a​ ​é​t​é​ ​r​e​p​r​i​s​ ​p​a​r​ ​l​a​ ​b​a​n​q​u​e​.​ ​R​é​p​o​n​d​e​z​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​ ​s​i​ ​v​o​u​s​ ​s​o​u​h​a​i​t​e​z​ ​l​a​ ​g​a​r​d​e​r​ ​:​ ​n​o​u​s​ ​t​r​o​u​v​e​r​o​n​s​ ​u​n​e​ ​s​o​l​u​t​i​o​n​ ​a​v​e​c​ ​v​o​u​s​.
+		 * @param {string} amount
+		 * @param {string} number
+		 */
+		PaymentreversedText: RequiredParams<'amount' | 'number'>
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​e​s​t​ ​e​n​ ​r​o​u​t​e
+		 * @param {string} number
+		 */
+		PaymentshippedSubject: RequiredParams<'number'>
+		/**
+		 * U​n​ ​c​o​l​i​s​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​e​s​t​ ​e​n​ ​r​o​u​t​e​.
+		 * @param {string} number
+		 */
+		PaymentshippedText: RequiredParams<'number'>
+		/**
+		 * T​r​a​n​s​p​o​r​t​e​u​r​ ​:​ ​{​c​a​r​r​i​e​r​}
+		 * @param {string} carrier
+		 */
+		ShippedWith: RequiredParams<'carrier'>
+		/**
+		 * N​u​m​é​r​o​ ​d​e​ ​s​u​i​v​i​ ​:​ ​{​t​r​a​c​k​i​n​g​}
+		 * @param {string} tracking
+		 */
+		ShippedNumber: RequiredParams<'tracking'>
+		/**
+		 * S​u​i​v​r​e​ ​l​e​ ​c​o​l​i​s
+		 */
+		ShippedFollow: string
 		/**
 		 * P​a​i​e​m​e​n​t​ ​p​a​r​ ​v​i​r​e​m​e​n​t
 		 */
@@ -5065,6 +5165,10 @@ export type TranslationFunctions = {
 		 */
 		CartEmpty: () => LocalizedString
 		/**
+		 * Vous avez déjà {Count} commandes qui attendent leur paiement. Payez-en une, ou attendez qu’elle soit annulée, puis commandez à nouveau : votre panier reste tel quel.
+		 */
+		TooManyUnpaid: (arg: { Count: number }) => LocalizedString
+		/**
 		 * Ce panier a déjà été commandé.
 		 */
 		CartOrdered: () => LocalizedString
@@ -5228,6 +5332,34 @@ export type TranslationFunctions = {
 		 * Cette commande est annulée : rien n’est dû.
 		 */
 		Cancelled: () => LocalizedString
+		/**
+		 * Une partie de cette commande est en route.
+		 */
+		PartShipped: () => LocalizedString
+		/**
+		 * Cette commande est expédiée.
+		 */
+		Shipped: () => LocalizedString
+		/**
+		 * Le paiement de cette commande nous a été repris : elle attend un nouveau paiement.
+		 */
+		PaymentReversed: () => LocalizedString
+		/**
+		 * Cette commande est remboursée.
+		 */
+		Refunded: () => LocalizedString
+		/**
+		 * Il ne reste pas autant de pièces de cet article dans la commande.
+		 */
+		NotLeft: () => LocalizedString
+		/**
+		 * Indiquez un montant qui ne dépasse pas ce qui peut encore être remboursé.
+		 */
+		NotRefundable: () => LocalizedString
+		/**
+		 * La commande a changé entre-temps : cela n’est plus possible. Rechargez la page pour voir où elle en est.
+		 */
+		NotPossible: () => LocalizedString
 		/**
 		 * Payer maintenant
 		 */
@@ -5878,6 +6010,58 @@ export type TranslationFunctions = {
 		 * Nous avons reçu {amount} pour la commande {number}, que nous ne pouvons pas honorer avec ce paiement. Nous vous remboursons ce montant.
 		 */
 		PaymentrefundText: (arg: { amount: string, number: string }) => LocalizedString
+		/**
+		 * Remboursement pour la commande {number}
+		 */
+		PaymentrefundedSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * Nous vous remboursons {amount} pour la commande {number}. Selon votre banque, ce montant vous parvient dans les prochains jours.
+		 */
+		PaymentrefundedText: (arg: { amount: string, number: string }) => LocalizedString
+		/**
+		 * La commande {number} est annulée
+		 */
+		PaymentcancelledSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * La commande {number} est annulée. Si vous l’avez déjà payée, nous vous remboursons ce montant.
+		 */
+		PaymentcancelledText: (arg: { number: string }) => LocalizedString
+		/**
+		 * La commande {number} attend votre virement
+		 */
+		PaymentreminderSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * Nous n’avons pas encore reçu votre virement pour la commande {number}. Nous gardons vos articles jusqu’au {date} ; passé ce jour, la commande est annulée et vous ne devez rien. Si vous venez de payer, vous n’avez rien à faire.
+		 */
+		PaymentreminderText: (arg: { date: string, number: string }) => LocalizedString
+		/**
+		 * Le paiement de la commande {number} nous a été repris
+		 */
+		PaymentreversedSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * Votre paiement de {amount} pour la commande {number} nous a été repris par la banque. Répondez à ce message si vous souhaitez la garder : nous trouverons une solution avec vous.
+		 */
+		PaymentreversedText: (arg: { amount: string, number: string }) => LocalizedString
+		/**
+		 * La commande {number} est en route
+		 */
+		PaymentshippedSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * Un colis de la commande {number} est en route.
+		 */
+		PaymentshippedText: (arg: { number: string }) => LocalizedString
+		/**
+		 * Transporteur : {carrier}
+		 */
+		ShippedWith: (arg: { carrier: string }) => LocalizedString
+		/**
+		 * Numéro de suivi : {tracking}
+		 */
+		ShippedNumber: (arg: { tracking: string }) => LocalizedString
+		/**
+		 * Suivre le colis
+		 */
+		ShippedFollow: () => LocalizedString
 		/**
 		 * Paiement par virement
 		 */

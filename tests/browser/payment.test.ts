@@ -190,7 +190,7 @@ test('[CHK-09] an answer that never comes is asked of the shop; an order that is
   const { page } = await atPayment('fr', onPhone, { email });
   expect(await left()).toBe(0);
   clock.ahead = 31 * 60_000;
-  await expireOrders(db, site.shop.services.now());
+  await expireOrders(site.shop.services, site.shop.services.now());
   site.shop.services.wakeOutbox();
   expect(await left()).toBe(1);
   await page.reload();

@@ -43,18 +43,26 @@ const ofMoney = sql`
   SELECT 'money was lost or kept twice' AS what FROM orders o
     WHERE ${told('AUTHORISATION')} - ${told('REFUND')} <>
       CASE WHEN o.status = 'Paid' AND o.payment_method = 'Card' THEN o.total_incl_cents ELSE 0 END
-      + (SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE order_id = o.id AND needs_refund)
+      + (SELECT coalesce(sum(amount_cents), 0) FROM money_entries WHERE order_id = o.id AND needs_refund)
+  UNION ALL SELECT 'unwanted money without a refund that is on its way' FROM money_entries m
+    WHERE m.needs_refund AND m.kind = 'authorisation' AND m.amount_cents <>
+      (SELECT coalesce(sum(r.amount_cents), 0) FROM money_entries r WHERE r.source_id = m.id AND r.kind = 'refund')
+  UNION ALL SELECT 'what the provider told and what the ledger has differ' FROM orders o
+    WHERE ${told('AUTHORISATION')} <> (SELECT coalesce(sum(amount_cents), 0) FROM money_entries
+      WHERE order_id = o.id AND kind = 'authorisation')
+  UNION ALL SELECT 'a status that no event led to' FROM orders o WHERE o.status <> 'AwaitingPayment' AND o.status <>
+    coalesce((SELECT to_status FROM order_events e WHERE e.order_id = o.id ORDER BY e.id DESC LIMIT 1), '')
   UNION ALL SELECT 'money came or went without a word to the buyer' FROM orders o
     WHERE ${news('received')} <> CASE WHEN o.status = 'Paid' AND o.payment_method = 'Card' THEN 1 ELSE 0 END
-    OR ${news('received')} + ${news('refund')} <> (SELECT count(*) FROM payment_events e
-      JOIN payments p ON p.id = e.payment_id WHERE p.order_id = o.id AND e.event_code = 'AUTHORISATION' AND e.success)
+    OR ${news('refund')} <> CASE WHEN EXISTS (SELECT 1 FROM money_entries r
+      WHERE r.order_id = o.id AND r.kind = 'refund') THEN 1 ELSE 0 END
     OR ${news('expired')} > 1 OR (o.status = 'Cancelled' AND ${news('expired')} <> 1)
   UNION ALL SELECT 'an order that was given up still waits for its card' FROM orders o
     WHERE o.status = 'Cancelled' AND EXISTS
       (SELECT 1 FROM payments WHERE order_id = o.id AND state = 'pending')
   UNION ALL SELECT 'an invoice without a debt, or a debt without an invoice' FROM orders o
     LEFT JOIN invoices i ON i.order_id = o.id WHERE (i.number IS NULL) =
-      (o.status = 'Paid' OR (o.status = 'AwaitingPayment' AND o.payment_method = 'BankTransfer'))
+      (o.status = 'Paid')
   UNION ALL SELECT 'invoice numbers have a gap' FROM
     (SELECT right(number, 5)::int AS n, row_number() OVER (ORDER BY number) AS nth FROM invoices) i WHERE n <> nth
   UNION ALL SELECT 'the counter is not at the last invoice' WHERE

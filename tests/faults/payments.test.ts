@@ -21,18 +21,18 @@ afterEach(() => expectBooksToBalance(till.store));
 
 const times = <T>(count: number, make: (nth: number) => T): T[] => Array.from({ length: count }, (_, nth) => make(nth));
 const standing = async (orderId: string) => {
-  const { order: row, payment } = await booked(till.store, orderId);
-  return { status: row.status, isToGoBack: payment?.needsRefund };
+  const { order: row, isOwed } = await booked(till.store, orderId);
+  return { status: row.status, isToGoBack: isOwed };
 };
 /** Several processes look at the same moment for what waited too long. */
-const expireAtOnce = () => times(3, () => expireOrders(till.store.db, clock.now));
+const expireAtOnce = () => times(3, () => expireOrders(services(), clock.now));
 /** Card orders of the same pieces, of which each but the last was given up before the next. */
 async function givenUp(count: number, variantId: number) {
   const held: Awaited<ReturnType<typeof opened>>[] = [];
   for (const visit of await visitors(till.store, count)) {
     held.push(await opened(variantId, visit));
     clock.now += 31 * minutes;
-    await expireOrders(till.store.db, clock.now);
+    await expireOrders(services(), clock.now);
   }
   return held;
 }
@@ -188,11 +188,17 @@ test('[CHK-10] an account of 50.00 and twenty orders at once: it pays the four t
     retryingTransaction(till.store.db, async (tx) => {
       const [row] = await tx
         .update(orders)
-        .set({ status: 'Paid', paymentMethod: 'Prepaid' })
+        .set({ paymentMethod: 'Prepaid' })
         .where(eq(orders.publicId, orderId))
         .returning();
       if (!row) throw new Error('no order');
-      await settle(tx, { order: row, accountId: account.id, visit: anna, at: new Date(clock.now) });
+      await settle(tx, {
+        order: row,
+        accountId: account.id,
+        visit: anna,
+        at: new Date(clock.now),
+        settings: services().settings,
+      });
     }),
   );
   expect(await tally(paying)).toEqual({ 200: 4, 422: 16 });

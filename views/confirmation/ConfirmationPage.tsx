@@ -65,16 +65,23 @@ function Numbered({ text, number }: { readonly text: string; readonly number: st
   );
 }
 
+const kindOf = {
+  AwaitingPayment: 'info',
+  Paid: 'good',
+  PartShipped: 'good',
+  Shipped: 'good',
+  PaymentReversed: 'warn',
+  Cancelled: 'warn',
+  Refunded: 'info',
+} as const;
+
 /** Whether it is paid, where it can still be paid, and its invoice. */
 function Standing({ page: { Order: order, PaymentUri, Invoice } }: { readonly page: ConfirmationPageData }) {
   const LL = useTexts();
   const { Status } = order;
-  const kind = Status === 'Cancelled' ? 'warn' : Status === 'AwaitingPayment' ? 'info' : 'good';
   return (
     <div className="stack">
-      {Status !== 'Shipped' && (Status !== 'AwaitingPayment' || PaymentUri) && (
-        <Notice kind={kind}>{LL.Order[Status]()}</Notice>
-      )}
+      {(Status !== 'AwaitingPayment' || PaymentUri) && <Notice kind={kindOf[Status]}>{LL.Order[Status]()}</Notice>}
       {(PaymentUri ?? Invoice) && (
         <p className="cluster">
           {PaymentUri && (

@@ -9,3 +9,5 @@ export * from './vat.ts';
 export * from './coupons.ts';
 export * from './places.ts';
 export * from './payment.ts';
+export * from './ledger.ts';
+export * from './order-life.ts';

@@ -25,9 +25,6 @@ export const payments = pgTable(
     hostedUrl: text(),
     isHosted: boolean().notNull().default(false),
     expiresAt: at().notNull(),
-    pspReference: text(),
-    /** The money came for an order that could not be kept, or that was paid already: somebody gives it back. */
-    needsRefund: boolean().notNull().default(false),
     createdAt: now(),
   },
   (t) => [index().on(t.orderId)],

@@ -92,22 +92,32 @@ export const orders = pgTable(
     sessionHash: text(),
     email: citext().notNull(),
     culture: text({ enum: ['fr', 'nl'] }).notNull(),
-    status: text({ enum: ['AwaitingPayment', 'Paid', 'Shipped', 'Cancelled'] }).notNull(),
+    /** Written by `server/sales/life.ts` alone, as the order's machine says. */
+    status: text({
+      enum: ['AwaitingPayment', 'Paid', 'PartShipped', 'Shipped', 'PaymentReversed', 'Cancelled', 'Refunded'],
+    }).notNull(),
     paymentMethod: text({ enum: ['BankTransfer', 'Prepaid', 'Card'] }).notNull(),
-    /** Until when an order that waits for its card payment holds its stock; null for any other. */
+    /** Until when an order that waits for its payment holds its stock; null for any other. */
     payBy: at(),
+    /** When its buyer is reminded of a transfer next; null for never. */
+    remindAt: at(),
     totalExclCents: integer().notNull(),
     totalVatCents: integer().notNull(),
     totalInclCents: integer().notNull(),
+    /** Pieces of a part-shipped order that will not be sent. */
+    cancelledPieces: integer().notNull().default(0),
     /** The order as its buyer sees it, frozen. */
     snapshot: jsonb().$type<Order>().notNull(),
     placedAt: now(),
   },
   (t) => [
     index().on(t.customerId, t.placedAt),
-    index()
+    index('orders_waiting')
       .on(t.payBy)
-      .where(sql`status = 'AwaitingPayment'`),
+      .where(sql`pay_by IS NOT NULL`),
+    index('orders_to_remind')
+      .on(t.remindAt)
+      .where(sql`remind_at IS NOT NULL`),
   ],
 );
 export const orderLines = pgTable(

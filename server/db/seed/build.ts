@@ -24,6 +24,7 @@ import { pickupPointRows } from './pickup-points.ts';
 import { placeRows } from './places.ts';
 import { addressRows, customerRows, referenceRows, savedRows, wishlistRows } from './people.ts';
 import { countries, priceLists, shippingMethods, shippingRates, vatRates, warehouses } from './pricing.ts';
+import { lifeOf } from './order-life.ts';
 import { pastOrders } from './sales.ts';
 import { settingRows } from './settings.ts';
 import { batch } from './write.ts';
@@ -151,6 +152,7 @@ function catalogBatches(shelves: Shelves, { now }: Circumstances): Batch[] {
 function peopleBatches({ variants, prices, attributes }: Shelves, { now, passwordHash }: Circumstances): Batch[] {
   const { wishlists, wishlistItems } = wishlistRows(variants, now);
   const books = pastOrders({ variants, prices, ...attributes }, now);
+  const life = lifeOf(books);
   const { prepaidAccounts, prepaidLedger } = prepaidRows(now);
   return [
     batch(tables.settings, settingRows),
@@ -163,6 +165,9 @@ function peopleBatches({ variants, prices, attributes }: Shelves, { now, passwor
     batch(tables.orders, books.orders),
     batch(tables.orderLines, books.orderLines),
     batch(tables.stockMoves, books.stockMoves),
+    batch(tables.moneyEntries, life.moneyEntries),
+    batch(tables.shipments, life.shipments),
+    batch(tables.shipmentLines, life.shipmentLines),
     batch(tables.invoices, books.invoices),
     batch(tables.invoiceCounters, books.invoiceCounters),
     batch(tables.coupons, couponRows(now)),

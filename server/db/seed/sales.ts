@@ -23,6 +23,8 @@ type Books = Pick<ReturnType<typeof attributeRows>, 'attributes' | 'attributeVal
 
 const day = 86_400_000;
 const home = 'BE';
+/** So long that the demo's open orders stay open while somebody tries it. */
+const demoTransferDays = 60;
 const rateOf = (country: string, category: 'standard' | 'reduced') =>
   vatRates.find((each) => each.countryCode === country && each.category === category)?.rate ?? 0;
 
@@ -61,12 +63,13 @@ export function pastOrders(
         at: placedAt,
       });
     }
-    invoice(rows, { orderId, issuedAt: placedAt });
+    // an invoice comes with the money
+    if (each.status !== 'AwaitingPayment') invoice(rows, { orderId, issuedAt: placedAt });
   });
   return rows;
 }
 
-/** All were to be paid by transfer: each had its invoice at once, numbered within its year. */
+/** Numbered within its year. */
 function invoice({ invoices, invoiceCounters }: PastOrders, given: { orderId: number; issuedAt: Date }): void {
   const year = yearOf(given.issuedAt);
   const counter = invoiceCounters.find((each) => each.year === Number(year)) ?? { year: Number(year), last: 0 };
@@ -172,6 +175,7 @@ function orderOf({ each, person, orderId, placedAt }: Placing, shop: Shop) {
     culture,
     status: each.status,
     paymentMethod: 'BankTransfer',
+    payBy: each.status === 'AwaitingPayment' ? new Date(placedAt.getTime() + demoTransferDays * day) : null,
     totalExclCents: total.exclCents,
     totalVatCents: total.vatCents,
     totalInclCents: total.inclCents,

@@ -4,6 +4,7 @@ import { loggable } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import { notificationsPath, signatureOf } from '../notification.ts';
 import type { Notification } from '../notification.ts';
+import { webhookApp } from '../webhook.routes.ts';
 import { pspReference } from './seal.ts';
 import type { Carried } from './seal.ts';
 
@@ -20,30 +21,55 @@ function ownOrigin(c: Context<HttpEnv>): string | null {
   return `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
 }
 
+type Happened = Pick<Notification, 'pspReference' | 'originalReference' | 'merchantReference' | 'eventCode'> & {
+  cents: number;
+  success: boolean;
+};
+
 /** Tells the shop what became of a payment, signed and over HTTP, as the provider does. */
-export async function notify(
+export const notify = (
   { services, c }: { services: Services; c: Context<HttpEnv> },
   { session, success }: { session: Carried; success: boolean },
+): Promise<void> =>
+  tell(
+    { services, c },
+    {
+      pspReference: pspReference(),
+      originalReference: '',
+      merchantReference: session.reference,
+      cents: session.cents,
+      eventCode: 'AUTHORISATION',
+      success,
+    },
+  );
+
+/** The same for whatever happened; where the shop asked this gateway without a socket, it is told without one, too. */
+export async function tell(
+  { services, c }: { services: Services; c: Context<HttpEnv> },
+  { cents, success, ...happened }: Happened,
 ): Promise<void> {
   const { payment, appPath } = services.settings;
-  const origin = ownOrigin(c);
-  if (!payment || !origin) return;
+  if (!payment) return;
   const told: Notification = {
-    pspReference: pspReference(),
-    originalReference: '',
+    ...happened,
     merchantAccountCode: payment.merchantAccount,
-    merchantReference: session.reference,
-    amount: { value: session.cents, currency: 'EUR' },
-    eventCode: 'AUTHORISATION',
+    amount: { value: cents, currency: 'EUR' },
     success: success ? 'true' : 'false',
     additionalData: { hmacSignature: '' },
   };
   const additionalData = { hmacSignature: signatureOf(told, payment.hmacKey) };
   const body = { live: 'false', notificationItems: [{ NotificationRequestItem: { ...told, additionalData } }] };
-  await fetch(origin + appPath + notificationsPath, {
+  const origin = ownOrigin(c);
+  const webhook = webhookApp(services);
+  const send = origin ? fetch : (request: Request) => Promise.resolve(webhook.fetch(request));
+  const address = origin ? origin + appPath + notificationsPath : `http://shop.localhost${notificationsPath}`;
+  const request = new Request(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(notifyTimeout),
-  }).catch((error: unknown) => services.log.warn(loggable(error), 'the shop was not told of a payment'));
+  });
+  await send(request).catch((error: unknown) =>
+    services.log.warn(loggable(error), 'the shop was not told of a payment'),
+  );
 }

@@ -29,13 +29,13 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
     case 'orderConfirmation':
     case 'paymentNews': {
       const [order] = await services.db
-        .select({ snapshot: orders.snapshot, culture: orders.culture })
+        .select({ snapshot: orders.snapshot, culture: orders.culture, payBy: orders.payBy })
         .from(orders)
         .where(eq(orders.id, row.orderId ?? 0));
       if (!order) throw new Error(`outbox row ${row.id} has no order`);
       const words = writing(order.culture);
       return row.kind === 'paymentNews'
-        ? await paymentMail(order.snapshot, row.payload, words)
+        ? await paymentMail(services.db, order, { payload: row.payload, writing: words })
         : await orderConfirmation(order.snapshot, words);
     }
     case 'welcome': {

@@ -3,9 +3,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
 import { outbox } from '#server/db/schema/index.ts';
-import { loggable } from '#server/http/problem.ts';
 import { readSetting } from '#server/db/setting.ts';
 import type { Services } from '#server/services.ts';
+import { backoffAfter, startWorker } from '#server/worker.ts';
+import type { Worker } from '#server/worker.ts';
 import { composeMail } from './compose.ts';
 import type { OutboxRow } from './compose.ts';
 import { openTransport } from './transport.ts';
@@ -15,12 +16,6 @@ import type { Transport } from './transport.ts';
 const lease = 120_000;
 /** How often a worker looks without being woken, in ms: for due retries and for other processes' mails. */
 const pollEvery = 5_000;
-const firstRetry = 30_000;
-const lastRetry = 6 * 3_600_000;
-
-/** The wait after the nth failed try, in ms: 30 s, doubled each time up to 6 hours. */
-export const backoffAfter = (attempts: number): number =>
-  Math.min(lastRetry, firstRetry * 2 ** Math.min(20, attempts - 1));
 
 interface Claimed extends OutboxRow {
   attempts: number;
@@ -85,42 +80,18 @@ async function senderOf({ db, settings }: Services, row: Claimed) {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-export interface Outbox {
-  /** Looks now instead of at the next poll. */
-  wake(): void;
-  /** Resolves when the mail that is on its way has gone. */
-  stop(): Promise<void>;
-}
-
 /** Sends mails in the background for as long as the shop is open; a database that is away is waited for. */
-export function startOutbox(services: Services, transport: Transport = openTransport(services.settings)): Outbox {
-  const stopping = new AbortController();
-  let isWoken = false;
-  let running: Promise<void> | null = null;
-  const work = async () => {
-    do {
-      isWoken = false;
-      try {
-        await deliverDue(services, transport, stopping.signal);
-      } catch (error) {
-        services.log.error({ error: loggable(error) }, 'the outbox could not be read');
-      }
-    } while (isWoken && !stopping.signal.aborted);
-    running = null;
-  };
-  const wake = () => {
-    isWoken = true;
-    if (!stopping.signal.aborted) running ??= work();
-  };
-  const timer = setInterval(wake, pollEvery);
-  timer.unref();
-  wake();
+export function startOutbox(services: Services, transport: Transport = openTransport(services.settings)): Worker {
+  const worker = startWorker({
+    name: 'the outbox',
+    log: services.log,
+    everyMs: pollEvery,
+    work: async (signal) => void (await deliverDue(services, transport, signal)),
+  });
   return {
-    wake,
+    wake: () => worker.wake(),
     stop: async () => {
-      stopping.abort();
-      clearInterval(timer);
-      await running;
+      await worker.stop();
       transport.close();
     },
   };

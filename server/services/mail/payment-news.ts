@@ -1,28 +1,70 @@
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Order } from '#contract/sales.ts';
+import { formatDate } from '#rules/dates.ts';
 import { formatMoney } from '#rules/money.ts';
-import { frame, headerText, paragraph } from './mail.ts';
+import type { Db } from '#server/db/open.ts';
+import { shipments } from '#server/db/schema/index.ts';
+import type { OrderRow } from '#server/sales/find-order.ts';
+import { frame, headerText, linkTo, paragraph } from './mail.ts';
 import type { Mail } from './mail.ts';
 import type { Writing } from './order-confirmation.ts';
 
-/** What became of a card payment; cents. */
-const paymentNews = v.object({ news: v.picklist(['received', 'expired', 'refund']), cents: v.number() });
+/** What became of an order, and of which money; cents. */
+const paymentNews = v.object({
+  news: v.picklist(['received', 'expired', 'refund', 'refunded', 'cancelled', 'reminder', 'reversed', 'shipped']),
+  cents: v.number(),
+  shipmentId: v.optional(v.number()),
+});
 
-/** The mail about a card payment that came, that never came, or that came for nothing. */
-export async function paymentMail(order: Order, payload: unknown, { culture, shop, say }: Writing): Promise<Mail> {
-  const { news, cents } = v.parse(paymentNews, payload);
-  const params = { number: order.Number, amount: formatMoney(cents, culture) };
+type NewsOrder = Pick<OrderRow, 'snapshot' | 'payBy'>;
+
+/** The mail about what became of an order: of its money, or of a parcel. Null where a reminder came too late. */
+export async function paymentMail(
+  db: Db,
+  { snapshot: order, payBy }: NewsOrder,
+  { payload, writing }: { payload: unknown; writing: Writing },
+): Promise<Mail | null> {
+  const { news, cents, shipmentId } = v.parse(paymentNews, payload);
+  const { culture, shop, say } = writing;
+  if (news === 'reminder' && !payBy) return null;
+  const params = {
+    number: order.Number,
+    amount: formatMoney(cents, culture),
+    date: payBy ? formatDate(payBy.toISOString(), culture) : '',
+  };
   const { FirstName, LastName } = order.Billing;
   const title = headerText(await say(`Mail.Payment${news}Subject`, params));
+  const parcel = shipmentId === undefined ? null : await readParcel(db, shipmentId, writing);
   const paragraphs = [
     await say('Mail.Greeting', { name: FirstName }),
     await say(`Mail.Payment${news}Text`, params),
-    await say('Mail.Signature', { shop }),
+    ...(parcel?.lines ?? []),
   ];
+  const signature = await say('Mail.Signature', { shop });
+  const link = parcel?.link ?? null;
+  const written = [...paragraphs, ...(link ? [`${link.label}\n${link.href}`] : []), signature];
   return {
     to: { name: headerText(`${FirstName} ${LastName}`), address: order.Email },
     subject: title,
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: frame({ lang: culture, title, shop, blocks: paragraphs.map(paragraph) }),
+    text: `${written.join('\n\n')}\n`,
+    html: frame({
+      lang: culture,
+      title,
+      shop,
+      blocks: [...paragraphs.map(paragraph), ...(link ? [linkTo(link)] : []), paragraph(signature)],
+    }),
+  };
+}
+
+async function readParcel(db: Db, id: number, { say }: Writing) {
+  const [parcel] = await db.select().from(shipments).where(eq(shipments.id, id));
+  if (!parcel) return null;
+  const { carrier, trackingNumber: tracking, trackingUrl: href } = parcel;
+  return {
+    lines: [
+      ...(carrier ? [await say('Mail.ShippedWith', { carrier })] : []),
+      ...(tracking ? [await say('Mail.ShippedNumber', { tracking })] : []),
+    ],
+    link: href ? { href, label: await say('Mail.ShippedFollow') } : null,
   };
 }

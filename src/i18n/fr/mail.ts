@@ -31,6 +31,23 @@ export const Mail = {
   PaymentrefundSubject: 'Remboursement pour la commande {number:string}',
   PaymentrefundText:
     'Nous avons reçu {amount:string} pour la commande {number:string}, que nous ne pouvons pas honorer avec ce paiement. Nous vous remboursons ce montant.',
+  PaymentrefundedSubject: 'Remboursement pour la commande {number:string}',
+  PaymentrefundedText:
+    'Nous vous remboursons {amount:string} pour la commande {number:string}. Selon votre banque, ce montant vous parvient dans les prochains jours.',
+  PaymentcancelledSubject: 'La commande {number:string} est annulée',
+  PaymentcancelledText:
+    'La commande {number:string} est annulée. Si vous l’avez déjà payée, nous vous remboursons ce montant.',
+  PaymentreminderSubject: 'La commande {number:string} attend votre virement',
+  PaymentreminderText:
+    'Nous n’avons pas encore reçu votre virement pour la commande {number:string}. Nous gardons vos articles jusqu’au {date:string}\u00a0; passé ce jour, la commande est annulée et vous ne devez rien. Si vous venez de payer, vous n’avez rien à faire.',
+  PaymentreversedSubject: 'Le paiement de la commande {number:string} nous a été repris',
+  PaymentreversedText:
+    'Votre paiement de {amount:string} pour la commande {number:string} nous a été repris par la banque. Répondez à ce message si vous souhaitez la garder\u00a0: nous trouverons une solution avec vous.',
+  PaymentshippedSubject: 'La commande {number:string} est en route',
+  PaymentshippedText: 'Un colis de la commande {number:string} est en route.',
+  ShippedWith: 'Transporteur\u00a0: {carrier:string}',
+  ShippedNumber: 'Numéro de suivi\u00a0: {tracking:string}',
+  ShippedFollow: 'Suivre le colis',
   TransferTitle: 'Paiement par virement',
   TransferText:
     'Veuillez virer le montant ci-dessous en reprenant exactement la communication. Nous expédions dès sa réception.',

@@ -33,6 +33,23 @@ export const Mail = {
   PaymentrefundSubject: 'Terugbetaling voor bestelling {number}',
   PaymentrefundText:
     'We hebben {amount} ontvangen voor bestelling {number}, die we met deze betaling niet kunnen uitvoeren. We betalen u dat bedrag terug.',
+  PaymentrefundedSubject: 'Terugbetaling voor bestelling {number}',
+  PaymentrefundedText:
+    'We betalen u {amount} terug voor bestelling {number}. Afhankelijk van uw bank staat dit bedrag de komende dagen op uw rekening.',
+  PaymentcancelledSubject: 'Bestelling {number} is geannuleerd',
+  PaymentcancelledText:
+    'Bestelling {number} is geannuleerd. Hebt u ze al betaald, dan betalen we dit bedrag terug.',
+  PaymentreminderSubject: 'Bestelling {number} wacht op uw overschrijving',
+  PaymentreminderText:
+    'We hebben uw overschrijving voor bestelling {number} nog niet ontvangen. We houden uw artikelen opzij tot {date}; daarna wordt de bestelling geannuleerd en bent u niets verschuldigd. Hebt u net betaald, dan hoeft u niets te doen.',
+  PaymentreversedSubject: 'De betaling van bestelling {number} is teruggevorderd',
+  PaymentreversedText:
+    'Uw betaling van {amount} voor bestelling {number} is door de bank teruggevorderd. Antwoord op dit bericht als u de bestelling wilt houden: we zoeken samen een oplossing.',
+  PaymentshippedSubject: 'Bestelling {number} is onderweg',
+  PaymentshippedText: 'Een pakket van bestelling {number} is onderweg.',
+  ShippedWith: 'Vervoerder: {carrier}',
+  ShippedNumber: 'Volgnummer: {tracking}',
+  ShippedFollow: 'Het pakket volgen',
   TransferTitle: 'Betaling per overschrijving',
   TransferText:
     'Gelieve het bedrag hieronder over te schrijven met precies deze mededeling. Wij verzenden zodra het ontvangen is.',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { structuredReference } from '#rules/structured-reference.ts';
 import { openTexts } from '#server/localization/texts.ts';
 import type { Store } from '#server/db/open.ts';
 import { drawInvoice, known } from '#server/payment/invoice-pdf.ts';
 import { seller } from '#server/db/seed/settings.ts';
+import { receiveTransfer } from '#server/desk/verbs.ts';
 import type { Texts } from '#server/services.ts';
 import { order } from '#tests/fixtures/buying.ts';
 import { customerOf, openSmallShop } from '#tests/server/http-shop.ts';
@@ -11,6 +11,8 @@ import { orderFields, variant } from '#tests/server/small-shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { wordsIn } from './pdf-words.ts';
 
+/** Whoever of the shop's people sees to transfers. */
+const staffId = 1;
 let shop: TestShop;
 let store: Store;
 let texts: Texts;
@@ -88,7 +90,7 @@ describe('an invoice', () => {
   });
 });
 
-/** Places one mug and answers where its invoice is. */
+/** Places one mug, has its transfer come, and answers where its invoice is. */
 async function invoiceUrl(person: Person, fields = orderFields): Promise<string> {
   await person.send('POST', '/api/v1/catalog/products/addtocart', { ProductVariantId: variant.mug, Quantity: 1 });
   const cart = (await (await person.get('/api/v1/shoppingcarts')).json()) as { Totals: { TaxIncl: number } };
@@ -98,6 +100,8 @@ async function invoiceUrl(person: Person, fields = orderFields): Promise<string>
     Fields: fields,
   });
   const { Uri, OrderId } = (await placed.json()) as { Uri: string; OrderId: string };
+  if (fields.PaymentMethod === 'BankTransfer')
+    await receiveTransfer({ services: shop.services, by: staffId, orderId: OrderId }, { cents: cart.Totals.TaxIncl });
   const page = (await (await person.get(Uri)).json()) as { Page: { Invoice?: { Url: string } | null } };
   return page.Page.Invoice?.Url ?? `/api/v1/sales/orders/${OrderId}/invoice`;
 }
@@ -109,13 +113,13 @@ test('[SHOP-06] an invoice is a PDF for whoever placed the order, guest or custo
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
   expect(answer.headers.get('Content-Disposition')).toMatch(/^inline; filename="F\d{4}-00001\.pdf"$/);
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-  expect(wordsIn(new Uint8Array(await answer.arrayBuffer()))).toContain(structuredReference(1));
+  expect(wordsIn(new Uint8Array(await answer.arrayBuffer()))).toContain('Cette facture est payée.');
   const { person: other } = await customerOf(shop);
   expect((await other.get(url)).status).toBe(404);
   expect((await shop.person().get(url)).status).toBe(404);
   const own = await invoiceUrl(other);
   expect((await other.get(own)).headers.get('Content-Disposition')).toMatch(/-00002\.pdf"$/);
-  // one that still waits for its card has none
+  // one that still waits for its payment has none
   expect((await guest.get(await invoiceUrl(guest, { ...orderFields, PaymentMethod: 'Card' }))).status).toBe(404);
   expect((await guest.get('/api/v1/sales/orders/x/invoice')).status).toBe(404);
 });

@@ -19,10 +19,10 @@ describe('after half an hour', () => {
   test('the order is given up, its stock is free, and its buyer is told', async () => {
     const { orderId } = await opened(variant.last);
     clock.now += 30 * minutes - 1;
-    expect(await expireOrders(till.store.db, clock.now)).toBe(0);
+    expect(await expireOrders(services(), clock.now)).toBe(0);
     clock.now += 1;
     expect(await refusal(openPayment(asker(orderId)))).toBe('Payment.Expired');
-    expect(await expireOrders(till.store.db, clock.now)).toBe(1);
+    expect(await expireOrders(services(), clock.now)).toBe(1);
     const { order: row, payment } = await booked(till.store, orderId);
     expect([row.status, payment?.state, await stockOf(variant.last), await newsOf()]).toEqual([
       'Cancelled',
@@ -37,10 +37,10 @@ describe('after half an hour', () => {
   test('a payment that comes too late takes the stock again', async () => {
     const { orderId, tell } = await opened(variant.last);
     clock.now += 31 * minutes;
-    await expireOrders(till.store.db, clock.now);
+    await expireOrders(services(), clock.now);
     await tell();
-    const { order: row, payment } = await booked(till.store, orderId);
-    expect([row.status, payment?.needsRefund, await stockOf(variant.last)]).toEqual(['Paid', false, 0]);
+    const { order: row, isOwed } = await booked(till.store, orderId);
+    expect([row.status, isOwed, await stockOf(variant.last)]).toEqual(['Paid', false, 0]);
     expect(await invoices()).toEqual(['F2026-00001']);
   });
 
@@ -58,48 +58,48 @@ describe('after half an hour', () => {
     const [counted, refused] = [await withCoupon(), await withCoupon()];
     expect(await uses()).toEqual([2, 2]);
     clock.now += 31 * minutes;
-    expect(await expireOrders(db, clock.now)).toBe(2);
+    expect(await expireOrders(services(), clock.now)).toBe(2);
     expect(await uses()).toEqual([0, 0]);
     await counted.tell();
     expect(await uses()).toEqual([1, 1]);
     await db.update(coupons).set({ uses: 3 }).where(eq(coupons.id, coupon.thrice));
     await refused.tell({ pspReference: 'PSP-TOO-LATE' });
-    const { order: row, payment } = await booked(till.store, refused.orderId);
-    expect([row.status, payment?.needsRefund, ...(await uses())]).toEqual(['Cancelled', true, 3, 1]);
+    const { order: row, isOwed } = await booked(till.store, refused.orderId);
+    expect([row.status, isOwed, ...(await uses())]).toEqual(['Cancelled', true, 3, 1]);
   });
 
   test('a payment that comes when the pieces are sold is marked to be given back', async () => {
     const { orderId, tell } = await opened(variant.last);
     clock.now += 31 * minutes;
-    await expireOrders(till.store.db, clock.now);
+    await expireOrders(services(), clock.now);
     const other = visitor(till.store);
     await put(services(), other, variant.last);
     await order(services(), other);
     await tell();
-    const { order: row, payment } = await booked(till.store, orderId);
-    expect([row.status, payment?.state, payment?.needsRefund]).toEqual(['Cancelled', 'authorised', true]);
+    const { order: row, payment, isOwed } = await booked(till.store, orderId);
+    expect([row.status, payment?.state, isOwed]).toEqual(['Cancelled', 'authorised', true]);
     expect(await newsOf()).toEqual(['expired', 'refund']);
     await tell({ eventCode: 'REFUND', pspReference: 'PSP-REFUND' });
-    expect((await booked(till.store, orderId)).payment?.needsRefund).toBe(false);
+    expect((await booked(till.store, orderId)).isOwed).toBe(false);
   });
 });
 
 describe('instead of a card', () => {
-  test('[CHK-08] a transfer may be chosen: account, reference and invoice, and nothing runs out', async () => {
+  test('[CHK-08] a transfer may be chosen: account, reference and the days of a transfer; the invoice comes with the money', async () => {
     const { orderId, number, tell } = await opened();
     expect(await payByTransfer(asker(orderId))).toBe(`/fr/sales/order/confirmation/${orderId}`);
     const { order: row, payment } = await booked(till.store, orderId);
     const { BankTransfer, PaymentMethod } = row.snapshot;
-    expect([row.paymentMethod, PaymentMethod, row.payBy, payment?.state]).toEqual([
+    expect([row.paymentMethod, PaymentMethod, row.payBy?.getTime(), payment?.state]).toEqual([
       'BankTransfer',
       'BankTransfer',
-      null,
+      clock.now + 7 * 24 * 60 * minutes,
       'cancelled',
     ]);
     expect(orderNumberOf(BankTransfer?.Reference ?? '')).toBe(Number(number.slice(5)));
-    expect(await invoices()).toEqual(['F2026-00001']);
+    expect(await invoices()).toEqual([]);
     expect(await refusal(openPayment(asker(orderId)))).toBe('Payment.Done');
-    // the card was charged all the same: then it is paid by card, under the invoice that there is
+    // the card was charged all the same: then it is paid by card
     await tell();
     const { order: paid } = await booked(till.store, orderId);
     expect([paid.status, paid.paymentMethod, paid.snapshot.BankTransfer]).toEqual(['Paid', 'Card', null]);

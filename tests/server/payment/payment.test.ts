@@ -49,13 +49,13 @@ describe('an order to be paid by card', () => {
   test('is paid by the provider’s word alone, ten times told is once, and has its invoice then', async () => {
     const { orderId, tell } = await opened();
     for (let nth = 0; nth < 10; nth++) await tell();
-    const { order: row, payment } = await booked(till.store, orderId);
-    expect([row.status, row.payBy, payment?.state, payment?.needsRefund]).toEqual(['Paid', null, 'authorised', false]);
+    const { order: row, payment, isOwed } = await booked(till.store, orderId);
+    expect([row.status, row.payBy, payment?.state, isOwed]).toEqual(['Paid', null, 'authorised', false]);
     expect([await newsOf(), await invoices()]).toEqual([['received'], ['F2026-00001']]);
     expect(await countOf(till.store, 'payment_events')).toBe(1);
     expect(await refusal(openPayment(asker(orderId)))).toBe('Payment.Done');
     clock.now += 60 * minutes;
-    expect(await expireOrders(till.store.db, clock.now)).toBe(0);
+    expect(await expireOrders(services(), clock.now)).toBe(0);
   });
 
   test('a refused one can be paid by another session of the same order', async () => {
@@ -76,10 +76,12 @@ describe('an order to be paid by card', () => {
       services(),
       told({ merchantReference: tries[0]?.reference ?? '', pspReference: 'PSP-TWICE' }),
     );
-    const { tries: after } = await booked(till.store, orderId);
-    expect(after.map(({ state, needsRefund }) => [state, needsRefund])).toEqual([
-      ['authorised', true],
-      ['authorised', false],
+    const { tries: after, money } = await booked(till.store, orderId);
+    expect(after.map(({ state }) => state)).toEqual(['authorised', 'authorised']);
+    expect(money.map(({ kind, pspReference, needsRefund }) => [kind, pspReference, needsRefund])).toEqual([
+      ['authorisation', 'PSP-LATE', false],
+      ['authorisation', 'PSP-TWICE', true],
+      ['refund', null, false],
     ]);
     expect([await newsOf(), await invoices()]).toEqual([['received', 'refund'], ['F2026-00001']]);
   });
@@ -90,15 +92,15 @@ describe('an order to be paid by card', () => {
   ])('%s does not pay it', async (_, change) => {
     const { orderId, tell } = await opened();
     await tell(change);
-    const { order: row, payment } = await booked(till.store, orderId);
-    expect([row.status, payment?.needsRefund]).toEqual(['AwaitingPayment', true]);
+    const { order: row, isOwed } = await booked(till.store, orderId);
+    expect([row.status, isOwed]).toEqual(['AwaitingPayment', true]);
   });
 
-  test('captures, refunds and what belongs to nobody are kept and change no order', async () => {
+  test('captures, reports and what belongs to nobody are kept and change no order', async () => {
     const { orderId, tell } = await opened();
     await tell();
     await tell({ eventCode: 'CAPTURE' });
-    await tell({ eventCode: 'REFUND' });
+    await tell({ eventCode: 'REPORT_AVAILABLE' });
     await takeNotification(services(), told({ merchantReference: 'unknown', pspReference: 'PSP-OTHER' }));
     expect([(await booked(till.store, orderId)).order.status, await countOf(till.store, 'payment_events')]).toEqual([
       'Paid',

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { orders, payments } from '#server/db/schema/index.ts';
 import type { Store } from '#server/db/open.ts';
 import { signatureOf } from '#server/payment/notification.ts';
+import { moneyOf } from '#server/payment/money.ts';
 import type { Notification } from '#server/payment/notification.ts';
 import { readSettings } from '#server/settings.mjs';
 import { orderFields } from '#tests/server/small-shop.ts';
@@ -36,5 +37,6 @@ export async function booked({ db }: Pick<Store, 'db'>, publicId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.publicId, publicId));
   if (!order) throw new Error('no such order');
   const tries = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(desc(payments.id));
-  return { order, tries, payment: tries[0] };
+  const money = await moneyOf(db, order.id);
+  return { order, tries, payment: tries[0], money, isOwed: money.some(({ needsRefund }) => needsRefund) };
 }

@@ -1,0 +1,58 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { key, now, publicId } from './columns.ts';
+import { customers } from './people.ts';
+import { orderLines, orders } from './sales.ts';
+
+/** Who of the shop's people did something; null for the shop itself. */
+export const people = () => integer().references(() => customers.id);
+const ofOrder = () =>
+  integer()
+    .notNull()
+    .references(() => orders.id);
+
+/** What happened to an order: each event that its machine took, who it came from, and what it led to. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: key(),
+    orderId: ofOrder(),
+    /** As `machines/order` names it: `parcel.shipped`. */
+    event: text().notNull(),
+    fromStatus: text().notNull(),
+    toStatus: text().notNull(),
+    details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    byCustomerId: people(),
+    at: now(),
+  },
+  (t) => [index().on(t.orderId)],
+);
+
+/** A parcel on its way, or handed over. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: key(),
+    publicId: publicId(),
+    orderId: ofOrder(),
+    carrier: text().notNull(),
+    trackingNumber: text().notNull().default(''),
+    /** Where the buyer follows it; https. */
+    trackingUrl: text().notNull().default(''),
+    byCustomerId: people(),
+    at: now(),
+  },
+  (t) => [index().on(t.orderId)],
+);
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: integer()
+      .notNull()
+      .references(() => shipments.id),
+    orderLineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shipmentId, t.orderLineId] }), index().on(t.orderLineId)],
+);

@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm';
+import { retryingTransaction } from '#server/db/retry.ts';
+import type { Tx } from '#server/db/open.ts';
+import { moneyEntries, orders, shipmentLines, shipments } from '#server/db/schema/index.ts';
+import { invalid, notFound, ShopProblem } from '#server/http/problem.ts';
+import { enterMoney, moneyOf, refundable, refundOrder } from '#server/payment/money.ts';
+import type { OrderRow } from '#server/sales/find-order.ts';
+import { lockOrder, tellOrder } from '#server/sales/life.ts';
+import type { Happening } from '#server/sales/life.ts';
+import type { Services } from '#server/services.ts';
+import { centsOfLines, openLines } from './lines.ts';
+import type { Pieces } from './lines.ts';
+
+/** Somebody of the shop's people, at one order. */
+export interface DeskAsker {
+  services: Services;
+  /** Their customer id. */
+  by: number;
+  /** The order's public id. */
+  orderId: string;
+}
+
+/** Does one thing to one order in one transaction, then sees to what follows it. Throws 404 for an unknown order. */
+async function atOrder(
+  { services, by, orderId }: DeskAsker,
+  work: (tx: Tx, order: OrderRow, given: Pick<Happening, 'at' | 'settings' | 'by'>) => Promise<void>,
+): Promise<void> {
+  const given = { at: new Date(services.now()), settings: services.settings, by };
+  await retryingTransaction(services.db, async (tx) => {
+    const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.publicId, orderId));
+    if (!known) throw notFound();
+    await work(tx, await lockOrder(tx, known.id), given);
+  });
+  services.wakeOutbox();
+}
+
+/** A bank transfer came, whole or in part; cents. What an order does not wait for is kept to be paid back. */
+export const receiveTransfer = (asker: DeskAsker, { cents }: { cents: number }): Promise<void> =>
+  atOrder(asker, async (tx, order, given) => {
+    const entry = { orderId: order.id, amountCents: cents, byCustomerId: asker.by, at: given.at };
+    const money = await enterMoney(tx, { kind: 'transfer', ...entry });
+    const event = { type: 'payment.received', cents, isWhole: true, mayBePart: true, isHeld: false } as const;
+    await tellOrder(tx, order, { ...given, event, money });
+  });
+
+export interface Parcel {
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string;
+  /** What is in it; everything that was not sent yet where it is empty. */
+  lines: readonly Pieces[];
+}
+
+/** Sends a parcel. Throws 409 `Order.NotPossible` where nothing may be sent, 422 on `Lines` for more than is left. */
+export const shipParcel = (asker: DeskAsker, { carrier, trackingNumber, trackingUrl, lines }: Parcel): Promise<void> =>
+  atOrder(asker, async (tx, order, given) => {
+    const open = await openLines(tx, order.id);
+    const sent =
+      lines.length > 0
+        ? lines.filter(({ quantity }) => quantity > 0)
+        : open.map(({ lineId, unsent }) => ({ lineId, quantity: unsent })).filter(({ quantity }) => quantity > 0);
+    const isLeft = sent.every(({ lineId, quantity }) =>
+      open.some((line) => line.lineId === lineId && quantity <= line.unsent),
+    );
+    if (sent.length === 0 || !isLeft) throw invalid('Lines', 'Order.NotLeft');
+    const parcel = { orderId: order.id, carrier, trackingNumber, trackingUrl, byCustomerId: asker.by, at: given.at };
+    const [shipment] = await tx.insert(shipments).values(parcel).returning({ id: shipments.id });
+    if (!shipment) throw new Error('the insert of a shipment answered no row');
+    const pieces = sent.reduce((sum, { quantity }) => sum + quantity, 0);
+    await tellOrder(tx, order, { ...given, event: { type: 'parcel.shipped', pieces }, shipmentId: shipment.id });
+    await tx
+      .insert(shipmentLines)
+      .values(sent.map(({ lineId, quantity }) => ({ shipmentId: shipment.id, orderLineId: lineId, quantity })));
+  });
+
+/** Gives an order up before anything was sent: its pieces are for sale again, what was paid goes back. */
+export const cancelOrder = (asker: DeskAsker): Promise<void> =>
+  atOrder(asker, async (tx, order, given) => {
+    await tellOrder(tx, order, { ...given, event: { type: 'cancel' } });
+  });
+
+/** What was not sent yet will not be: its pieces are for sale again; its money is refunded by its own verb. */
+export const cancelRest = (asker: DeskAsker): Promise<void> =>
+  atOrder(asker, async (tx, order, given) => {
+    await tellOrder(tx, order, { ...given, event: { type: 'rest.cancel' } });
+  });
+
+export interface RefundAsk {
+  /** Pieces of lines that are refunded; with `cents`, beside them. */
+  lines: readonly Pieces[];
+  /** An amount beside the lines, such as the delivery; cents including VAT. */
+  cents: number;
+  /** What the buyer reads of it. */
+  note: string;
+}
+
+/** Refunds lines, an amount, or both. Throws 422 on `Lines` or `Amount` for more than is there to be given back. */
+export const refund = (asker: DeskAsker, { lines, cents: beside, note }: RefundAsk): Promise<void> =>
+  atOrder(asker, async (tx, order, given) => {
+    const pieces = lines.filter(({ quantity }) => quantity > 0);
+    const cents = beside + centsOfLines(await openLines(tx, order.id), pieces);
+    const rest = refundable(await moneyOf(tx, order.id)).reduce((sum, each) => sum + each.rest, 0);
+    if (cents <= 0 || cents > rest) throw invalid('Amount', 'Order.NotRefundable');
+    await tellOrder(tx, order, { ...given, event: { type: 'refund.booked', cents } });
+    await refundOrder(tx, order.id, { cents, note, lines: [...pieces], by: asker.by, at: given.at });
+  });
+
+/** Asks for a refund that failed once more. Throws 409 for one that did not fail. */
+export const retryRefund = (asker: DeskAsker, { refundId }: { refundId: string }): Promise<void> =>
+  changeRefund(asker, { refundId, from: 'failed', to: (at) => ({ state: 'asked', attempts: 0, dueAt: at }) });
+
+/** Somebody paid a refund back by hand, as that of a transfer is. Throws 409 for one that is done or on its way. */
+export const confirmRefund = (asker: DeskAsker, { refundId }: { refundId: string }): Promise<void> =>
+  changeRefund(asker, {
+    refundId,
+    from: 'asked',
+    to: (at) => ({ state: 'done', dueAt: null, doneAt: at, byCustomerId: asker.by }),
+  });
+
+const changeRefund = (
+  asker: DeskAsker,
+  {
+    refundId,
+    from,
+    to,
+  }: { refundId: string; from: 'failed' | 'asked'; to: (at: Date) => Partial<typeof moneyEntries.$inferInsert> },
+): Promise<void> =>
+  atOrder(asker, async (tx, order, { at }) => {
+    const ofOrder = and(eq(moneyEntries.publicId, refundId), eq(moneyEntries.orderId, order.id));
+    const [entry] = await tx.select().from(moneyEntries).where(ofOrder);
+    if (entry?.kind !== 'refund') throw notFound();
+    if (entry.state !== from) throw new ShopProblem(409, { code: 'Order.NotPossible' });
+    await tx.update(moneyEntries).set(to(at)).where(eq(moneyEntries.id, entry.id));
+  });

@@ -1,0 +1,204 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '#server/db/open.ts';
+import { moneyEntries, payments } from '#server/db/schema/index.ts';
+import { tellOrder } from '#server/sales/life.ts';
+import { restOf, moneyOf } from './money.ts';
+import type { MoneyRow } from './money.ts';
+import type { Told } from './take-notification.ts';
+
+type Modify = (tx: Tx, event: Told) => Promise<void>;
+
+/** The authorisation that something happened to: the one that is named, else the last of the payment; null for none. */
+async function authorisationOf(tx: Tx, { told, payment }: Told): Promise<MoneyRow | null> {
+  const { originalReference } = told;
+  const [found] = await tx
+    .select()
+    .from(moneyEntries)
+    .where(
+      and(
+        eq(moneyEntries.kind, 'authorisation'),
+        originalReference === ''
+          ? eq(moneyEntries.paymentId, payment.id)
+          : eq(moneyEntries.pspReference, originalReference),
+      ),
+    )
+    .orderBy(desc(moneyEntries.id))
+    .limit(1);
+  return found ?? null;
+}
+
+const become = (tx: Tx, { id }: MoneyRow, change: Partial<MoneyRow>) =>
+  tx.update(moneyEntries).set(change).where(eq(moneyEntries.id, id));
+
+const counts = ({ state, needsRefund }: MoneyRow) => state === 'done' && !needsRefund;
+
+/** Money that counted for the order is gone: its machine says what becomes of it. Of one that is over nothing more can go. */
+async function reverse(tx: Tx, { order, at, settings }: Told, { source, cents }: { source: MoneyRow; cents: number }) {
+  const isOver = order.status === 'Cancelled' || order.status === 'Refunded';
+  if (counts(source) && cents > 0 && !isOver)
+    await tellOrder(tx, order, { event: { type: 'payment.reversed', cents }, at, settings });
+}
+
+/** The authorisation holds no more: it was cancelled, or its money could not be taken. A repeated word changes nothing. */
+const withdraw: Modify = async (tx, event) => {
+  const { id, state } = event.payment;
+  if (state === 'pending') await tx.update(payments).set({ state: 'cancelled' }).where(eq(payments.id, id));
+  const source = await authorisationOf(tx, event);
+  if (source?.state !== 'done') return;
+  const cents = restOf(source, await moneyOf(tx, event.order.id));
+  await reverse(tx, event, { source, cents });
+  await become(tx, source, { state: 'cancelled', needsRefund: false, doneAt: event.at });
+  // a refund that was asked for need not be made any more: the buyer was never charged
+  await tx
+    .update(moneyEntries)
+    .set({ state: 'done', dueAt: null, doneAt: event.at })
+    .where(
+      and(
+        eq(moneyEntries.sourceId, source.id),
+        eq(moneyEntries.kind, 'refund'),
+        inArray(moneyEntries.state, ['asked', 'sent']),
+      ),
+    );
+};
+
+/** The refund a notification is about: by the provider's own name for it, else one of the same size that waits. */
+async function refundOf(tx: Tx, { told, order }: Told, source: MoneyRow | null): Promise<MoneyRow | null> {
+  const refunds = (await moneyOf(tx, order.id)).filter(({ kind }) => kind === 'refund');
+  return (
+    refunds.find(({ pspReference }) => pspReference === told.pspReference) ??
+    refunds.find(
+      ({ sourceId, state, amountCents }) =>
+        sourceId === source?.id && ['asked', 'sent'].includes(state) && amountCents === told.amount.value,
+    ) ??
+    null
+  );
+}
+
+const refunded: Modify = async (tx, event) => {
+  const { told, order, at } = event;
+  const source = await authorisationOf(tx, event);
+  const refund = await refundOf(tx, event, source);
+  if (refund) await become(tx, refund, { state: 'done', pspReference: told.pspReference, doneAt: at, dueAt: null });
+  else if (source) await refundedElsewhere(tx, event, source);
+  // what was not wanted is gone, and its entry asks for nothing more
+  if (source?.needsRefund && restOf(source, await moneyOf(tx, order.id)) === 0)
+    await become(tx, source, { state: 'cancelled', needsRefund: false });
+};
+
+/** Somebody refunded at the provider's own desk: the books and the order follow. */
+async function refundedElsewhere(tx: Tx, { told, order, at, settings }: Told, source: MoneyRow): Promise<void> {
+  const rest = restOf(source, await moneyOf(tx, order.id));
+  const cents = Math.min(told.amount.value, rest);
+  if (cents <= 0) return;
+  if (counts(source)) await tellOrder(tx, order, { event: { type: 'refund.booked', cents }, at, settings });
+  await tx.insert(moneyEntries).values({
+    orderId: order.id,
+    paymentId: source.paymentId,
+    kind: 'refund',
+    sourceId: source.id,
+    amountCents: cents,
+    state: 'done',
+    pspReference: told.pspReference,
+    at,
+    doneAt: at,
+  });
+}
+
+/** A refund that the bank did not take: it stays promised, and the shop's people see it. */
+const notRefunded: Modify = async (tx, event) => {
+  const refund = await refundOf(tx, event, await authorisationOf(tx, event));
+  if (refund) await become(tx, refund, { state: 'failed', lastError: event.told.eventCode, dueAt: null });
+};
+
+const captured =
+  (state: 'done' | 'failed'): Modify =>
+  async (tx, event) => {
+    const source = await authorisationOf(tx, event);
+    if (!source) return;
+    const { told, order, payment, at } = event;
+    await tx
+      .insert(moneyEntries)
+      .values({
+        orderId: order.id,
+        paymentId: payment.id,
+        kind: 'capture',
+        sourceId: source.id,
+        amountCents: Math.max(1, told.amount.value),
+        state,
+        pspReference: told.pspReference,
+        at,
+        doneAt: at,
+      })
+      .onConflictDoUpdate({ target: [moneyEntries.pspReference, moneyEntries.kind], set: { state } });
+    if (state === 'failed') await withdraw(tx, event);
+  };
+
+/** A bank took money back for its client. */
+const chargedBack: Modify = async (tx, event) => {
+  const source = await authorisationOf(tx, event);
+  if (!source) return;
+  const { told, order, payment, at } = event;
+  const cents = Math.min(told.amount.value, restOf(source, await moneyOf(tx, order.id)));
+  if (cents <= 0) return;
+  await reverse(tx, event, { source, cents });
+  await tx.insert(moneyEntries).values({
+    orderId: order.id,
+    paymentId: payment.id,
+    kind: 'chargeback',
+    sourceId: source.id,
+    amountCents: cents,
+    state: 'done',
+    pspReference: told.pspReference,
+    at,
+    doneAt: at,
+  });
+};
+
+/** The shop won: the money is there again. */
+const chargebackWon: Modify = async (tx, event) => {
+  const source = await authorisationOf(tx, event);
+  if (!source) return;
+  const { order, at, settings } = event;
+  const [lost] = await tx
+    .select()
+    .from(moneyEntries)
+    .where(
+      and(eq(moneyEntries.sourceId, source.id), eq(moneyEntries.kind, 'chargeback'), eq(moneyEntries.state, 'done')),
+    )
+    .orderBy(asc(moneyEntries.id))
+    .limit(1);
+  if (!lost) return;
+  if (counts(source) && order.status === 'PaymentReversed') {
+    const happened = {
+      type: 'payment.received',
+      cents: lost.amountCents,
+      isWhole: true,
+      mayBePart: true,
+      isHeld: true,
+    } as const;
+    await tellOrder(tx, order, { event: happened, at, settings });
+  }
+  await become(tx, lost, { state: 'cancelled', doneAt: at });
+};
+
+/** Only what succeeded at the provider's has an effect. */
+const ifDone =
+  (modify: Modify): Modify =>
+  async (tx, event) => {
+    if (event.told.success === 'true') await modify(tx, event);
+  };
+
+/** What the provider tells of a payment that was authorised before, by its event code. */
+export const modifications: Readonly<Record<string, Modify | undefined>> = {
+  CANCELLATION: ifDone(withdraw),
+  CANCEL_OR_REFUND: ifDone(withdraw),
+  TECHNICAL_CANCEL: ifDone(withdraw),
+  CAPTURE: async (tx, event) => await captured(event.told.success === 'true' ? 'done' : 'failed')(tx, event),
+  CAPTURE_FAILED: ifDone(captured('failed')),
+  REFUND: async (tx, event) => await (event.told.success === 'true' ? refunded : notRefunded)(tx, event),
+  REFUND_FAILED: ifDone(notRefunded),
+  REFUNDED_REVERSED: ifDone(notRefunded),
+  CHARGEBACK: ifDone(chargedBack),
+  SECOND_CHARGEBACK: ifDone(chargedBack),
+  CHARGEBACK_REVERSED: ifDone(chargebackWon),
+};

@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OrderEffect } from '#machines/order/order.setup.ts';
+import { releaseUse } from '#server/coupons/use.ts';
+import type { Tx } from '#server/db/open.ts';
+import { moneyEntries, orders, outbox, payments } from '#server/db/schema/index.ts';
+import { issueInvoice } from '#server/payment/invoice-number.ts';
+import { bookRefund, moneyOf, refundable, refundOrder } from '#server/payment/money.ts';
+import { releaseStock } from '#server/payment/stock.ts';
+import type { OrderRow } from './find-order.ts';
+import type { Happening } from './life.ts';
+import { nextReminder, transferUntil } from './transfer-terms.ts';
+
+interface Following extends Happening {
+  tx: Tx;
+  order: OrderRow;
+}
+
+/** What a mail about an order says; `cents` is the money in question. */
+export type OrderNews =
+  | 'received'
+  | 'expired'
+  | 'refund'
+  | 'refunded'
+  | 'cancelled'
+  | 'reminder'
+  | 'reversed'
+  | 'shipped';
+
+const tell =
+  (news: OrderNews) =>
+  async ({ tx, order, at, event, shipmentId }: Following): Promise<void> => {
+    const cents = 'cents' in event ? event.cents : 0;
+    const payload = { news, cents, ...(shipmentId === undefined ? {} : { shipmentId }) };
+    await tx.insert(outbox).values({ kind: 'paymentNews', payload, orderId: order.id, dueAt: at });
+  };
+
+/** Ten cards for one order are ten entries and one mail. */
+async function tellOnceOfReturn(following: Following): Promise<void> {
+  const { tx, order } = following;
+  const [told] = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.orderId, order.id), sql`${outbox.payload} ->> 'news' = 'refund'`))
+    .limit(1);
+  if (!told) await tell('refund')(following);
+}
+
+/** How each effect that the order's machine names is carried out, in the transaction that writes the status. */
+export const effects: Record<OrderEffect, (following: Following) => Promise<void>> = {
+  issueInvoice: async ({ tx, order, at }) => await issueInvoice(tx, { orderId: order.id, at }),
+  endAttempts: async ({ tx, order, event }) => {
+    await tx
+      .update(payments)
+      .set({ state: event.type === 'deadline.passed' ? 'expired' : 'cancelled' })
+      .where(and(eq(payments.orderId, order.id), eq(payments.state, 'pending')));
+  },
+  awaitTransfer: async ({ tx, order, at, settings }) => {
+    const payBy = transferUntil(at, settings);
+    await tx
+      .update(orders)
+      .set({ payBy, remindAt: nextReminder({ payBy, now: at }, settings) })
+      .where(eq(orders.id, order.id));
+  },
+  releasePieces: async ({ tx, order, at }) => await releaseStock(tx, order.id, at),
+  releaseCoupon: async ({ tx, order }) => await releaseUse(tx, order.id),
+  keepMoney: async ({ tx, money }) => {
+    if (money) await tx.update(moneyEntries).set({ needsRefund: false }).where(eq(moneyEntries.id, money.id));
+  },
+  returnMoney: async (following) => {
+    const { tx, money, at } = following;
+    // a transfer that nobody waited for is paid back by hand: somebody looks at it first
+    if (money?.kind === 'authorisation')
+      await bookRefund(tx, money, { cents: money.amountCents, note: '', by: null, at });
+    await tellOnceOfReturn(following);
+  },
+  returnAll: async ({ tx, order, at, by = null }) => {
+    const cents = refundable(await moneyOf(tx, order.id)).reduce((sum, { rest }) => sum + rest, 0);
+    if (cents > 0) await refundOrder(tx, order.id, { cents, note: '', by, at });
+  },
+  tellReceived: async (following) => {
+    // an account that is paid in advance says so in the confirmation itself
+    if (following.money?.kind !== 'prepaid') await tell('received')(following);
+  },
+  tellExpired: tell('expired'),
+  tellCancelled: tell('cancelled'),
+  tellReminder: async (following) => {
+    const { tx, order, at, settings } = following;
+    const { payBy } = order;
+    const remindAt = payBy && nextReminder({ payBy, now: at }, settings);
+    await tx.update(orders).set({ remindAt }).where(eq(orders.id, order.id));
+    await tell('reminder')(following);
+  },
+  tellReversed: tell('reversed'),
+  tellShipped: tell('shipped'),
+  tellRefunded: tell('refunded'),
+};
