@@ -10,6 +10,9 @@ export const gone = refusal(404, 'Problem.NotFound');
 export const totalChanged = refusal(409, 'Checkout.TotalChanged', 'Le total est maintenant de 52,00 €.');
 export const wrongCredentials = refusal(422, 'Security.WrongCredentials', 'Adresse ou mot de passe incorrect.');
 export const fieldRefused = (pointer: string) => refusal(422, 'Problem.Invalid', '', [{ pointer, code: 'Form.OneOf' }]);
+export const wrongCode = refusal(422, 'Problem.Invalid', '', [{ pointer: '/Code', code: 'Security.WrongCode' }]);
+export const codeExpired = refusal(422, 'Security.CodeExpired', 'Ce code n’est plus valable.');
+export const tooSoon = refusal(429, 'Security.Wait', 'Trop d’essais. Vous pourrez réessayer dans 12 secondes.');
 /** A sign-in with a mistyped address and no password. */
 export const refusedFields = refusal(422, 'Problem.Invalid', '', [
   { pointer: '/Email', code: 'Form.Email' },

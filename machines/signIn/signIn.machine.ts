@@ -1,9 +1,10 @@
-import type { Person, SignedIn } from '#contract/security.ts';
+import type { Person, SignedIn, SignInAnswer } from '#contract/security.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { failureOf, fieldErrorsOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
+import { resendAfter } from '#rules/sign-in-code.ts';
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
 
@@ -17,9 +18,10 @@ export interface Credentials {
   Password: string;
 }
 
-export interface SignInCall extends Credentials {
-  ReturnUrl: string;
-}
+export type SignInCall = Credentials & { ReturnUrl: string };
+
+/** The code that was mailed; like the password it is never kept. */
+export type ProofCall = { Code: string; ReturnUrl: string };
 
 export type SignInEvent =
   | {
@@ -29,12 +31,17 @@ export type SignInEvent =
       /** Asked for by a failed call, which is repeated where it was made: no address is opened afterwards. */
       staysHere: boolean;
     }
+  | { type: 'code.submit'; fields: { Code: string } }
+  | { type: 'code.resend' }
+  | { type: 'code.abandon' }
   | { type: 'logOff' }
   | Extract<Fact, { type: 'person.changed' }>;
 
 interface SignInContext extends SignInInput {
   /** As last sent, for a form that is opened again. */
   email: string;
+  /** Where it leads once the code is right. */
+  returnUrl: string;
   staysHere: boolean;
   errors: FormErrors;
   failure: Failure | null;
@@ -54,9 +61,27 @@ const answered = {
     { type: 'tellPerson', params: ({ event }: { event: DoneActorEvent<SignedIn> }) => event.output },
   ],
 } as const;
+/** While the account is guessed at, the password alone does not sign in. */
+const orAskedForCode = [
+  {
+    guard: { type: 'asksCode', params: ({ event }: { event: DoneActorEvent<SignInAnswer> }) => event.output },
+    target: '#signIn.visitor.proving',
+    actions: 'forgetRefusal',
+  },
+  answered,
+] as const;
 const keepRefusal = {
   type: 'keepFailure',
   params: ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) }),
+} as const;
+/** Only the password begins anew. */
+const codeIsOver = {
+  guard: {
+    type: 'isCodeOver',
+    params: ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) }),
+  },
+  target: '#signIn.visitor.refused',
+  actions: keepRefusal,
 } as const;
 const keepLateness = { type: 'keepFailure', params: { failure: timedOut } } as const;
 
@@ -70,16 +95,22 @@ export const signInMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    signIn: port<SignedIn, SignInCall>('signIn'),
+    signIn: port<SignInAnswer, SignInCall>('signIn'),
+    proveSignIn: port<SignInAnswer, ProofCall>('proveSignIn'),
+    resendCode: port<{ Message: string }>('resendCode'),
     logOff: port<SignedIn>('logOff'),
   },
   guards: {
+    asksCode: (_, { IsCodeAsked }: { IsCodeAsked: boolean }) => IsCodeAsked,
+    /** Too old, used, or guessed at too often. */
+    isCodeOver: (_, { failure }: { failure: Failure }) => failure.code === 'Security.CodeExpired',
     isKnown: (_, { person }: { person: Person | null }) => person !== null,
   },
   actions: {
-    keepAsked: assign((_, { fields, staysHere }: { fields: Credentials; staysHere: boolean }) => ({
+    keepAsked: assign((_, { fields, returnUrl, staysHere }: Extract<SignInEvent, { type: 'submit' }>) => ({
       email: fields.Email,
       person: null,
+      returnUrl,
       staysHere,
       errors: {},
       failure: null,
@@ -92,12 +123,13 @@ export const signInMachine = setup({
       summary,
       uri: context.staysHere ? '' : Uri,
     })),
+    forgetRefusal: assign({ errors: {}, failure: null }),
     leaveHere: assign({ staysHere: false, failure: null }),
   },
-  delays: { callTimeout },
+  delays: { callTimeout, resendAfter },
 }).createMachine({
   id: 'signIn',
-  context: ({ input }) => ({ ...input, email: '', staysHere: false, errors: {}, failure: null }),
+  context: ({ input }) => ({ ...input, email: '', returnUrl: '', staysHere: false, errors: {}, failure: null }),
   initial: 'deciding',
   on: {
     // a registration signs in as well
@@ -128,10 +160,55 @@ export const signInMachine = setup({
               assertEvent(event, 'submit');
               return { ...event.fields, ReturnUrl: event.returnUrl };
             },
-            onDone: answered,
+            onDone: orAskedForCode,
             onError: { target: 'refused', actions: keepRefusal },
           },
           after: { callTimeout: { target: 'refused', actions: keepLateness } },
+        },
+        proving: {
+          type: 'parallel',
+          on: { 'code.abandon': { target: 'ready', actions: 'forgetRefusal' } },
+          states: {
+            code: {
+              initial: 'asked',
+              states: {
+                asked: { on: { 'code.submit': 'checking' } },
+                checking: {
+                  tags: 'busy',
+                  entry: 'forgetRefusal',
+                  invoke: {
+                    id: 'proveSignIn',
+                    src: 'proveSignIn',
+                    input: ({ event, context: { returnUrl: ReturnUrl } }) => {
+                      assertEvent(event, 'code.submit');
+                      return { ...event.fields, ReturnUrl };
+                    },
+                    onDone: answered,
+                    onError: [codeIsOver, { target: 'asked', actions: keepRefusal }],
+                  },
+                  after: { callTimeout: { target: 'asked', actions: keepLateness } },
+                },
+              },
+            },
+            mail: {
+              initial: 'sent',
+              states: {
+                sent: { after: { resendAfter: 'offered' } },
+                offered: { on: { 'code.resend': 'resending' } },
+                resending: {
+                  entry: 'forgetRefusal',
+                  invoke: {
+                    id: 'resendCode',
+                    src: 'resendCode',
+                    onDone: 'resent',
+                    onError: [codeIsOver, { target: 'offered', actions: keepRefusal }],
+                  },
+                  after: { callTimeout: { target: 'offered', actions: keepLateness } },
+                },
+                resent: { after: { resendAfter: 'offered' } },
+              },
+            },
+          },
         },
       },
     },
@@ -163,4 +240,10 @@ export const emailOf = ({ context }: SignInSnapshot): string => context.email;
 export const errorsOf = ({ context }: SignInSnapshot): FormErrors => context.errors;
 /** Why it did not work, the sentence for wrong credentials included. */
 export const failureIn = ({ context }: SignInSnapshot): Failure | null => context.failure;
+/** Whether the code is asked for that was mailed to the account's owner. */
+export const isProving = (snapshot: SignInSnapshot): boolean => snapshot.matches({ visitor: 'proving' });
+/** What became of the mail: just sent, to be had again, on its way, or sent once more. */
+export const mailOf = (snapshot: SignInSnapshot): 'sent' | 'offered' | 'resending' | 'resent' =>
+  (['offered', 'resending', 'resent'] as const).find((mail) => snapshot.matches({ visitor: { proving: { mail } } })) ??
+  'sent';
 export const isBusy = (snapshot: SignInSnapshot): boolean => snapshot.hasTag('busy');

@@ -16,6 +16,9 @@ const form = async (page: Page) => ((await dialog(page).count()) > 0 ? dialog(pa
 const signInButton = (page: Page) =>
   page.locator('form').getByRole('button', { name: 'Se connecter', exact: true }).last();
 const logOffButton = (page: Page) => main(page).getByRole('button', { name: 'Se déconnecter', exact: true });
+const codeField = (page: Page) => page.getByLabel('Code reçu par e-mail');
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Valider le code' });
+const resendButton = (page: Page) => page.getByRole('button', { name: 'Recevoir un nouveau code' });
 const isBusy = (page: Page) => page.locator('[aria-busy="true"]');
 /** What the header's account offers, open or not. */
 const account = (page: Page, text: RegExp) => page.getByRole('banner').locator('details').getByText(text).first();
@@ -57,6 +60,12 @@ export const signInDriver = (site: string): BrowserDriver<typeof signInMachine> 
       await fields.getByLabel('Mot de passe').fill(typed.Password);
       await fields.getByLabel('Mot de passe').press('Enter');
     },
+    async 'code.submit'(page, { fields }) {
+      await codeField(page).fill(fields.Code);
+      await codeField(page).press('Enter');
+    },
+    'code.resend': (page) => resendButton(page).click(),
+    'code.abandon': (page) => page.getByRole('button', { name: 'Revenir au mot de passe' }).click(),
     async logOff(page) {
       if (!page.url().includes('/security/logoff')) await openRunning(page, `${site}/fr/security/logoff`);
       await logOffButton(page).click();
@@ -64,7 +73,32 @@ export const signInDriver = (site: string): BrowserDriver<typeof signInMachine> 
     'person.changed': () => Promise.reject(new Error('another flow says this')),
   },
   outcomes: {
-    signIn: { address: '**/api/v1/security/login*', done: pass, error: lose },
+    signIn: {
+      address: '**/api/v1/security/login?*',
+      // whose account is guessed at is the server's matter: here it is told
+      done: (route, output) => (output.IsCodeAsked ? route.fulfill({ json: output }) : route.continue()),
+      error: lose,
+    },
+    proveSignIn: {
+      address: '**/api/v1/security/login/code?*',
+      // the code is in a mail: the password signs in instead, and its answer is the code's
+      done: async (route) => {
+        const data = { Email: email, Password: typed.Password, ReturnUrl: '/fr/cookies' };
+        const address = `${site}/api/v1/security/login?culture=fr`;
+        const answer = await route
+          .request()
+          .frame()
+          .page()
+          .request.post(address, { data, headers: { Origin: site } });
+        await route.fulfill({ json: await answer.json() });
+      },
+      error: lose,
+    },
+    resendCode: {
+      address: '**/api/v1/security/login/code/resend?*',
+      done: (route, output) => route.fulfill({ json: output }),
+      error: lose,
+    },
     logOff: { address: '**/api/v1/security/logoff*', done: pass, error: lose },
   },
   states: {
@@ -78,6 +112,24 @@ export const signInDriver = (site: string): BrowserDriver<typeof signInMachine> 
       if (errors?.['Email']) await fields.getByText('Veuillez saisir une adresse e-mail valable').waitFor();
       if (errors?.['Password']) await fields.getByText('Ce champ est obligatoire.').waitFor();
     },
+    async 'visitor.proving.code.asked'(page, expected) {
+      await codeField(page).waitFor();
+      await isGone(sendButton(page).and(isBusy(page)));
+      const { failure, errors } = expected?.context ?? {};
+      if (errors?.['Code']) await page.getByText('Ce code n’est pas correct.').waitFor();
+      if (failure)
+        await page
+          .getByRole('alert')
+          .filter({ hasText: failure.message || 'Vous n’êtes pas encore connecté.' })
+          .waitFor();
+    },
+    'visitor.proving.code.checking': (page) => sendButton(page).and(isBusy(page)).waitFor(),
+    'visitor.proving.mail.sent': (page) => resendButton(page).and(page.locator('[aria-disabled="true"]')).waitFor(),
+    'visitor.proving.mail.offered': (page) =>
+      resendButton(page).and(page.locator(':not([aria-disabled="true"])')).waitFor(),
+    'visitor.proving.mail.resending': (page) => resendButton(page).and(isBusy(page)).waitFor(),
+    'visitor.proving.mail.resent': (page) =>
+      page.getByRole('status').filter({ hasText: 'un nouveau code vient de partir' }).waitFor(),
     'visitor.signingIn': (page) => signInButton(page).and(isBusy(page)).waitFor(),
     async 'customer.ready'(page, expected) {
       await account(page, /^Bonjour /u).waitFor({ state: 'attached' });

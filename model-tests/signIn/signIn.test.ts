@@ -1,29 +1,41 @@
-import type { SignedIn } from '#contract/security.ts';
+import type { SignedIn, SignInAnswer } from '#contract/security.ts';
 import {
   callTimeout,
   emailOf,
   errorsOf,
   failureIn,
   isBusy,
+  isProving,
+  mailOf,
   personOf,
   signInMachine,
 } from '#machines/signIn/signIn.machine.ts';
-import type { SignInCall } from '#machines/signIn/signIn.machine.ts';
+import type { ProofCall, SignInCall } from '#machines/signIn/signIn.machine.ts';
 import { testFlow } from '#paths/suite.ts';
 import type { Person } from '#contract/security.ts';
-import { an, emptyCart, signedIn, summaryOf } from '#tests/fixtures/buying.ts';
+import { an, codeAsked, emptyCart, signedIn, signInAnswer, summaryOf } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
-import { offline, refusedFields, wrongCredentials } from '../failures.ts';
+import { codeExpired, offline, refusedFields, wrongCode, wrongCredentials } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { signInModel, typed } from './signIn.model.ts';
+import { resendAfter } from '#rules/sign-in-code.ts';
+import { code, signInModel, typed } from './signIn.model.ts';
 
 testFlow('[ACC-01] signIn', signInModel);
 
 function door(person: Person | null = null) {
-  const signIn = waitingPort<SignedIn, SignInCall>();
+  const signIn = waitingPort<SignInAnswer, SignInCall>();
   const logOff = waitingPort<SignedIn, unknown>();
-  const machine = signInMachine.provide({ actors: { signIn: signIn.logic, logOff: logOff.logic } });
-  return { ...begin(machine, { person }), signIn, logOff };
+  const proveSignIn = waitingPort<SignInAnswer, ProofCall>();
+  const resendCode = waitingPort<{ Message: string }, unknown>();
+  const machine = signInMachine.provide({
+    actors: {
+      signIn: signIn.logic,
+      proveSignIn: proveSignIn.logic,
+      resendCode: resendCode.logic,
+      logOff: logOff.logic,
+    },
+  });
+  return { ...begin(machine, { person }), signIn, proveSignIn, resendCode, logOff };
 }
 const onItsPage = { fields: typed, returnUrl: '/fr/checkout', staysHere: false };
 
@@ -31,7 +43,7 @@ test('[ACC-01] signing in on its page tells everyone who it is, and where they w
   const { actor, signIn, facts } = door();
   actor.send({ type: 'submit', ...onItsPage });
   expect(signIn.last().input).toEqual({ ...typed, ReturnUrl: '/fr/checkout' });
-  await signIn.last().answer(signedIn({ Uri: '/fr/checkout' }));
+  await signIn.last().answer(signInAnswer({ Uri: '/fr/checkout' }));
   expect(personOf(actor.getSnapshot())).toEqual(an);
   expect(facts).toEqual([{ type: 'person.changed', person: an, summary: signedIn().Cart, uri: '/fr/checkout' }]);
 });
@@ -39,7 +51,7 @@ test('[ACC-01] signing in on its page tells everyone who it is, and where they w
 test('[ACC-01] signing in because a call asked for it leads nowhere: what failed is repeated where it was', async () => {
   const { actor, signIn, facts } = door();
   actor.send({ type: 'submit', ...onItsPage, staysHere: true });
-  await signIn.last().answer(signedIn({ Uri: '/fr/checkout' }));
+  await signIn.last().answer(signInAnswer({ Uri: '/fr/checkout' }));
   expect(facts.map(({ uri }) => uri)).toEqual(['']);
 });
 
@@ -49,7 +61,7 @@ test('[ACC-01] a customer whose session has ended signs in again where a call as
   await signIn.last().fail(wrongCredentials);
   expect([personOf(actor.getSnapshot()), facts]).toEqual([null, []]);
   actor.send({ type: 'submit', ...onItsPage, staysHere: true });
-  await signIn.last().answer(signedIn({ Uri: '/fr/checkout' }));
+  await signIn.last().answer(signInAnswer({ Uri: '/fr/checkout' }));
   expect(personOf(actor.getSnapshot())).toEqual(an);
   expect(facts.map(({ type, uri }) => [type, uri])).toEqual([['person.changed', '']]);
 });
@@ -97,4 +109,68 @@ test('a second press sends nothing, a lost call is said, and one that takes 15 s
   expect(isBusy(actor.getSnapshot())).toBe(true);
   clock.advance(callTimeout);
   expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.TimedOut');
+});
+
+/** An account that is guessed at: the password was sent, and the code is asked for. */
+async function guessedAt(staysHere = false) {
+  const flow = door();
+  flow.actor.send({ type: 'submit', ...onItsPage, staysHere });
+  await flow.signIn.last().answer(codeAsked);
+  return flow;
+}
+const sendCode = { type: 'code.submit', fields: { Code: code } } as const;
+
+test('[RUN-05] an account that is guessed at asks for the mailed code, which signs in and leads where the password would have', async () => {
+  const { actor, proveSignIn, facts } = await guessedAt();
+  expect([isProving(actor.getSnapshot()), personOf(actor.getSnapshot()), facts]).toEqual([true, null, []]);
+  actor.send(sendCode);
+  actor.send(sendCode);
+  expect(proveSignIn.calls.map(({ input }) => input)).toEqual([{ Code: code, ReturnUrl: '/fr/checkout' }]);
+  await proveSignIn.last().answer(signInAnswer({ Uri: '/fr/checkout' }));
+  expect(facts.map(({ person, uri }) => [person, uri])).toEqual([[an, '/fr/checkout']]);
+});
+
+test('[RUN-05] in the dialog of a failed call the code leads nowhere either: what failed is repeated', async () => {
+  const { actor, proveSignIn, facts } = await guessedAt(true);
+  actor.send(sendCode);
+  await proveSignIn.last().answer(signInAnswer({ Uri: '/fr/checkout' }));
+  expect(facts.map(({ uri }) => uri)).toEqual(['']);
+});
+
+test('[RUN-05] a wrong code is said beside it and may be typed again; one that is over leads back to the password', async () => {
+  const { actor, proveSignIn } = await guessedAt();
+  actor.send(sendCode);
+  await proveSignIn.last().fail(wrongCode);
+  expect([isProving(actor.getSnapshot()), errorsOf(actor.getSnapshot())]).toEqual([
+    true,
+    { Code: { code: 'Security.WrongCode' } },
+  ]);
+  actor.send(sendCode);
+  expect(errorsOf(actor.getSnapshot())).toEqual({});
+  await proveSignIn.last().fail(codeExpired);
+  expect(isProving(actor.getSnapshot())).toBe(false);
+  expect([failureIn(actor.getSnapshot())?.message, emailOf(actor.getSnapshot())]).toEqual([
+    'Ce code n’est plus valable.',
+    typed.Email,
+  ]);
+});
+
+test('[RUN-05] another mail is offered half a minute after the last, and sent once a press', async () => {
+  const { actor, clock, resendCode } = await guessedAt();
+  actor.send({ type: 'code.resend' });
+  expect(resendCode.calls).toHaveLength(0);
+  clock.advance(resendAfter);
+  actor.send({ type: 'code.resend' });
+  actor.send({ type: 'code.resend' });
+  expect(resendCode.calls).toHaveLength(1);
+  await resendCode.last().answer({ Message: '' });
+  expect(mailOf(actor.getSnapshot())).toBe('resent');
+  clock.advance(resendAfter);
+  expect(mailOf(actor.getSnapshot())).toBe('offered');
+});
+
+test('[RUN-05] back to the password: the address stays', async () => {
+  const { actor } = await guessedAt();
+  actor.send({ type: 'code.abandon' });
+  expect([isProving(actor.getSnapshot()), emailOf(actor.getSnapshot())]).toEqual([false, typed.Email]);
 });

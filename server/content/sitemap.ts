@@ -27,7 +27,6 @@ const slugs = (from: SQL, prefix: string) => sql`
 export function sitemapApp(services: Services): Hono<HttpEnv> {
   const { db, settings } = services;
   const app = new Hono<HttpEnv>();
-  const originOf = (url: string) => settings.publicUrl ?? new URL(url).origin;
   // without PUBLIC_URL the asker says which host the addresses name: such an answer is nobody else's
   const caching = settings.publicUrl ? 'public, max-age=3600' : 'private, no-store';
   const xml = (body: string) =>
@@ -36,7 +35,7 @@ export function sitemapApp(services: Services): Hono<HttpEnv> {
     });
 
   app.get('/robots.txt', (c) => {
-    const base = originOf(c.req.url) + settings.appPath;
+    const base = c.get('origin') + settings.appPath;
     const closed = ['/api/', '/*/shoppingcarts', '/*/checkout', '/*/security/', '/*/sales/'];
     const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${settings.appPath}${path}`), ''];
     c.header('Cache-Control', caching);
@@ -44,7 +43,7 @@ export function sitemapApp(services: Services): Hono<HttpEnv> {
   });
 
   app.get('/sitemap.xml', async (c) => {
-    const base = originOf(c.req.url) + settings.appPath;
+    const base = c.get('origin') + settings.appPath;
     const open = idArray(await openCatalogIds(db, services.now()));
     const [counted] = rowsOf<{ products: number }>(
       await db.execute(
@@ -80,7 +79,7 @@ export function sitemapApp(services: Services): Hono<HttpEnv> {
       }));
     const paths = [shelves, brands, posts].flatMap((rows) => rowsOf<{ paths: Paths }>(rows).map((row) => row.paths));
     const fixed = ['', '/news'].map((path): Paths => ({ fr: path, nl: path }));
-    return xml(urlset(originOf(c.req.url) + settings.appPath, [...fixed, ...written, ...paths]));
+    return xml(urlset(c.get('origin') + settings.appPath, [...fixed, ...written, ...paths]));
   });
 
   app.get('/:file{sitemap-products-[0-9]{1,6}\\.xml}', async (c) => {
@@ -93,7 +92,7 @@ export function sitemapApp(services: Services): Hono<HttpEnv> {
     if (rows.length === 0) throw notFound();
     return xml(
       urlset(
-        originOf(c.req.url) + settings.appPath,
+        c.get('origin') + settings.appPath,
         rows.map(({ paths }) => paths),
       ),
     );

@@ -1,10 +1,14 @@
 import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { UNRETURNED_MS } from '#server/http/visitor-sessions.ts';
 import type { Db } from './open.ts';
 import {
   carts,
   idempotencyKeys,
+  knownDevices,
+  outbox,
   rateLimits,
   sessions,
+  signInProofs,
   stockNotifications,
   usedFormTokens,
   vatChecks,
@@ -20,11 +24,15 @@ const GUEST_CART_MS = 60 * DAY;
 /** A form or an order posted again after this is a new one, in ms: no browser repeats a post that late. */
 const REPEAT_MS = 30 * DAY;
 
-/** Throws away what nobody can use any more: ended sessions and windows, old tokens and answers about VAT numbers, keys and stock subscriptions, guests' carts left behind. */
+/** Throws away what nobody can use any more: ended sessions and windows, sessions that no browser kept, sign-in codes, old tokens and answers about VAT numbers, keys and stock subscriptions, guests' carts left behind. */
 export async function tidy(db: Db, now: number): Promise<void> {
   const before = (age: number) => new Date(now - age);
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, before(0)));
   await db.delete(sessions).where(lt(sessions.expiresAt, before(0)));
+  await sweepUnreturned(db, before(UNRETURNED_MS));
+  await db.delete(knownDevices).where(lt(knownDevices.expiresAt, before(0)));
+  await db.delete(signInProofs).where(lt(signInProofs.expiresAt, before(0)));
+  await db.delete(outbox).where(and(eq(outbox.kind, 'signInCode'), lt(outbox.dueAt, before(DAY))));
   await db.delete(vatChecks).where(lt(vatChecks.expiresAt, before(0)));
   await db.delete(usedFormTokens).where(lt(usedFormTokens.usedAt, before(REPEAT_MS)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(REPEAT_MS)));
@@ -44,4 +52,15 @@ export async function tidy(db: Db, now: number): Promise<void> {
       ),
     ),
   );
+}
+
+/** Sessions of visitors whose cookie never came back, with the carts they began: no browser keeps either. */
+async function sweepUnreturned(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`
+    WITH gone AS (
+      DELETE FROM sessions WHERE started_from IS NOT NULL AND returned_at IS NULL
+        AND created_at < ${before.toISOString()}::timestamptz
+      RETURNING cart_id)
+    DELETE FROM carts USING gone
+    WHERE carts.id = gone.cart_id AND carts.customer_id IS NULL AND carts.status = 'open'`);
 }

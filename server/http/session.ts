@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -8,19 +7,23 @@ import type { Db } from '#server/db/open.ts';
 import { customers, sessions } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
 import type { Culture } from '#contract/wire.ts';
+import { browserSecrets, cookieOptions, hashOf, newSecret, secretIn } from './browser-secrets.ts';
 import type { Session, Visit } from './visit.ts';
+import { insertVisitor, markReturned } from './visitor-sessions.ts';
 
 const DAYS = 30;
 const LIFETIME_MS = DAYS * 24 * 60 * 60 * 1000;
 
-const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
-
-/** `__Host-` ties the cookie to this host over https; plain http cannot carry that prefix. */
 const sessionCookie = (isHttps: boolean) => (isHttps ? '__Host-vitrine' : 'vitrine_session');
 
 const prepareFind = (db: Db) =>
   db
-    .select({ cartId: sessions.cartId, salesTaxCountryCode: sessions.salesTaxCountryCode, customer: customers })
+    .select({
+      cartId: sessions.cartId,
+      salesTaxCountryCode: sessions.salesTaxCountryCode,
+      returnedAt: sessions.returnedAt,
+      customer: customers,
+    })
     .from(sessions)
     .leftJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
@@ -35,11 +38,15 @@ function findIn(db: Db): ReturnType<typeof prepareFind> {
   return find;
 }
 
-async function findSession({ db, now }: Services, cookie: string | undefined): Promise<Session | null> {
-  if (!cookie || !/^[\w-]{43}$/.test(cookie)) return null;
-  const idHash = hashOf(cookie);
-  const [row] = await findIn(db).execute({ idHash, now: new Date(now()).toISOString() });
-  return row ? { idHash, ...row } : null;
+async function findSession(services: Services, cookie: string | undefined): Promise<Session | null> {
+  const id = secretIn(cookie);
+  if (id === null) return null;
+  const idHash = hashOf(id);
+  const [row] = await findIn(services.db).execute({ idHash, now: new Date(services.now()).toISOString() });
+  if (!row) return null;
+  const { returnedAt, ...session } = row;
+  if (returnedAt === null) await markReturned(services, idHash);
+  return { idHash, ...session };
 }
 
 /**
@@ -56,19 +63,17 @@ export async function openVisit(
   const cookieName = sessionCookie(isHttps);
   const session = await findSession(services, getCookie(context, cookieName));
   const start = async (next: { customerId: number | null; cartId: string | null }): Promise<Session> => {
-    const id = randomBytes(32).toString('base64url');
+    const id = newSecret();
     const idHash = hashOf(id);
     // who signs in stays where they said they are
     const salesTaxCountryCode = visit.session?.salesTaxCountryCode ?? null;
     const expiresAt = new Date(services.now() + LIFETIME_MS);
-    await db.insert(sessions).values({ idHash, ...next, salesTaxCountryCode, expiresAt });
-    setCookie(context, cookieName, id, {
-      httpOnly: true,
-      sameSite: 'Lax',
-      path: '/',
-      secure: isHttps,
-      maxAge: LIFETIME_MS / 1000,
-    });
+    if (next.customerId === null) await insertVisitor(services, { idHash, ip, expiresAt });
+    else
+      await db
+        .insert(sessions)
+        .values({ idHash, ...next, salesTaxCountryCode, expiresAt, returnedAt: new Date(services.now()) });
+    setCookie(context, cookieName, id, { ...cookieOptions(isHttps), maxAge: LIFETIME_MS / 1000 });
     const customer =
       next.customerId === null
         ? undefined
@@ -84,6 +89,7 @@ export async function openVisit(
     traceId,
     ip,
     session,
+    secrets: browserSecrets(context, isHttps),
     customer: session?.customer ?? null,
     consent: consentIn(context.req.header('Cookie') ?? ''),
     pendingDraft: draftIn(context.req.header('Cookie') ?? ''),

@@ -1,5 +1,6 @@
 import type { Culture } from '#contract/wire.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
+import type { BrowserSecrets } from './browser-secrets.ts';
 import type { customers } from '#server/db/schema/index.ts';
 
 export type Customer = typeof customers.$inferSelect;
@@ -25,6 +26,8 @@ export interface Visit {
   /** The asker's address as limits count it: IPv6 by its /64. */
   ip: string;
   session: Session | null;
+  /** What this browser keeps beside its session. */
+  secrets: BrowserSecrets;
   customer: Customer | null;
   /** The visitor's cookie choice, of whatever stamp. */
   consent: ConsentRecord | null;

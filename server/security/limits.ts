@@ -15,7 +15,8 @@ export interface Limit {
   windowMs: number;
 }
 
-const keyOf = ({ name, of }: Limit) => `${name}:${createHash('sha256').update(of).digest('base64url').slice(0, 22)}`;
+export const keyOf = ({ name, of }: Pick<Limit, 'name' | 'of'>) =>
+  `${name}:${createHash('sha256').update(of).digest('base64url').slice(0, 22)}`;
 
 /** Where windows are kept, and when it is: the shop's services, or a transaction with whose end a count stands or falls. */
 export interface Counting {
@@ -27,8 +28,11 @@ export interface Counting {
 export const buyerIn = ({ customer, session, ip }: Visit): string =>
   customer ? `customer ${customer.id}` : (session?.idHash ?? ip);
 
-/** Counts one attempt in its window; beyond the limit 429 with Retry-After. Windows end by themselves: no lasting lock. */
-export async function countAttempt({ db, now }: Counting, limit: Limit): Promise<void> {
+/** Counts one attempt in its window, which ends by itself; answers how many there were, and when it ends. */
+export async function countUp(
+  { db, now }: Counting,
+  limit: Omit<Limit, 'most'>,
+): Promise<{ count: number; endsAt: number }> {
   const at = new Date(now());
   const end = new Date(now() + limit.windowMs);
   const [row] = rowsOf<{ count: number; resets: string | Date }>(
@@ -39,11 +43,22 @@ export async function countAttempt({ db, now }: Counting, limit: Limit): Promise
         resets_at = CASE WHEN rate_limits.resets_at <= ${at.toISOString()} THEN excluded.resets_at ELSE rate_limits.resets_at END
       RETURNING count, resets_at AS resets`),
   );
-  if (row && row.count > limit.most)
-    throw new ShopProblem(429, { retryAfter: Math.max(1, Math.ceil((new Date(row.resets).getTime() - now()) / 1000)) });
+  return { count: row?.count ?? 1, endsAt: row ? new Date(row.resets).getTime() : end.getTime() };
+}
+
+/** Counts one attempt; beyond the limit 429 with Retry-After. */
+export async function countAttempt(counting: Counting, limit: Limit): Promise<void> {
+  const { count, endsAt } = await countUp(counting, limit);
+  if (count > limit.most)
+    throw new ShopProblem(429, { retryAfter: Math.max(1, Math.ceil((endsAt - counting.now()) / 1000)) });
+}
+
+/** Takes back what was counted of an attempt that turned out well. */
+export async function giveBack({ db }: Pick<Counting, 'db'>, window: Pick<Limit, 'name' | 'of'>): Promise<void> {
+  await db.execute(sql`UPDATE ${rateLimits} SET count = count - 1 WHERE key = ${keyOf(window)} AND count > 0`);
 }
 
 /** A success ends the count. */
-export async function forgetAttempts({ db }: Pick<Counting, 'db'>, limit: Limit): Promise<void> {
+export async function forgetAttempts({ db }: Pick<Counting, 'db'>, limit: Pick<Limit, 'name' | 'of'>): Promise<void> {
   await db.execute(sql`DELETE FROM ${rateLimits} WHERE key = ${keyOf(limit)}`);
 }

@@ -1,5 +1,11 @@
 import { loginPage, logoffPage, registerPage } from '#contract/pages.ts';
-import { logOff as logOffCall, register as registerCall, signIn as signInCall } from '#contract/security.ts';
+import {
+  logOff as logOffCall,
+  proveSignIn as proveCall,
+  register as registerCall,
+  resendSignInCode as resendCall,
+  signIn as signInCall,
+} from '#contract/security.ts';
 import { safeReturnUrl } from '#rules/return-url.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Served } from '#server/http/handler.ts';
@@ -9,13 +15,25 @@ import type { ServedPage } from '#server/http/page.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { pricesServed } from './prices-page.ts';
 import { register } from './register.ts';
-import { logOff, signIn } from './sign-in.ts';
+import { forgetCode, resendCode } from './sign-in-code.ts';
+import { logOff, proveSignIn, signIn } from './sign-in.ts';
 
 const returnUrlFor = (visit: Visit, asked: string | undefined) =>
   safeReturnUrl(asked, { appPath: visit.appPath, fallback: visit.url('/') });
 
+/** The sign-in page at one of its steps, which leads on to where somebody wanted to go. */
+const loginUri = (visit: Visit, returnUrl: string | undefined, step: Record<string, string>) =>
+  visit.url(
+    `/security/login?${new URLSearchParams({ ...step, returnUrl: returnUrlFor(visit, returnUrl) }).toString()}`,
+  );
+
 export const securityCalls: Served[] = [
   answers(signInCall, ({ body, visit, services }) => signIn(services, visit, body)),
+  answers(proveCall, ({ body, visit, services }) => proveSignIn(services, visit, body)),
+  answers(resendCall, async ({ query, visit, services }) => {
+    await resendCode(services, visit);
+    return { Message: await services.texts.say(query.culture, 'Security.CodeResent') };
+  }),
   answers(registerCall, ({ body, visit, services }) => register(services, visit, body)),
   answers(logOffCall, ({ visit, services }) => logOff(services, visit)),
 ];
@@ -28,13 +46,28 @@ export const securityPages: ServedPage[] = [
         Kind: 'login' as const,
         ReturnUrl: returnUrlFor(visit, search.returnUrl),
         IsRegistered: search.registered === '1',
+        IsCodeAsked: search.code === '1' && visit.secrets.read('proof') !== null,
+        IsCodeResent: search.sent === '1',
       },
       meta: { Title: await services.texts.say(visit.culture, 'Security.SignInTitle'), Description: '', NoIndex: true },
     }),
     actions: {
       signIn: async ({ form, visit, services }) => {
         const body = parsePart(signInCall.body, form) as Parameters<typeof signIn>[2];
-        return { redirect: (await signIn(services, visit, body)).Uri };
+        const { IsCodeAsked, Uri } = await signIn(services, visit, body);
+        return { redirect: IsCodeAsked ? loginUri(visit, body.ReturnUrl, { code: '1' }) : Uri };
+      },
+      proveSignIn: async ({ form, visit, services }) => {
+        const body = parsePart(proveCall.body, form) as Parameters<typeof proveSignIn>[2];
+        return { redirect: (await proveSignIn(services, visit, body)).Uri };
+      },
+      resendSignInCode: async ({ form, visit, services }) => {
+        await resendCode(services, visit);
+        return { redirect: loginUri(visit, form['ReturnUrl'], { code: '1', sent: '1' }) };
+      },
+      forgetSignInCode: async ({ form, visit, services }) => {
+        await forgetCode(services, visit);
+        return { redirect: loginUri(visit, form['ReturnUrl'], {}) };
       },
     },
   }),

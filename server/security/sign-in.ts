@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SignedIn } from '#contract/security.ts';
+import type { SignedIn, SignInAnswer } from '#contract/security.ts';
 import { checkForm } from '#rules/forms.ts';
 import { safeReturnUrl } from '#rules/return-url.ts';
 import { signInRules } from '#rules/sign-in-form.ts';
@@ -8,14 +8,12 @@ import { mergeSaved } from '#server/cart/saved.ts';
 import { cartSummary } from '#server/cart/summary.ts';
 import { customers } from '#server/db/schema/index.ts';
 import { refuseFields, ShopProblem } from '#server/http/problem.ts';
-import type { Visit } from '#server/http/visit.ts';
+import type { Customer, Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
-import { countAttempt, forgetAttempts } from './limits.ts';
-import type { Limit } from './limits.ts';
+import { beginGuess, forgiveOwner } from './guesses.ts';
+import { rememberDevice } from './known-devices.ts';
 import { isPasswordOf } from './passwords.ts';
-
-const QUARTER = 15 * 60 * 1000;
-const MINUTE = 60 * 1000;
+import { askForCode, takeCode } from './sign-in-code.ts';
 
 export interface Credentials {
   Email: string;
@@ -40,29 +38,42 @@ export async function sessionAnswer(services: Services, visit: Visit, returnUrl:
 }
 
 /**
- * Signs in: the session gets a new id, the guest's cart joins the customer's.
- * An unknown address and a wrong password answer alike and take as long.
+ * Signs in: the session gets a new id, the guest's cart joins the customer's. An unknown address and a wrong password
+ * answer alike and take as long. While an account is guessed at, a browser that it does not know is asked for a mailed
+ * code, whatever the password was: so nobody learns that one was right. Throws 422, 429.
  */
-export async function signIn(services: Services, visit: Visit, credentials: Credentials): Promise<SignedIn> {
+export async function signIn(services: Services, visit: Visit, credentials: Credentials): Promise<SignInAnswer> {
   refuseFields(checkForm(signInRules, { ...credentials }, visit.culture));
-  const { limits } = services.settings;
-  const account: Limit = {
-    name: 'signIn.account',
-    of: credentials.Email.toLowerCase(),
-    most: limits.signInPerAccount,
-    windowMs: QUARTER,
-  };
-  await countAttempt(services, {
-    name: 'signIn.address',
-    of: visit.ip,
-    most: limits.signInPerAddress,
-    windowMs: MINUTE,
-  });
-  await countAttempt(services, account);
-  const customer = await services.db.query.customers.findFirst({ where: eq(customers.email, credentials.Email) });
-  if (!(await isPasswordOf(customer?.passwordHash, credentials.Password)) || !customer)
-    throw new ShopProblem(422, { code: 'Security.WrongCredentials' });
-  await forgetAttempts(services, account);
+  const { Email: email, Password, ReturnUrl } = credentials;
+  const guess = await beginGuess(services, visit, email);
+  const found = await services.db.query.customers.findFirst({ where: eq(customers.email, email) });
+  const isRight = await isPasswordOf(found?.passwordHash, Password);
+  const customer = isRight && found ? found : null;
+  if (guess.wantsProof) {
+    await askForCode(services, visit, { email, customer });
+    return { ...(await sessionAnswer(services, visit, ReturnUrl)), IsCodeAsked: true };
+  }
+  if (!customer) throw new ShopProblem(422, { code: 'Security.WrongCredentials' });
+  await guess.forgive();
+  return await enter(services, visit, { customer, returnUrl: ReturnUrl });
+}
+
+/** Signs in with the code that was mailed. Throws 422. */
+export async function proveSignIn(
+  services: Services,
+  visit: Visit,
+  { Code, ReturnUrl }: { Code: string; ReturnUrl: string },
+): Promise<SignInAnswer> {
+  const customer = await takeCode(services, visit, Code);
+  await forgiveOwner(services, visit, customer.email);
+  return await enter(services, visit, { customer, returnUrl: ReturnUrl });
+}
+
+async function enter(
+  services: Services,
+  visit: Visit,
+  { customer, returnUrl }: { customer: Customer; returnUrl: string },
+): Promise<SignInAnswer> {
   const guest = visit.customer ? null : visit.session;
   if (guest)
     await services.db.transaction(async (tx) => {
@@ -71,7 +82,8 @@ export async function signIn(services: Services, visit: Visit, credentials: Cred
       await mergeSaved(tx, { sessionHash: guest.idHash, customerId });
     });
   await visit.rotate({ customerId: customer.id, cartId: null });
-  return await sessionAnswer(services, visit, credentials.ReturnUrl);
+  await rememberDevice(services, visit, customer.id);
+  return { ...(await sessionAnswer(services, visit, returnUrl)), IsCodeAsked: false };
 }
 
 /** Ends the session: its id is dead at once, the customer's cart stays with the customer. */

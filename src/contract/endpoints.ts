@@ -27,7 +27,7 @@ import { keepCheckoutDraft, placeOrder } from './sales.ts';
 import { chooseSalesTaxCountry } from './sales-tax.ts';
 import { removeSavedItem, saveItem, takeSavedItem } from './saved-items.ts';
 import { customerReferenceSearch, searchSuggestions } from './search.ts';
-import { logOff, register, signIn } from './security.ts';
+import { logOff, proveSignIn, register, resendSignInCode, signIn } from './security.ts';
 import { subscribeToStock } from './stock-notification.ts';
 import { getStringResources, health, openApi } from './site.ts';
 import { checkIsVatValid } from './vat.ts';
@@ -68,11 +68,13 @@ export const endpoints = {
   productCards,
   productPhotosGallery,
   productVariants,
+  proveSignIn,
   quickOrder,
   quickView,
   register,
   removeItem,
   removeSavedItem,
+  resendSignInCode,
   saveAddress,
   saveCustomerReference,
   saveItem,

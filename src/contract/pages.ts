@@ -146,14 +146,18 @@ export const loginPage = definePage({
   id: 'login',
   path: '/security/login',
   params: nothing,
-  search: v.object({ ...returnUrl.entries, registered: one }),
+  search: v.object({ ...returnUrl.entries, registered: one, code: one, sent: one }),
   data: v.object({
     Kind: v.literal('login'),
     ReturnUrl: v.string(),
     /** Someone just registered and is asked to sign in. */
     IsRegistered: v.boolean(),
+    /** A sign-in of this browser waits for the code that was mailed. */
+    IsCodeAsked: v.boolean(),
+    /** Another code was just asked for. */
+    IsCodeResent: v.boolean(),
   }),
-  actions: ['signIn'],
+  actions: ['signIn', 'proveSignIn', 'resendSignInCode', 'forgetSignInCode'],
 });
 export const registerPage = definePage({
   id: 'register',

@@ -25,17 +25,42 @@ const password = v.pipe(
 export const signedIn = v.object({ Person: v.nullable(person), Cart: cartSummary, Uri: v.string() });
 export type SignedIn = v.InferOutput<typeof signedIn>;
 
+/** A sign-in either signs in or, while the account is guessed at, asks for the code that was mailed to its owner. */
+export const signInAnswer = v.object({ ...signedIn.entries, IsCodeAsked: v.boolean() });
+export type SignInAnswer = v.InferOutput<typeof signInAnswer>;
+
 const culture = v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') });
 
 export const signIn = endpoint({
   id: 'signIn',
-  what: 'Signs in; the guest cart joins the customer’s, and the session id rotates. The same answer for an unknown address and a wrong password.',
+  what: 'Signs in; the guest cart joins the customer’s, and the session id rotates. The same answer for an unknown address and a wrong password. `IsCodeAsked`: nobody is signed in, and a code was mailed to the owner if the password was right; a cookie holds the ticket that goes with it.',
   method: 'POST',
   path: '/api/v1/security/login',
   query: culture,
   body: v.object({ Email: text(254), Password: password, ReturnUrl: returnUrl }),
-  answer: signedIn,
+  answer: signInAnswer,
+  problems: [422, 429],
+});
+
+export const proveSignIn = endpoint({
+  id: 'proveSignIn',
+  what: 'Signs in with the code that `signIn` had mailed: six digits, good once, for ten minutes and five tries, in the browser that asked.',
+  method: 'POST',
+  path: '/api/v1/security/login/code',
+  query: culture,
+  body: v.object({ Code: text(20), ReturnUrl: returnUrl }),
+  answer: signInAnswer,
   problems: [422],
+});
+
+export const resendSignInCode = endpoint({
+  id: 'resendSignInCode',
+  what: 'Mails another code in place of the last one, half a minute after it at the earliest.',
+  method: 'POST',
+  path: '/api/v1/security/login/code/resend',
+  query: culture,
+  answer: v.object({ Message: v.string() }),
+  problems: [422, 429],
 });
 
 export const register = endpoint({

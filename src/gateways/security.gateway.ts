@@ -1,14 +1,21 @@
-import type { SignedIn } from '#contract/security.ts';
+import type { SignedIn, SignInAnswer } from '#contract/security.ts';
 import type { Culture } from '#contract/wire.ts';
 import { abortable } from '#machines/port.ts';
-import type { SignInCall } from '#machines/signIn/signIn.machine.ts';
+import type { ProofCall, SignInCall } from '#machines/signIn/signIn.machine.ts';
 import type { Http } from './http.ts';
 
 export const signInPorts = (http: Http, culture: Culture) => ({
-  signIn: abortable<SignedIn, SignInCall>(async ({ input, signal }) => {
+  signIn: abortable<SignInAnswer, SignInCall>(async ({ input, signal }) => {
     // the rules come with the first attempt: no other page carries them
     (await import('./sign-in-check.ts')).requireSignInFields(input, culture);
     return await http.call('signIn', { query: { culture }, body: input }, { signal });
   }),
+  proveSignIn: abortable<SignInAnswer, ProofCall>(async ({ input, signal }) => {
+    (await import('./sign-in-check.ts')).requireCode(input, culture);
+    return await http.call('proveSignIn', { query: { culture }, body: input }, { signal });
+  }),
+  resendCode: abortable<{ Message: string }>(({ signal }) =>
+    http.call('resendSignInCode', { query: { culture } }, { signal }),
+  ),
   logOff: abortable<SignedIn>(({ signal }) => http.call('logOff', { query: { culture } }, { signal })),
 });

@@ -197,6 +197,10 @@ type RootTranslation = {
 		 */
 		Regex: string
 		/**
+		 * L​e​ ​c​o​d​e​ ​c​o​m​p​t​e​ ​s​i​x​ ​c​h​i​f​f​r​e​s​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​1​2​3​4​5​6​.
+		 */
+		SixDigits: string
+		/**
 		 * L​e​s​ ​d​e​u​x​ ​s​a​i​s​i​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​i​d​e​n​t​i​q​u​e​s​.
 		 */
 		EqualTo: string
@@ -314,6 +318,10 @@ type RootTranslation = {
 		 * V​o​u​s​ ​a​v​e​z​ ​f​a​i​t​ ​t​r​o​p​ ​d​’​e​s​s​a​i​s​.​ ​V​e​u​i​l​l​e​z​ ​p​a​t​i​e​n​t​e​r​ ​u​n​ ​p​e​u​,​ ​p​u​i​s​ ​r​é​e​s​s​a​y​e​r​.
 		 */
 		TooMany: string
+		/**
+		 * T​r​o​p​ ​d​e​ ​v​i​s​i​t​e​s​ ​o​n​t​ ​c​o​m​m​e​n​c​é​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​c​o​n​n​e​x​i​o​n​ ​s​a​n​s​ ​q​u​e​ ​l​e​u​r​ ​n​a​v​i​g​a​t​e​u​r​ ​a​c​c​e​p​t​e​ ​l​e​s​ ​c​o​o​k​i​e​s​.​ ​A​u​t​o​r​i​s​e​z​ ​l​e​s​ ​c​o​o​k​i​e​s​ ​d​e​ ​l​a​ ​b​o​u​t​i​q​u​e​,​ ​o​u​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​.
+		 */
+		NewSessions: string
 		/**
 		 * L​a​ ​b​o​u​t​i​q​u​e​ ​e​s​t​ ​m​o​m​e​n​t​a​n​é​m​e​n​t​ ​i​n​d​i​s​p​o​n​i​b​l​e​.​ ​V​e​u​i​l​l​e​z​ ​r​é​e​s​s​a​y​e​r​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
@@ -2675,6 +2683,55 @@ type RootTranslation = {
 		 */
 		WrongCredentials: string
 		/**
+		 * T​r​o​p​ ​d​’​e​s​s​a​i​s​.​ ​V​o​u​s​ ​p​o​u​r​r​e​z​ ​r​é​e​s​s​a​y​e​r​ ​d​a​n​s​ ​{​s​e​c​o​n​d​s​}​ ​s​e​c​o​n​d​e​{​{​s​}​}​.
+		 * @param {number} seconds
+		 */
+		Wait: RequiredParams<'seconds'>
+		/**
+		 * C​o​d​e​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
+		 */
+		CodeTitle: string
+		/**
+		 * C​e​ ​c​o​m​p​t​e​ ​f​a​i​t​ ​l​’​o​b​j​e​t​ ​d​e​ ​n​o​m​b​r​e​u​x​ ​e​s​s​a​i​s​ ​d​e​ ​c​o​n​n​e​x​i​o​n​.​ ​P​o​u​r​ ​l​e​ ​p​r​o​t​é​g​e​r​,​ ​n​o​u​s​ ​v​é​r​i​f​i​o​n​s​ ​q​u​e​ ​c​’​e​s​t​ ​b​i​e​n​ ​v​o​u​s​ ​:​ ​s​i​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​c​o​r​r​e​c​t​,​ ​u​n​ ​c​o​d​e​ ​à​ ​s​i​x​ ​c​h​i​f​f​r​e​s​ ​v​i​e​n​t​ ​d​e​ ​p​a​r​t​i​r​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​d​u​ ​c​o​m​p​t​e​.​ ​I​l​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​d​i​x​ ​m​i​n​u​t​e​s​.
+		 */
+		CodeText: string
+		/**
+		 * C​o​d​e​ ​r​e​ç​u​ ​p​a​r​ ​e​-​m​a​i​l
+		 */
+		Code: string
+		/**
+		 * V​a​l​i​d​e​r​ ​l​e​ ​c​o​d​e
+		 */
+		CodeSend: string
+		/**
+		 * R​e​c​e​v​o​i​r​ ​u​n​ ​n​o​u​v​e​a​u​ ​c​o​d​e
+		 */
+		CodeResend: string
+		/**
+		 * V​o​u​s​ ​p​o​u​r​r​e​z​ ​d​e​m​a​n​d​e​r​ ​u​n​ ​n​o​u​v​e​a​u​ ​c​o​d​e​ ​d​a​n​s​ ​u​n​e​ ​d​e​m​i​-​m​i​n​u​t​e​.
+		 */
+		CodeResendLater: string
+		/**
+		 * S​i​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​é​t​a​i​t​ ​c​o​r​r​e​c​t​,​ ​u​n​ ​n​o​u​v​e​a​u​ ​c​o​d​e​ ​v​i​e​n​t​ ​d​e​ ​p​a​r​t​i​r​.​ ​L​e​ ​p​r​é​c​é​d​e​n​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​.
+		 */
+		CodeResent: string
+		/**
+		 * R​e​v​e​n​i​r​ ​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		CodeForget: string
+		/**
+		 * V​o​u​s​ ​n​’​ê​t​e​s​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​o​n​n​e​c​t​é​.
+		 */
+		CodeFailed: string
+		/**
+		 * C​e​ ​c​o​d​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​r​r​e​c​t​.​ ​V​é​r​i​f​i​e​z​ ​l​e​ ​d​e​r​n​i​e​r​ ​e​-​m​a​i​l​ ​r​e​ç​u​,​ ​o​u​ ​d​e​m​a​n​d​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​c​o​d​e​.
+		 */
+		WrongCode: string
+		/**
+		 * C​e​ ​c​o​d​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​.​ ​R​e​v​e​n​e​z​ ​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​p​o​u​r​ ​e​n​ ​r​e​c​e​v​o​i​r​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		CodeExpired: string
+		/**
 		 * P​a​s​ ​e​n​c​o​r​e​ ​d​e​ ​c​o​m​p​t​e​ ​?
 		 */
 		NoAccount: string
@@ -3152,6 +3209,20 @@ type RootTranslation = {
 		 */
 		Signature: RequiredParams<'shop'>
 		/**
+		 * V​o​t​r​e​ ​c​o​d​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * @param {string} shop
+		 */
+		CodeSubject: RequiredParams<'shop'>
+		/**
+		 * V​o​i​c​i​ ​v​o​t​r​e​ ​c​o​d​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n​.​ ​I​l​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​{​m​i​n​u​t​e​s​}​ ​m​i​n​u​t​e​s​ ​e​t​ ​n​e​ ​s​e​r​t​ ​q​u​’​u​n​e​ ​f​o​i​s​ ​:
+		 * @param {number} minutes
+		 */
+		CodeText: RequiredParams<'minutes'>
+		/**
+		 * N​e​ ​l​e​ ​c​o​m​m​u​n​i​q​u​e​z​ ​à​ ​p​e​r​s​o​n​n​e​.​ ​S​i​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​s​s​a​y​é​ ​d​e​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​,​ ​q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​c​o​n​n​a​î​t​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​:​ ​c​o​n​t​a​c​t​e​z​-​n​o​u​s​.
+		 */
+		CodeWarning: string
+		/**
 		 * B​i​e​n​v​e​n​u​e​ ​c​h​e​z​ ​{​s​h​o​p​}
 		 * @param {string} shop
 		 */
@@ -3347,6 +3418,10 @@ export type TranslationFunctions = {
 		 */
 		Regex: () => LocalizedString
 		/**
+		 * Le code compte six chiffres, par exemple 123456.
+		 */
+		SixDigits: () => LocalizedString
+		/**
 		 * Les deux saisies ne sont pas identiques.
 		 */
 		EqualTo: () => LocalizedString
@@ -3460,6 +3535,10 @@ export type TranslationFunctions = {
 		 * Vous avez fait trop d’essais. Veuillez patienter un peu, puis réessayer.
 		 */
 		TooMany: () => LocalizedString
+		/**
+		 * Trop de visites ont commencé depuis votre connexion sans que leur navigateur accepte les cookies. Autorisez les cookies de la boutique, ou réessayez dans quelques minutes.
+		 */
+		NewSessions: () => LocalizedString
 		/**
 		 * La boutique est momentanément indisponible. Veuillez réessayer dans un instant.
 		 */
@@ -5689,6 +5768,54 @@ export type TranslationFunctions = {
 		 */
 		WrongCredentials: () => LocalizedString
 		/**
+		 * Trop d’essais. Vous pourrez réessayer dans {seconds} seconde{{s}}.
+		 */
+		Wait: (arg: { seconds: number }) => LocalizedString
+		/**
+		 * Code de vérification
+		 */
+		CodeTitle: () => LocalizedString
+		/**
+		 * Ce compte fait l’objet de nombreux essais de connexion. Pour le protéger, nous vérifions que c’est bien vous : si le mot de passe est correct, un code à six chiffres vient de partir à l’adresse e-mail du compte. Il est valable dix minutes.
+		 */
+		CodeText: () => LocalizedString
+		/**
+		 * Code reçu par e-mail
+		 */
+		Code: () => LocalizedString
+		/**
+		 * Valider le code
+		 */
+		CodeSend: () => LocalizedString
+		/**
+		 * Recevoir un nouveau code
+		 */
+		CodeResend: () => LocalizedString
+		/**
+		 * Vous pourrez demander un nouveau code dans une demi-minute.
+		 */
+		CodeResendLater: () => LocalizedString
+		/**
+		 * Si le mot de passe était correct, un nouveau code vient de partir. Le précédent n’est plus valable.
+		 */
+		CodeResent: () => LocalizedString
+		/**
+		 * Revenir au mot de passe
+		 */
+		CodeForget: () => LocalizedString
+		/**
+		 * Vous n’êtes pas encore connecté.
+		 */
+		CodeFailed: () => LocalizedString
+		/**
+		 * Ce code n’est pas correct. Vérifiez le dernier e-mail reçu, ou demandez un nouveau code.
+		 */
+		WrongCode: () => LocalizedString
+		/**
+		 * Ce code n’est plus valable. Revenez au mot de passe pour en recevoir un autre.
+		 */
+		CodeExpired: () => LocalizedString
+		/**
 		 * Pas encore de compte ?
 		 */
 		NoAccount: () => LocalizedString
@@ -6122,6 +6249,18 @@ export type TranslationFunctions = {
 		 * L’équipe de {shop}
 		 */
 		Signature: (arg: { shop: string }) => LocalizedString
+		/**
+		 * Votre code de connexion chez {shop}
+		 */
+		CodeSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * Voici votre code de connexion. Il est valable {minutes} minutes et ne sert qu’une fois :
+		 */
+		CodeText: (arg: { minutes: number }) => LocalizedString
+		/**
+		 * Ne le communiquez à personne. Si vous n’avez pas essayé de vous connecter, quelqu’un d’autre connaît votre mot de passe : contactez-nous.
+		 */
+		CodeWarning: () => LocalizedString
 		/**
 		 * Bienvenue chez {shop}
 		 */

@@ -7,6 +7,7 @@ export const formMessageKeys = [
   'Form.Date',
   'Form.Email',
   'Form.Regex',
+  'Form.SixDigits',
   'Form.EqualTo',
   'Form.NotEqualTo',
   'Form.RequiredIf',

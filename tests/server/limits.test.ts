@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person, TestShop } from '#tests/shop.ts';
-import { addresses, customerOf, guestWithMug, openSmallShop, password, problemOf, registration } from './http-shop.ts';
+import { addresses, guestWithMug, openSmallShop, registration } from './http-shop.ts';
 import { orderFields, variant } from './small-shop.ts';
 
 let shop: TestShop;
@@ -28,32 +28,6 @@ const later = (minutes = 61) => {
 };
 const login = (person: Person, Email: string, Password: string) =>
   person.send('POST', addresses.login, { Email, Password });
-
-test('[ACC-01] the sixth wrong password within a quarter of an hour waits, whoever asks; then it counts anew', async () => {
-  later();
-  const { Email } = await customerOf(shop);
-  later(16);
-  const statuses = async (count: number, Password: string) => {
-    const answers = [];
-    for (let at = 0; at < count; at += 1)
-      answers.push((await login(shop.person(), Email.toUpperCase(), Password)).status);
-    return answers;
-  };
-  expect(await statuses(5, 'a wrong passphrase')).toEqual([422, 422, 422, 422, 422]);
-  const refused = await login(shop.person(), Email, password);
-  expect(refused.status).toBe(429);
-  expect((await problemOf(refused)).code).toBe('Problem.TooMany');
-  expect(Number(refused.headers.get('Retry-After'))).toBe(15 * 60);
-  later(14);
-  const still = await login(shop.person(), Email, password);
-  expect([still.status, Number(still.headers.get('Retry-After'))]).toEqual([429, 60]);
-  const plain = await shop.person().post('/fr/security/login', { Do: 'signIn', Email, Password: password });
-  expect([plain.status, Number(plain.headers.get('Retry-After'))]).toEqual([429, 60]);
-  later(2);
-  expect(await statuses(1, password)).toEqual([200]);
-  // and a success forgets what came before it
-  expect(await statuses(5, 'a wrong passphrase')).toEqual([422, 422, 422, 422, 422]);
-});
 
 test('an address that tries many accounts waits a minute, one that registers many an hour', async () => {
   later();

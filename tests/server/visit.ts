@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import type { Culture } from '#contract/wire.ts';
 import { customers, sessions } from '#server/db/schema/index.ts';
 import type { Store } from '#server/db/open.ts';
+import { newSecret } from '#server/http/browser-secrets.ts';
+import type { BrowserSecret } from '#server/http/browser-secrets.ts';
 import type { Customer, Session, Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { readSettings } from '#server/settings.mjs';
@@ -58,6 +60,7 @@ export function visitor(
     return { idHash, salesTaxCountryCode: null, ...next };
   };
   let beginning: Promise<Session> | null = null;
+  const kept = new Map<BrowserSecret, string>();
   const visit: Visit = {
     culture,
     appPath,
@@ -65,6 +68,14 @@ export function visitor(
     traceId: '00000000000000000000000000000000',
     ip: '203.0.113.7',
     session: null,
+    secrets: {
+      read: (name) => kept.get(name) ?? null,
+      renew: (name) => {
+        kept.set(name, newSecret());
+        return kept.get(name) ?? '';
+      },
+      drop: (name) => void kept.delete(name),
+    },
     customer,
     consent: null,
     pendingDraft: {},

@@ -11,7 +11,13 @@ import { LogoffPage } from '#views/security/LogoffPage.tsx';
 import { RegisterPage } from '#views/security/RegisterPage.tsx';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
-const login = { Kind: 'login' as const, ReturnUrl: '/shop/fr/checkout', IsRegistered: false };
+const login = {
+  Kind: 'login' as const,
+  ReturnUrl: '/shop/fr/checkout',
+  IsRegistered: false,
+  IsCodeAsked: false,
+  IsCodeResent: false,
+};
 const input = (html: string, name: string) => attributesOf(html, 'input').filter((each) => each['name'] === name);
 
 test.each([
@@ -40,6 +46,31 @@ test('[ACC-01] refused credentials are said, the address stays and the password 
   expect(wordsOf(html)).toContain(form.Message);
   expect(input(html, 'Email')[0]?.['value']).toBe('an@example.test');
   expect(input(html, 'Password')[0]?.['value']).toBe(undefined);
+});
+
+test.each([
+  ['fr', 'Code reçu par e-mail'],
+  ['nl', 'Code uit de e-mail'],
+] as const)('[RUN-05] the step for the mailed code in %s is a plain form as well', (culture, label) => {
+  const form: FormAnswer = {
+    Do: 'proveSignIn',
+    Values: { Code: '12 34' },
+    Errors: [{ pointer: '/Code', code: 'Form.SixDigits' }],
+    Message: '',
+  };
+  const html = render(<LoginPage page={{ ...login, IsCodeAsked: true }} form={form} />, shopIn(culture));
+  expect(attributesOf(html, 'form')).toMatchObject([
+    { method: 'post', action: `/${culture}/security/login?code=1&amp;returnUrl=%2Fshop%2Ffr%2Fcheckout` },
+  ]);
+  expect(input(html, 'Code')).toMatchObject([
+    { autoComplete: 'one-time-code', inputMode: 'numeric', value: '12 34', 'aria-invalid': 'true' },
+  ]);
+  expect(attributesOf(html, 'button').map(({ value }) => value)).toEqual([
+    'proveSignIn',
+    'resendSignInCode',
+    'forgetSignInCode',
+  ]);
+  expect(wordsOf(html)).toContain(label);
 });
 
 test('after a registration the login page says what to do', () => {

@@ -2,6 +2,7 @@ import type { FormAnswer } from '#contract/page.ts';
 import type { LoginPageData } from '#contract/pages.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import './security.css';
 
@@ -17,7 +18,11 @@ export function LoginPage({ page, form }: LoginPageProps) {
       <section className="card stack security">
         <h1>{LL.Security.SignInTitle()}</h1>
         {page.IsRegistered && <Notice kind="good">{LL.Security.Registered()}</Notice>}
-        <SignInForm returnUrl={page.ReturnUrl} isPage form={form} />
+        {page.IsCodeAsked ? (
+          <CodeForm returnUrl={page.ReturnUrl} isLive={false} isResent={page.IsCodeResent} form={form} />
+        ) : (
+          <SignInForm returnUrl={page.ReturnUrl} isPage form={form} />
+        )}
       </section>
     </div>
   );

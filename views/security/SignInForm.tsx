@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormAnswer } from '#contract/page.ts';
-import { emailOf, errorsOf, failureIn, isBusy } from '#machines/signIn/signIn.machine.ts';
+import { emailOf, errorsOf, failureIn, isBusy, isProving } from '#machines/signIn/signIn.machine.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { Button } from '#views/parts/Button.tsx';
@@ -10,6 +10,7 @@ import { formText } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { CodeForm } from './CodeForm.tsx';
 
 interface SignInFormProps {
   /** Where to go afterwards, an address of this site. */
@@ -23,8 +24,13 @@ interface SignInFormProps {
 const refusedIn = (form: FormAnswer): FormErrors =>
   fieldErrorsOf({ status: 422, code: '', message: '', errors: form.Errors });
 
-/** Signs in, from the dialog that a call asks for as from its own page. */
-export function SignInForm({ returnUrl, isPage = false, form = null }: SignInFormProps) {
+/** Signs in, from the dialog that a call asks for as from its own page: by password, and by code where that is asked for. */
+export function SignInForm(props: SignInFormProps) {
+  const proves = useSelector(useShop().actors.signIn, isProving);
+  return proves ? <CodeForm returnUrl={props.returnUrl} isLive /> : <PasswordForm {...props} />;
+}
+
+function PasswordForm({ returnUrl, isPage = false, form = null }: SignInFormProps) {
   const LL = useTexts();
   const { shell, actors } = useShop();
   const { signIn } = actors;
@@ -68,6 +74,8 @@ export function SignInForm({ returnUrl, isPage = false, form = null }: SignInFor
         label={LL.Security.Password()}
         autoComplete="current-password"
         maxLength={128}
+        // back from the code, or from a dialog that was closed
+        autoFocus={email !== ''}
         error={errors['Password']}
         isRequired
       />

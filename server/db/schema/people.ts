@@ -63,8 +63,48 @@ export const sessions = pgTable(
     salesTaxCountryCode: text(),
     createdAt: now(),
     expiresAt: at().notNull(),
+    /** The hash of the address that a visitor's session began from; null for a customer's. */
+    startedFrom: text(),
+    /** When the cookie first came back; null as long as nobody is known to keep it. */
+    returnedAt: at(),
   },
-  (t) => [index().on(t.expiresAt), index().on(t.customerId)],
+  (t) => [
+    index().on(t.expiresAt),
+    index().on(t.customerId),
+    index('sessions_unreturned')
+      .on(t.startedFrom, t.createdAt)
+      .where(sql`returned_at IS NULL`),
+  ],
+);
+
+/** Browsers that signed in to an account. `idHash` is the SHA-256 of the cookie's secret, which each sign-in renews; one browser may know several accounts. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    idHash: text().notNull(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    expiresAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.idHash, t.customerId] }), index().on(t.customerId), index().on(t.expiresAt)],
+);
+
+/** Sign-ins that wait for a mailed code. Without the right password there is no customer, and no code can be right. */
+export const signInProofs = pgTable(
+  'sign_in_proofs',
+  {
+    id: key(),
+    /** SHA-256 of the browser's ticket. */
+    ticketHash: text().notNull().unique(),
+    customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    /** SHA-256 of ticket and code. */
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    sentAt: at().notNull(),
+    expiresAt: at().notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
 );
 
 /** Fixed windows per key such as `login:account:…`; keys hold hashes, never addresses. */

@@ -156,7 +156,7 @@ export const outbox = pgTable(
   {
     id: key(),
     kind: text({
-      enum: ['orderConfirmation', 'paymentNews', 'welcome', 'stockNotification', 'backInStock'],
+      enum: ['orderConfirmation', 'paymentNews', 'welcome', 'stockNotification', 'backInStock', 'signInCode'],
     }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     orderId: integer().references(() => orders.id),

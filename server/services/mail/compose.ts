@@ -9,6 +9,7 @@ import type { Mail } from './mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
 import { paymentMail } from './payment-news.ts';
+import { signInCode } from './sign-in-code.ts';
 import { stockNotification } from './stock-notification.ts';
 import { welcome, welcomePayload } from './welcome.ts';
 
@@ -42,6 +43,8 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
       const payload = v.parse(welcomePayload, row.payload);
       return await welcome(payload, writing(payload.culture));
     }
+    case 'signInCode':
+      return await signInCode(services, row.payload, writing);
     case 'stockNotification':
     case 'backInStock':
       return await stockNotification(services, { kind: row.kind, payload: row.payload }, writing);

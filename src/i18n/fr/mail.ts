@@ -66,6 +66,10 @@ export const Mail = {
   StockBackLink: 'Voir l’article',
   StockStop: 'Ne plus recevoir d’alertes de stock',
   Signature: 'L’équipe de {shop:string}',
+  CodeSubject: 'Votre code de connexion chez {shop:string}',
+  CodeText: 'Voici votre code de connexion. Il est valable {minutes:number} minutes et ne sert qu’une fois\u00a0:',
+  CodeWarning:
+    'Ne le communiquez à personne. Si vous n’avez pas essayé de vous connecter, quelqu’un d’autre connaît votre mot de passe\u00a0: contactez-nous.',
   WelcomeSubject: 'Bienvenue chez {shop:string}',
   WelcomeText:
     'Votre compte est prêt\u00a0: vous pouvez vous connecter avec cette adresse e-mail et votre mot de passe.',

@@ -11,6 +11,8 @@ export const Problem = {
   Encoding: 'Ce format d’envoi n’est pas accepté.',
   Invalid: 'Certaines données doivent être corrigées.',
   TooMany: 'Vous avez fait trop d’essais. Veuillez patienter un peu, puis réessayer.',
+  NewSessions:
+    'Trop de visites ont commencé depuis votre connexion sans que leur navigateur accepte les cookies. Autorisez les cookies de la boutique, ou réessayez dans quelques minutes.',
   Unavailable: 'La boutique est momentanément indisponible. Veuillez réessayer dans un instant.',
   NotFoundTitle: 'Cette page est introuvable',
   NotFoundText:

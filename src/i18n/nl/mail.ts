@@ -68,6 +68,10 @@ export const Mail = {
   StockBackLink: 'Het artikel bekijken',
   StockStop: 'Geen voorraadberichten meer ontvangen',
   Signature: 'Het team van {shop}',
+  CodeSubject: 'Uw aanmeldcode bij {shop}',
+  CodeText: 'Hier is uw aanmeldcode. Ze is {minutes} minuten geldig en werkt één keer:',
+  CodeWarning:
+    'Geef ze aan niemand door. Hebt u niet geprobeerd om u aan te melden? Dan kent iemand anders uw wachtwoord: neem contact met ons op.',
   WelcomeSubject: 'Welkom bij {shop}',
   WelcomeText: 'Uw account is klaar: u kunt zich aanmelden met dit e-mailadres en uw wachtwoord.',
   KnownSubject: 'U hebt al een account bij {shop}',

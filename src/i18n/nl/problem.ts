@@ -13,6 +13,8 @@ export const Problem = {
   Encoding: 'Dit verzendformaat wordt niet aanvaard.',
   Invalid: 'Sommige gegevens moeten worden verbeterd.',
   TooMany: 'U hebt te veel pogingen gedaan. Wacht even en probeer het dan opnieuw.',
+  NewSessions:
+    'Vanaf uw verbinding zijn te veel bezoeken begonnen waarvan de browser geen cookies aanvaardt. Sta de cookies van de winkel toe, of probeer het over enkele minuten opnieuw.',
   Unavailable: 'De winkel is even niet bereikbaar. Probeer het zo meteen opnieuw.',
   NotFoundTitle: 'Deze pagina is niet gevonden',
   NotFoundText:

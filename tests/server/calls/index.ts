@@ -10,6 +10,7 @@ import { cartRows } from './cart.ts';
 import { couponRows } from './coupons.ts';
 import { salesTaxRows } from './sales-tax.ts';
 import { savedItemRows } from './saved-items.ts';
+import { signInRows } from './sign-in.ts';
 import { vatRows } from './vat.ts';
 import { newsRows } from './news.ts';
 import { placeRows } from './places.ts';
@@ -19,6 +20,7 @@ import { productBlockRows } from './product-blocks.ts';
 type Others =
   | keyof typeof salesTaxRows
   | keyof typeof savedItemRows
+  | keyof typeof signInRows
   | keyof typeof vatRows
   | keyof typeof cartRows
   | keyof typeof newsRows
@@ -210,6 +212,7 @@ const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
 export const calls: Rows<keyof typeof endpoints> = {
   ...salesTaxRows,
   ...savedItemRows,
+  ...signInRows,
   ...vatRows,
   ...couponRows,
   ...cartRows,

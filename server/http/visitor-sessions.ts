@@ -1,0 +1,40 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { rowsOf } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
+import { sessions } from '#server/db/schema/index.ts';
+import type { Services } from '#server/services.ts';
+import { hashOf } from './browser-secrets.ts';
+import { ShopProblem } from './problem.ts';
+
+/** A session whose cookie never came back within this time is no visitor's, in ms: `tidy` throws it away. */
+export const UNRETURNED_MS = 3_600_000;
+
+/**
+ * Begins a visitor's session. Sessions whose cookie never came back are counted by address, in the statement that adds
+ * one: whoever ignores cookies fills no table. Throws 429 where there are too many.
+ */
+export async function insertVisitor(
+  { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
+  { idHash, ip, expiresAt }: { idHash: string; ip: string; expiresAt: Date },
+): Promise<void> {
+  const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
+  const from = hashOf(ip);
+  const begun = rowsOf(
+    await db.execute(sql`
+      INSERT INTO sessions (id_hash, started_from, created_at, expires_at)
+      SELECT ${idHash}::text, ${from}::text, ${at(now())}, ${at(expiresAt.getTime())}
+      WHERE (SELECT count(*) FROM sessions
+        WHERE started_from = ${from} AND returned_at IS NULL AND created_at > ${at(now() - UNRETURNED_MS)})
+        < ${settings.limits.newSessionsPerAddress}
+      RETURNING id_hash`),
+  );
+  if (begun.length === 0) throw new ShopProblem(429, { code: 'Problem.NewSessions', retryAfter: 300 });
+}
+
+/** The cookie came back: its browser keeps cookies. Written once a session. */
+export async function markReturned({ db, now }: { db: Db; now(): number }, idHash: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ returnedAt: new Date(now()) })
+    .where(and(eq(sessions.idHash, idHash), isNull(sessions.returnedAt)));
+}

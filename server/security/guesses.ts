@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '#server/db/open.ts';
+import { ShopProblem } from '#server/http/problem.ts';
+import type { Visit } from '#server/http/visit.ts';
+import type { Services } from '#server/services.ts';
+import { knownDevice } from './known-devices.ts';
+import { countAttempt, countUp, forgetAttempts, giveBack, keyOf } from './limits.ts';
+import type { Counting, Limit } from './limits.ts';
+
+const QUARTER = 15 * 60_000;
+const MINUTE = 60_000;
+
+type Spacing = Pick<Limit, 'name' | 'of'> & { free: number; mostSeconds: number };
+
+/**
+ * Lets a try through, or says how long the next one has to wait (429): the tries that are free come at once, from then on
+ * each waits twice as long after the one before it. A quarter of an hour without any forgets them. One statement decides
+ * and counts, so that tries at the same moment wait as well.
+ */
+async function spaceOut({ db, now }: Counting, { free, mostSeconds, ...window }: Spacing): Promise<void> {
+  const key = keyOf(window);
+  const at = sql`${new Date(now()).toISOString()}::timestamptz`;
+  const end = sql`${new Date(now() + QUARTER).toISOString()}::timestamptz`;
+  const nextAt = sql`rate_limits.resets_at + make_interval(secs => ${-QUARTER / 1000}::float8
+    + least(${mostSeconds}::float8, power(2, least(rate_limits.count - ${free}::int, 20))))`;
+  const admitted = rowsOf(
+    await db.execute(sql`
+      INSERT INTO rate_limits (key, count, resets_at) VALUES (${key}, 1, ${end})
+      ON CONFLICT (key) DO UPDATE SET resets_at = ${end},
+        count = CASE WHEN rate_limits.resets_at <= ${at} THEN 1 ELSE least(rate_limits.count + 1, 1000) END
+      WHERE rate_limits.resets_at <= ${at} OR rate_limits.count < ${free}::int OR ${nextAt} <= ${at}
+      RETURNING key`),
+  );
+  if (admitted.length > 0) return;
+  const [row] = rowsOf<{ next: string | Date }>(
+    await db.execute(sql`SELECT ${nextAt} AS next FROM rate_limits WHERE key = ${key}`),
+  );
+  const seconds = row ? Math.max(1, Math.ceil((new Date(row.next).getTime() - now()) / 1000)) : 1;
+  throw new ShopProblem(429, { code: 'Security.Wait', params: { seconds }, retryAfter: seconds });
+}
+
+const spacingOf = (of: string, { limits }: Services['settings']): Spacing => ({
+  name: 'signIn.try',
+  of,
+  free: limits.signInFreeTries,
+  mostSeconds: Math.min(limits.signInDelaySeconds, QUARTER / 1000),
+});
+
+/** One password that is tried; counted as wrong until it turns out to be right. */
+export interface Guess {
+  /** So many were wrong from unknown browsers that a password alone proves nothing any more. */
+  wantsProof: boolean;
+  /** It was right. */
+  forgive(): Promise<void>;
+}
+
+/**
+ * Counts a try at an account that may exist or not. Somebody who guesses waits longer and longer for each account, from
+ * each address; guesses from many addresses turn on the proof, and never a wall: a browser that the account knows
+ * waits for its own mistakes alone. Throws 429.
+ */
+export async function beginGuess(services: Services, visit: Visit, email: string): Promise<Guess> {
+  const { limits } = services.settings;
+  const account = email.toLowerCase();
+  const device = await knownDevice(services, visit, account);
+  const spacing = spacingOf(`${device ?? visit.ip} ${account}`, services.settings);
+  await spaceOut(services, spacing);
+  const perAddress = { name: 'signIn.address', of: visit.ip, most: limits.signInPerAddress, windowMs: MINUTE };
+  const perAccount = { name: 'signIn.account', of: account, windowMs: QUARTER };
+  if (device !== null) return { wantsProof: false, forgive: () => forgetAttempts(services, spacing) };
+  await countAttempt(services, perAddress);
+  const { count } = await countUp(services, perAccount);
+  return {
+    wantsProof: count > limits.signInPerAccount,
+    forgive: async () => {
+      await forgetAttempts(services, spacing);
+      await giveBack(services, perAddress);
+      await giveBack(services, perAccount);
+    },
+  };
+}
+
+/** Whoever proved to be the owner waits no longer where they asked from. */
+export const forgiveOwner = (services: Services, visit: Visit, email: string): Promise<void> =>
+  forgetAttempts(services, spacingOf(`${visit.ip} ${email.toLowerCase()}`, services.settings));

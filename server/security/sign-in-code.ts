@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Culture } from '#contract/wire.ts';
+import { checkForm } from '#rules/forms.ts';
+import { codeLength, codeLife, resendAfter, signInCodeRules } from '#rules/sign-in-code.ts';
+import type { Tx } from '#server/db/open.ts';
+import { customers, outbox, signInProofs } from '#server/db/schema/index.ts';
+import { hashOf } from '#server/http/browser-secrets.ts';
+import { invalid, refuseFields, ShopProblem } from '#server/http/problem.ts';
+import type { Customer, Visit } from '#server/http/visit.ts';
+import type { Services } from '#server/services.ts';
+import { countAttempt, countUp } from './limits.ts';
+
+/** Codes that may be typed for one proof. */
+const triesMost = 5;
+/** Mails that may be asked for again for one proof. */
+const resendsMost = 3;
+const HOUR = 3_600_000;
+
+const newCode = () => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+/** With the ticket, which only the browser has: nobody can try the codes of a stolen table. */
+const codeHashOf = (ticket: string, code: string) => hashOf(`${ticket}:${code}`);
+const codeOver = () => new ShopProblem(422, { code: 'Security.CodeExpired' });
+
+/**
+ * Asks for a proof: the browser gets a ticket, and the owner a code by mail. The same is written and answered, whatever
+ * was typed: without an account or its password (`customer` is null) the code goes nowhere, and nobody can tell.
+ */
+export async function askForCode(
+  services: Services,
+  visit: Visit,
+  { email, customer }: { email: string; customer: Customer | null },
+): Promise<void> {
+  const ticket = visit.secrets.renew('proof', codeLife);
+  const code = newCode();
+  const isMailed = await isWithinMails(services, customer ? email : `nobody ${email}`);
+  await services.db.transaction(async (tx) => {
+    const [proof] = await tx
+      .insert(signInProofs)
+      .values({
+        ticketHash: hashOf(ticket),
+        customerId: isMailed ? (customer?.id ?? null) : null,
+        codeHash: codeHashOf(ticket, code),
+        sentAt: new Date(services.now()),
+        expiresAt: new Date(services.now() + codeLife),
+      })
+      .returning({ id: signInProofs.id });
+    await postCode(tx, { proofId: proof?.id ?? 0, code, culture: visit.culture, at: services.now() });
+  });
+  services.wakeOutbox();
+}
+
+/** A mailbox is sent so many codes in an hour, whoever has its password. */
+async function isWithinMails(services: Services, of: string): Promise<boolean> {
+  const { count } = await countUp(services, { name: 'signIn.mail', of: of.toLowerCase(), windowMs: HOUR });
+  return count <= services.settings.limits.codesPerRecipient;
+}
+
+/** The code is the mail's `token`, which goes from the outbox with it. */
+const postCode = async (
+  tx: Tx,
+  { proofId, code, culture, at }: { proofId: number; code: string; culture: Culture; at: number },
+) =>
+  await tx
+    .insert(outbox)
+    .values({ kind: 'signInCode', payload: { proofId, token: code, culture }, dueAt: new Date(at) });
+
+/** Mails another code in place of the last one. Throws 429 until the wait is over, 422 for a proof that is over. */
+export async function resendCode(services: Services, visit: Visit): Promise<void> {
+  const ticket = visit.secrets.read('proof');
+  if (ticket === null) throw codeOver();
+  const now = new Date(services.now());
+  const [proof] = await services.db
+    .select({ id: signInProofs.id, sentAt: signInProofs.sentAt, email: customers.email })
+    .from(signInProofs)
+    .leftJoin(customers, eq(customers.id, signInProofs.customerId))
+    .where(and(eq(signInProofs.ticketHash, hashOf(ticket)), gt(signInProofs.expiresAt, now)));
+  if (!proof) throw codeOver();
+  const seconds = Math.ceil((proof.sentAt.getTime() + resendAfter - services.now()) / 1000);
+  if (seconds > 0) throw new ShopProblem(429, { code: 'Security.Wait', params: { seconds }, retryAfter: seconds });
+  await countAttempt(services, { name: 'signIn.resend', of: ticket, most: resendsMost, windowMs: HOUR });
+  const code = newCode();
+  if (!(await isWithinMails(services, proof.email ?? `nobody ${ticket}`))) return;
+  await services.db.transaction(async (tx) => {
+    await tx
+      .update(signInProofs)
+      .set({
+        codeHash: codeHashOf(ticket, code),
+        sentAt: now,
+        expiresAt: new Date(services.now() + codeLife),
+        tries: 0,
+      })
+      .where(eq(signInProofs.id, proof.id));
+    await postCode(tx, { proofId: proof.id, code, culture: visit.culture, at: services.now() });
+  });
+  services.wakeOutbox();
+}
+
+/**
+ * Whose proof the code completes; it is used up. Throws 422: by field for a code that is wrong, for the whole when it is
+ * too old, was used, or was guessed at too often.
+ */
+export async function takeCode(services: Services, visit: Visit, typed: string): Promise<Customer> {
+  refuseFields(checkForm(signInCodeRules, { Code: typed }, visit.culture));
+  const ticket = visit.secrets.read('proof');
+  if (ticket === null) throw codeOver();
+  const [proof] = await services.db
+    .update(signInProofs)
+    .set({ tries: sql`${signInProofs.tries} + 1` })
+    .where(
+      and(
+        eq(signInProofs.ticketHash, hashOf(ticket)),
+        lt(signInProofs.tries, triesMost),
+        gt(signInProofs.expiresAt, new Date(services.now())),
+      ),
+    )
+    .returning();
+  if (!proof) throw codeOver();
+  const { id, customerId } = proof;
+  if (customerId === null || proof.codeHash !== codeHashOf(ticket, typed.replaceAll(/\s/g, '')))
+    throw invalid('Code', 'Security.WrongCode');
+  const used = await services.db.delete(signInProofs).where(eq(signInProofs.id, id)).returning({ id: signInProofs.id });
+  const customer = await services.db.query.customers.findFirst({ where: eq(customers.id, customerId) });
+  if (used.length === 0 || !customer) throw codeOver();
+  visit.secrets.drop('proof');
+  return customer;
+}
+
+/** Back to the password: what waits for a code is given up. */
+export async function forgetCode({ db }: Pick<Services, 'db'>, visit: Visit): Promise<void> {
+  const ticket = visit.secrets.read('proof');
+  if (ticket !== null) await db.delete(signInProofs).where(eq(signInProofs.ticketHash, hashOf(ticket)));
+  visit.secrets.drop('proof');
+}

@@ -1,0 +1,54 @@
+import { and, eq, gt } from 'drizzle-orm';
+import * as v from 'valibot';
+import { culture } from '#contract/wire.ts';
+import type { Culture } from '#contract/wire.ts';
+import { codeLife } from '#rules/sign-in-code.ts';
+import { customers, signInProofs } from '#server/db/schema/index.ts';
+import type { Services } from '#server/services.ts';
+import { escapeHtml, frame, headerText, paragraph, style } from './mail.ts';
+import type { Mail } from './mail.ts';
+import type { Writing } from './order-confirmation.ts';
+
+/** What a sign-in leaves in the outbox: the code is in the mail, and gone from here once that is sent. */
+const payloadOf = v.object({ proofId: v.number(), token: v.optional(v.string(), ''), culture });
+
+/** The code that proves who signs in; null where there is nobody to send it to, or where it is too late. */
+export async function signInCode(
+  { db, now }: Services,
+  payload: unknown,
+  writingIn: (culture: Culture) => Writing,
+): Promise<Mail | null> {
+  const { proofId, token, culture: lang } = v.parse(payloadOf, payload);
+  const [owner] = await db
+    .select({ firstName: customers.firstName, lastName: customers.lastName, email: customers.email })
+    .from(signInProofs)
+    .innerJoin(customers, eq(customers.id, signInProofs.customerId))
+    .where(and(eq(signInProofs.id, proofId), gt(signInProofs.expiresAt, new Date(now()))));
+  if (!owner) return null;
+  const { shop, say } = writingIn(lang);
+  const subject = headerText(await say('Mail.CodeSubject', { shop }));
+  const minutes = codeLife / 60_000;
+  const [greeting, text, warning, signature] = [
+    await say('Mail.Greeting', { name: owner.firstName }),
+    await say('Mail.CodeText', { minutes }),
+    await say('Mail.CodeWarning'),
+    await say('Mail.Signature', { shop }),
+  ];
+  return {
+    to: { name: headerText(`${owner.firstName} ${owner.lastName}`), address: owner.email },
+    subject,
+    text: `${[greeting, text, token, warning, signature].join('\n\n')}\n`,
+    html: frame({
+      lang,
+      title: subject,
+      shop,
+      blocks: [
+        paragraph(greeting),
+        paragraph(text),
+        `<p style="${style.text};font-size:28px;letter-spacing:.2em">${escapeHtml(token)}</p>`,
+        paragraph(warning),
+        paragraph(signature),
+      ],
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { addresses, registration } from '#tests/server/http-shop.ts';
+import { waitForCode } from '#tests/server/sign-in-proof.ts';
+import { wrongCulture } from './ask.ts';
+import type { Rows, World } from './ask.ts';
+
+async function waiting({ shop, person }: World) {
+  const { Email } = registration(`${randomUUID()}@vitrine.test`);
+  await person.send('POST', addresses.register, registration(Email));
+  await waitForCode(shop, person, Email, '123456');
+}
+
+export const signInRows: Rows<'proveSignIn' | 'resendSignInCode'> = {
+  proveSignIn: {
+    may: 'visitor',
+    first: 422,
+    valid: async (world) => {
+      await waiting(world);
+      return { body: { Code: ' 123 456 ', ReturnUrl: '/fr/checkout' } };
+    },
+    answer: ({ Person, Cart, Uri, IsCodeAsked }) => {
+      expect(Person).toMatchObject({ FirstName: 'Emma', Role: 'customer' });
+      expect([Cart.ItemsCount, Uri, IsCodeAsked]).toEqual([1, '/fr/checkout', false]);
+    },
+    bad: [
+      ['another code', 422, '/Code', { body: { Code: '654321' } }],
+      ['no code', 422, '/Code', { body: { Code: '' } }],
+      ['too few digits', 422, '/Code', { body: { Code: '12345' } }],
+      ['a code without end', 400, '/Code', { body: { Code: '1'.repeat(21) } }],
+      wrongCulture,
+    ],
+  },
+  resendSignInCode: {
+    may: 'visitor',
+    first: 422,
+    valid: async (world) => {
+      await waiting(world);
+      return {};
+    },
+    answer: ({ Message }) => expect(Message).toContain('un nouveau code vient de partir'),
+    bad: [wrongCulture],
+  },
+};

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
+import type { FormAnswer } from '#contract/page.ts';
+import { errorsOf, failureIn, isBusy, mailOf } from '#machines/signIn/signIn.machine.ts';
+import type { SignInEvent } from '#machines/signIn/signIn.machine.ts';
+import { fieldErrorsOf } from '#rules/failure.ts';
+import { Button } from '#views/parts/Button.tsx';
+import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { Field } from '#views/parts/Field.tsx';
+import { formText } from '#views/parts/formText.ts';
+import { Notice } from '#views/parts/Notice.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+
+interface CodeFormProps {
+  readonly returnUrl: string;
+  /** The sign-in flow asked for the code; a page that a plain form led to has a plain form again. */
+  readonly isLive: boolean;
+  readonly isResent?: boolean;
+  /** What a plain form's post came back with. */
+  readonly form?: FormAnswer | null;
+}
+
+/** Asks for the code that was mailed to the account's owner, from the dialog as from the sign-in page. */
+export function CodeForm({ returnUrl, isLive, isResent = false, form = null }: CodeFormProps) {
+  const LL = useTexts();
+  const { shell, actors } = useShop();
+  const { signIn } = actors;
+  const answered = useSelector(signIn, errorsOf);
+  const failure = useSelector(signIn, failureIn);
+  const busy = useSelector(signIn, isBusy);
+  const mail = useSelector(signIn, mailOf);
+  const errors = form ? fieldErrorsOf({ status: 422, code: '', message: '', errors: form.Errors }) : answered;
+  const query = new URLSearchParams({ code: '1', returnUrl }).toString();
+  /** In place of the plain form's post. */
+  const ask = (event: SignInEvent) =>
+    isLive
+      ? (press: MouseEvent) => {
+          press.preventDefault();
+          signIn.send(event);
+        }
+      : undefined;
+  return (
+    <form
+      className="stack"
+      method="post"
+      action={`${shell.AppPath}/${shell.Culture}/security/login?${query}`}
+      noValidate
+      onSubmit={
+        isLive
+          ? (event) => {
+              event.preventDefault();
+              const Code = formText(new FormData(event.currentTarget), 'Code');
+              signIn.send({ type: 'code.submit', fields: { Code } });
+            }
+          : undefined
+      }
+    >
+      <input type="hidden" name="ReturnUrl" value={returnUrl} />
+      <h2>{LL.Security.CodeTitle()}</h2>
+      {form && form.Message !== '' && <Notice kind="error">{form.Message}</Notice>}
+      <FailureNotice title={LL.Security.CodeFailed()} failure={failure} />
+      {(isResent || mail === 'resent') && (
+        <Notice kind="good" isLive={isLive}>
+          {LL.Security.CodeResent()}
+        </Notice>
+      )}
+      <Field
+        name="Code"
+        label={LL.Security.Code()}
+        hint={LL.Security.CodeText()}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoFocus
+        defaultValue={form?.Values['Code']}
+        maxLength={20}
+        error={errors['Code']}
+        isRequired
+      />
+      <Button name="Do" value="proveSignIn" isWide isBusy={busy}>
+        {LL.Security.CodeSend()}
+      </Button>
+      <Button
+        kind="quiet"
+        name="Do"
+        value="resendSignInCode"
+        isWide
+        isBusy={mail === 'resending'}
+        aria-disabled={(isLive && mail !== 'offered') || undefined}
+        onClick={ask({ type: 'code.resend' })}
+      >
+        {LL.Security.CodeResend()}
+      </Button>
+      {isLive && (mail === 'sent' || mail === 'resent') && (
+        <p className="small soft">{LL.Security.CodeResendLater()}</p>
+      )}
+      <Button kind="plain" name="Do" value="forgetSignInCode" onClick={ask({ type: 'code.abandon' })}>
+        {LL.Security.CodeForget()}
+      </Button>
+    </form>
+  );
+}
