@@ -44,6 +44,7 @@ const tasks = {
   build: { needs: { build: true }, work: () => Promise.resolve(0) },
   atlas: { needs: { build: true }, work: (args) => node('model-tests/atlas/offline.ts', ...args) },
   seed: { needs: {}, settings: true, work: (args) => node('server/seed.ts', ...args) },
+  setup: { needs: {}, settings: true, work: (args) => node('server/setup.ts', ...args) },
   import: { needs: {}, settings: true, work: (args) => node('server/import.ts', ...args) },
   'import:places': { needs: {}, settings: true, work: (args) => node('server/import-places.ts', ...args) },
   export: { needs: {}, settings: true, work: (args) => node('server/export.ts', ...args) },

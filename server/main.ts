@@ -7,6 +7,7 @@ import { proxyWarning } from './http/proxy-warning.ts';
 import { builtRenderer, devRenderer } from './render/renderer.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
 import type { Settings } from './settings.mjs';
+import { missingIn, sentencesOf } from './setup/missing.ts';
 import { openShop } from './shop.ts';
 
 const demoAccounts = ['shopper', 'company', 'staff', 'editor'].map((name) => `${name}@vitrine.test`);
@@ -81,6 +82,7 @@ async function main(): Promise<void> {
   const warning = proxyWarning(settings);
   if (warning !== null) process.stderr.write(`${warning}\n`);
   say(`Vitrine is open at ${address}/`);
+  for (const sentence of sentencesOf(await missingIn(shop.services.db))) say(sentence);
   if (settings.isDemo && !settings.isProduction) {
     say(`Demo accounts (password Vitrine-demo-2026): ${demoAccounts.join(', ')}`);
     if (!settings.smtpUrl) say(`Mails are kept, to read at ${address}/dev/outbox`);

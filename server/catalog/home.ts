@@ -9,6 +9,7 @@ import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { assets, banners, catalogs } from '#server/db/schema/index.ts';
 import type { PageRequest, PageResult } from '#server/http/page.ts';
+import { missingParts } from '#server/setup/missing.ts';
 
 /** Cards of each row of the home page. */
 const perRow = 8;
@@ -20,7 +21,7 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
   const { culture } = visit;
   const now = new Date(services.now());
   const open = idArray(await openCatalogIds(db, services.now()));
-  const [tree, shown, chosen, countryCode, Title, Description] = await Promise.all([
+  const [tree, shown, chosen, countryCode, Missing, Title, Description] = await Promise.all([
     categoryTree(db),
     db
       .select({ banner: banners, photo: assets, catalogEnd: catalogs.endsAt })
@@ -42,6 +43,7 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
       (SELECT 'newest', p.id FROM products p WHERE p.is_active AND p.catalog_id = ANY(${open})
         ORDER BY p.created_at DESC, p.id DESC LIMIT ${perRow})`),
     destinationOf(request),
+    missingParts(db),
     texts.say(culture, 'Home.Title'),
     texts.say(culture, 'Home.Description'),
   ]);
@@ -72,6 +74,7 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
       }),
       Featured: cardsIn('featured'),
       Newest: cardsIn('newest'),
+      Missing,
     },
     meta: { Title, Description, Canonical: visit.url(''), Alternates: alternates(visit, () => '') },
   };

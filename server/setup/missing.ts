@@ -1,25 +1,66 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { cached } from '#server/db/cached.ts';
+import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
-import * as tables from '#server/db/schema/index.ts';
 
 /** What a shop lacks that the asked work needs; its message is the sentence. */
 export class NotSetUp extends Error {}
+
+/** What a shop cannot do without, as a terminal says it. */
+const words = {
+  catalog: 'catalogue',
+  priceList: 'price list',
+  countries: 'countries',
+  vatRates: 'VAT rates',
+  warehouse: 'warehouse',
+  delivery: 'delivery methods',
+  seller: 'seller',
+  bankAccount: 'bank account',
+  administrator: 'administrator',
+  products: 'products for sale',
+} as const;
+export type MissingPart = keyof typeof words;
+
+/** What the shop lacks, in the order in which it is set up; none in one that can sell. */
+export async function missingIn(db: Db): Promise<MissingPart[]> {
+  const [has] = rowsOf<Record<MissingPart, boolean>>(
+    await db.execute(sql`
+      SELECT EXISTS (SELECT FROM catalogs WHERE code = 'main') AS catalog,
+        EXISTS (SELECT FROM price_lists WHERE code = 'default') AS "priceList",
+        EXISTS (SELECT FROM countries WHERE is_home) AS countries,
+        EXISTS (SELECT FROM countries c JOIN vat_rates r ON r.country_code = c.code WHERE c.is_home) AS "vatRates",
+        EXISTS (SELECT FROM warehouses WHERE is_active) AS warehouse,
+        EXISTS (SELECT FROM shipping_rates) AS delivery,
+        EXISTS (SELECT FROM settings WHERE key = 'seller') AS seller,
+        EXISTS (SELECT FROM settings WHERE key = 'bankTransfer') AS "bankAccount",
+        EXISTS (SELECT FROM customers WHERE role = 'staff') AS administrator,
+        EXISTS (SELECT FROM products WHERE is_active) AS products`),
+  );
+  return (Object.keys(words) as MissingPart[]).filter((part) => !has?.[part]);
+}
+
+/** The same for pages, which ask often. */
+export const missingParts = cached(10_000, missingIn);
+
+/** What the shop lacks and what to do about it, in sentences; none in a shop that can sell. */
+export function sentencesOf(missing: readonly MissingPart[]): string[] {
+  const parts = missing.filter((part) => part !== 'products');
+  return [
+    ...(parts.length > 0
+      ? [`This shop is not set up yet: it has no ${parts.map((part) => words[part]).join(', no ')}. Run npm run setup.`]
+      : []),
+    ...(missing.includes('products')
+      ? ['No product is for sale yet. npm run import -- products.csv takes products in.']
+      : []),
+  ];
+}
 
 /**
  * Makes sure of what products are written into.
  * @throws {NotSetUp} when the shop was never set up
  */
 export async function requireShelves(db: Db): Promise<void> {
-  const [catalogs, lists, warehouses] = await Promise.all([
-    db.select().from(tables.catalogs).where(eq(tables.catalogs.code, 'main')),
-    db.select().from(tables.priceLists).where(eq(tables.priceLists.code, 'default')),
-    db.select().from(tables.warehouses).limit(1),
-  ]);
-  const missing = [
-    ...(catalogs.length === 0 ? ['catalogue "main"'] : []),
-    ...(lists.length === 0 ? ['price list "default"'] : []),
-    ...(warehouses.length === 0 ? ['warehouse'] : []),
-  ];
-  if (missing.length > 0)
-    throw new NotSetUp(`This shop is not set up yet: it has no ${missing.join(', no ')}. Run npm run setup first.`);
+  const shelves: readonly MissingPart[] = ['catalog', 'priceList', 'warehouse'];
+  const [sentence] = sentencesOf((await missingIn(db)).filter((part) => shelves.includes(part)));
+  if (sentence) throw new NotSetUp(sentence);
 }

@@ -46,6 +46,8 @@ export const homePage = definePage({
     Categories: v.array(v.object({ ...link.entries, Photo: v.nullable(picture), Count: v.number() })),
     Featured: v.array(productCard),
     Newest: v.array(productCard),
+    /** What an own shop still lacks, each a key of the texts `Setup`; empty in one that can sell. */
+    Missing: v.array(v.string()),
   }),
   actions: [],
 });

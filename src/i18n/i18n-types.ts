@@ -2849,6 +2849,57 @@ type RootTranslation = {
 		 */
 		SignedOff: string
 	}
+	Setup: {
+		/**
+		 * C​e​t​t​e​ ​b​o​u​t​i​q​u​e​ ​o​u​v​r​e​ ​b​i​e​n​t​ô​t​.
+		 */
+		Soon: string
+		/**
+		 * I​l​ ​l​u​i​ ​m​a​n​q​u​e​ ​e​n​c​o​r​e​ ​:​ ​{​p​a​r​t​s​}​.​ ​P​o​u​r​ ​l​a​ ​c​o​n​f​i​g​u​r​e​r​,​ ​l​a​n​c​e​z​ ​«​ ​n​p​m​ ​r​u​n​ ​s​e​t​u​p​ ​»​.
+		 * @param {string} parts
+		 */
+		Missing: RequiredParams<'parts'>
+		/**
+		 * A​u​c​u​n​ ​a​r​t​i​c​l​e​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​e​n​ ​v​e​n​t​e​.​ ​P​o​u​r​ ​e​n​ ​a​j​o​u​t​e​r​,​ ​l​a​n​c​e​z​ ​«​ ​n​p​m​ ​r​u​n​ ​i​m​p​o​r​t​ ​-​-​ ​p​r​o​d​u​c​t​s​.​c​s​v​ ​»​.
+		 */
+		NoProducts: string
+		/**
+		 * l​e​ ​c​a​t​a​l​o​g​u​e
+		 */
+		catalog: string
+		/**
+		 * l​a​ ​l​i​s​t​e​ ​d​e​ ​p​r​i​x
+		 */
+		priceList: string
+		/**
+		 * l​e​s​ ​p​a​y​s
+		 */
+		countries: string
+		/**
+		 * l​e​s​ ​t​a​u​x​ ​d​e​ ​T​V​A
+		 */
+		vatRates: string
+		/**
+		 * l​’​e​n​t​r​e​p​ô​t
+		 */
+		warehouse: string
+		/**
+		 * l​e​s​ ​m​o​d​e​s​ ​d​e​ ​l​i​v​r​a​i​s​o​n
+		 */
+		delivery: string
+		/**
+		 * l​e​ ​v​e​n​d​e​u​r
+		 */
+		seller: string
+		/**
+		 * l​e​ ​c​o​m​p​t​e​ ​b​a​n​c​a​i​r​e
+		 */
+		bankAccount: string
+		/**
+		 * l​’​a​d​m​i​n​i​s​t​r​a​t​e​u​r
+		 */
+		administrator: string
+	}
 	News: {
 		/**
 		 * A​c​t​u​a​l​i​t​é​s
@@ -5931,6 +5982,56 @@ export type TranslationFunctions = {
 		 * Vous n’êtes pas connecté.
 		 */
 		SignedOff: () => LocalizedString
+	}
+	Setup: {
+		/**
+		 * Cette boutique ouvre bientôt.
+		 */
+		Soon: () => LocalizedString
+		/**
+		 * Il lui manque encore : {parts}. Pour la configurer, lancez « npm run setup ».
+		 */
+		Missing: (arg: { parts: string }) => LocalizedString
+		/**
+		 * Aucun article n’est encore en vente. Pour en ajouter, lancez « npm run import -- products.csv ».
+		 */
+		NoProducts: () => LocalizedString
+		/**
+		 * le catalogue
+		 */
+		catalog: () => LocalizedString
+		/**
+		 * la liste de prix
+		 */
+		priceList: () => LocalizedString
+		/**
+		 * les pays
+		 */
+		countries: () => LocalizedString
+		/**
+		 * les taux de TVA
+		 */
+		vatRates: () => LocalizedString
+		/**
+		 * l’entrepôt
+		 */
+		warehouse: () => LocalizedString
+		/**
+		 * les modes de livraison
+		 */
+		delivery: () => LocalizedString
+		/**
+		 * le vendeur
+		 */
+		seller: () => LocalizedString
+		/**
+		 * le compte bancaire
+		 */
+		bankAccount: () => LocalizedString
+		/**
+		 * l’administrateur
+		 */
+		administrator: () => LocalizedString
 	}
 	News: {
 		/**

@@ -20,6 +20,7 @@ const page: HomePageData = {
   Categories: [{ Name: 'Cuisine', Url: '/fr/c/cuisine', Photo: null, Count: 12 }],
   Featured: [card({ ProductId: 1, Name: 'Théière', Stock: 'Low' })],
   Newest: [card({ ProductId: 2, Name: 'Bouilloire', Stock: 'OutOfStock' })],
+  Missing: [],
 };
 
 const Ends = ({ endsAt }: { readonly endsAt: string }) => <p>ends {endsAt}</p>;
@@ -34,11 +35,27 @@ test.each([
 });
 
 test('a shop that has nothing special today shows no empty rows', () => {
-  const empty: HomePageData = { Kind: 'home', Banners: [], Categories: [], Featured: [], Newest: [] };
+  const empty: HomePageData = { Kind: 'home', Banners: [], Categories: [], Featured: [], Newest: [], Missing: [] };
   const html = render(<HomePage page={empty} countdown={Ends} />, shopIn());
   expect(html).not.toContain('<section');
   expect(wordsOf(html)).toBe('Vitrine');
 });
+
+test.each([
+  ['fr', 'Il lui manque encore : les pays, les taux de TVA.', 'Aucun article n’est encore en vente.'],
+  ['nl', 'Er ontbreekt nog: de landen, de btw-tarieven.', 'Er is nog geen artikel te koop.'],
+] as const)(
+  '[SHOP-08] in %s the home page says what an own shop still lacks and which command helps',
+  (culture, lacks, none) => {
+    const words = (Missing: string[]) =>
+      wordsOf(render(<HomePage page={{ ...page, Missing }} countdown={Ends} />, shopIn(culture)));
+    expect(words(['countries', 'vatRates', 'products'])).toContain(lacks);
+    expect(words(['countries', 'vatRates', 'products'])).toContain('npm run setup');
+    expect(words(['products'])).toContain(none);
+    expect(words(['products'])).toContain('npm run import');
+    expect(words([])).not.toContain('npm run');
+  },
+);
 
 test.each([
   [404, 'Cette page est introuvable', 'Deze pagina is niet gevonden', 'action="/shop/nl/catalog"'],

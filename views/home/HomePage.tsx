@@ -3,8 +3,9 @@ import type { ProductCard as Card } from '#contract/catalog.ts';
 import type { HomePageData } from '#contract/pages.ts';
 import { Photo } from '#views/parts/Photo.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
+import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useTexts } from '#views/parts/texts.tsx';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
 import './home.css';
 
 function Row({ id, title, cards }: { readonly id: string; readonly title: string; readonly cards: readonly Card[] }) {
@@ -58,6 +59,24 @@ function Banners({ banners, Countdown }: BannersProps) {
   );
 }
 
+/** Whoever sets a shop up reads here what it still lacks, and what to do; everybody else, that it opens soon. */
+function NotYet({ missing }: { readonly missing: HomePageData['Missing'] }) {
+  const { Setup } = useTexts();
+  const say = useSay();
+  const parts = missing.filter((part) => part !== 'products');
+  if (missing.length === 0) return null;
+  return (
+    <Notice kind="warn">
+      <p>{Setup.Soon()}</p>
+      {parts.length > 0 ? (
+        <p className="small">{Setup.Missing({ parts: parts.map((part) => say(`Setup.${part}`)).join(', ') })}</p>
+      ) : (
+        <p className="small">{Setup.NoProducts()}</p>
+      )}
+    </Notice>
+  );
+}
+
 /** The shop's front: what is special now, the departments, a selection and what is new. */
 export function HomePage({ page, countdown }: { readonly page: HomePageData; readonly countdown: Countdown }) {
   const LL = useTexts();
@@ -65,6 +84,7 @@ export function HomePage({ page, countdown }: { readonly page: HomePageData; rea
   return (
     <div className="wrap stack stack-l home">
       <h1 className="visually-hidden">{ShopName}</h1>
+      <NotYet missing={page.Missing} />
       <Banners banners={page.Banners} Countdown={countdown} />
       {page.Categories.length > 0 && (
         <section className="stack" aria-labelledby="home-categories">

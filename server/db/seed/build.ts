@@ -1,4 +1,5 @@
 import type { PictureRecipe } from '#server/services/pictures/render.ts';
+import { mainCatalog } from '../reference.ts';
 import * as tables from '../schema/index.ts';
 import { articlesOf } from './catalog/articles.ts';
 import type { Article } from './catalog/articles.ts';
@@ -56,7 +57,7 @@ export function buildShop(roots: readonly Root[], circumstances: Circumstances):
 
 const referenceBatches = ({ now }: Circumstances): Batch[] => [
   batch(tables.catalogs, [
-    { id: catalogIds.main, code: 'main', name: { fr: 'Collection', nl: 'Collectie' }, endsAt: null },
+    { id: catalogIds.main, ...mainCatalog, endsAt: null },
     {
       id: catalogIds.season,
       code: 'season',

@@ -1,7 +1,7 @@
 import { renderPictures } from '#server/services/pictures/render.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import type { Db } from '../open.ts';
-import { products } from '../schema/index.ts';
+import { catalogs, products } from '../schema/index.ts';
 import { buildShop, pictureRecipes } from './build.ts';
 import { roots } from './facts/index.ts';
 import { demoPassword } from './people.ts';
@@ -30,9 +30,13 @@ const steps = new Map([
   ['news_posts', 'News'],
 ]);
 
-/** Whether there is no product yet. */
+/** Whether nobody has begun a shop here: neither the demo one, nor an own one with `npm run setup`. */
 export async function isEmpty(db: Db): Promise<boolean> {
-  return (await db.select({ id: products.id }).from(products).limit(1)).length === 0;
+  const [begun, sold] = await Promise.all([
+    db.select({ id: catalogs.id }).from(catalogs).limit(1),
+    db.select({ id: products.id }).from(products).limit(1),
+  ]);
+  return begun.length === 0 && sold.length === 0;
 }
 
 /**

@@ -1,32 +1,21 @@
+import * as reference from '../reference.ts';
 import type * as tables from '../schema/index.ts';
-import { homeRateOf } from './catalog/home-rates.ts';
 import { priceListIds } from './catalog/offer.ts';
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 
 export const priceLists = [
-  { id: priceListIds.default, code: 'default', name: 'Default', basis: 'incl' },
+  { id: priceListIds.default, ...reference.defaultPriceList, basis: 'incl' },
   { id: priceListIds.b2b, code: 'b2b', name: 'Professionals', basis: 'excl' },
 ] satisfies Insert<typeof tables.priceLists>[];
 
-export const countries = [
-  { id: 1, code: 'BE', name: { fr: 'Belgique', nl: 'België' }, position: 1, isHome: true },
-  { id: 2, code: 'FR', name: { fr: 'France', nl: 'Frankrijk' }, position: 2, isHome: false },
-  { id: 3, code: 'NL', name: { fr: 'Pays-Bas', nl: 'Nederland' }, position: 3, isHome: false },
-  { id: 4, code: 'LU', name: { fr: 'Luxembourg', nl: 'Luxemburg' }, position: 4, isHome: false },
-] satisfies Insert<typeof tables.countries>[];
+export const countries = reference.countries.map((country, index) => ({
+  id: index + 1,
+  ...country,
+  isHome: country.code === 'BE',
+})) satisfies Insert<typeof tables.countries>[];
 
-/** Basis points. */
-export const vatRates = [
-  { countryCode: 'BE', category: 'standard', rate: homeRateOf('standard') },
-  { countryCode: 'BE', category: 'reduced', rate: homeRateOf('reduced') },
-  { countryCode: 'FR', category: 'standard', rate: 2000 },
-  { countryCode: 'FR', category: 'reduced', rate: 550 },
-  { countryCode: 'NL', category: 'standard', rate: 2100 },
-  { countryCode: 'NL', category: 'reduced', rate: 900 },
-  { countryCode: 'LU', category: 'standard', rate: 1700 },
-  { countryCode: 'LU', category: 'reduced', rate: 300 },
-] satisfies Insert<typeof tables.vatRates>[];
+export const vatRates = [...reference.vatRates] satisfies Insert<typeof tables.vatRates>[];
 
 export const warehouses = [
   { id: 1, code: 'gent', name: { fr: 'Gand', nl: 'Gent' }, city: 'Gent', countryCode: 'BE', position: 1 },
@@ -35,14 +24,7 @@ export const warehouses = [
 ] satisfies Insert<typeof tables.warehouses>[];
 
 export const shippingMethods = [
-  {
-    id: 1,
-    code: 'home',
-    name: { fr: 'Livraison à domicile', nl: 'Levering aan huis' },
-    description: { fr: 'Chez vous en deux à trois jours ouvrables.', nl: 'Bij u thuis in twee tot drie werkdagen.' },
-    position: 1,
-    carrierGatewayId: null,
-  },
+  { id: 1, ...reference.homeDelivery },
   {
     id: 2,
     code: 'express',
@@ -92,10 +74,7 @@ const rate = (shippingMethodId: number, countryCode: string, inclCents: number, 
 
 /** Cents including home VAT. */
 export const shippingRates = [
-  rate(1, 'BE', 595, 7500),
-  rate(1, 'FR', 895, 12_500),
-  rate(1, 'NL', 695, 10_000),
-  rate(1, 'LU', 895, 12_500),
+  ...reference.homeDeliveryRates.map((each) => ({ shippingMethodId: 1, ...each })),
   rate(2, 'BE', 1250, null),
   rate(2, 'LU', 1690, null),
   rate(3, 'BE', 395, 5000),

@@ -23,6 +23,7 @@ import { Product } from '#i18n/fr/product.ts';
 import { QuickOrder } from '#i18n/fr/quick-order.ts';
 import { Search } from '#i18n/fr/search.ts';
 import { Security } from '#i18n/fr/security.ts';
+import { Setup } from '#i18n/fr/setup.ts';
 import { Vat } from '#i18n/fr/vat.ts';
 
 export default {
@@ -48,6 +49,7 @@ export default {
   Coupon,
   Payment,
   Security,
+  Setup,
   News,
   Countdown,
   Mail,

@@ -23,6 +23,7 @@ import { Product } from '#i18n/nl/product.ts';
 import { QuickOrder } from '#i18n/nl/quick-order.ts';
 import { Search } from '#i18n/nl/search.ts';
 import { Security } from '#i18n/nl/security.ts';
+import { Setup } from '#i18n/nl/setup.ts';
 import { Vat } from '#i18n/nl/vat.ts';
 
 export default {
@@ -48,6 +49,7 @@ export default {
   Coupon,
   Payment,
   Security,
+  Setup,
   News,
   Countdown,
   Mail,

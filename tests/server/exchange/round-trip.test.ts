@@ -52,7 +52,7 @@ test('[SHOP-02] a shop that takes its own export changes nothing, and another sh
   );
   expect(moved?.is).toBe(true);
   await demo.close();
-});
+}, 180_000);
 
 const handleOf = (line: string) => line.slice(0, line.indexOf(','));
 

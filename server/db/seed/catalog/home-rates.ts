@@ -1,3 +1,5 @@
+import { vatRates } from '../../reference.ts';
+
 /** The VAT of the demo shop's own country, in basis points. */
-const homeRates = { standard: 2100, reduced: 600 } as const;
-export const homeRateOf = (category: keyof typeof homeRates): number => homeRates[category];
+export const homeRateOf = (category: 'standard' | 'reduced'): number =>
+  vatRates.find((each) => each.countryCode === 'BE' && each.category === category)?.rate ?? 0;

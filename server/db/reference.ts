@@ -1,0 +1,41 @@
+/** What every shop in these four countries begins with, the demo one as much as an own one. */
+
+export const mainCatalog = { code: 'main', name: { fr: 'Collection', nl: 'Collectie' } };
+export const defaultPriceList = { code: 'default', name: 'Default' } as const;
+
+/** In the order in which they are offered. */
+export const countries = [
+  { code: 'BE', name: { fr: 'Belgique', nl: 'België' }, position: 1 },
+  { code: 'FR', name: { fr: 'France', nl: 'Frankrijk' }, position: 2 },
+  { code: 'NL', name: { fr: 'Pays-Bas', nl: 'Nederland' }, position: 3 },
+  { code: 'LU', name: { fr: 'Luxembourg', nl: 'Luxemburg' }, position: 4 },
+] as const;
+export type CountryCode = (typeof countries)[number]['code'];
+
+/** Basis points. */
+export const vatRates = [
+  { countryCode: 'BE', category: 'standard', rate: 2100 },
+  { countryCode: 'BE', category: 'reduced', rate: 600 },
+  { countryCode: 'FR', category: 'standard', rate: 2000 },
+  { countryCode: 'FR', category: 'reduced', rate: 550 },
+  { countryCode: 'NL', category: 'standard', rate: 2100 },
+  { countryCode: 'NL', category: 'reduced', rate: 900 },
+  { countryCode: 'LU', category: 'standard', rate: 1700 },
+  { countryCode: 'LU', category: 'reduced', rate: 300 },
+] as const;
+
+/** Delivery to the door, everywhere. */
+export const homeDelivery = {
+  code: 'home',
+  name: { fr: 'Livraison à domicile', nl: 'Levering aan huis' },
+  description: { fr: 'Chez vous en deux à trois jours ouvrables.', nl: 'Bij u thuis in twee tot drie werkdagen.' },
+  position: 1,
+  carrierGatewayId: null,
+};
+/** Cents including home VAT, and the goods' total from which delivery is free. */
+export const homeDeliveryRates = [
+  { countryCode: 'BE', inclCents: 595, freeFromInclCents: 7500 },
+  { countryCode: 'FR', inclCents: 895, freeFromInclCents: 12_500 },
+  { countryCode: 'NL', inclCents: 695, freeFromInclCents: 10_000 },
+  { countryCode: 'LU', inclCents: 895, freeFromInclCents: 12_500 },
+] as const;

@@ -1,0 +1,75 @@
+import { readAnswers } from './answers.ts';
+import type { SetupAnswers } from './answers.ts';
+
+interface Question {
+  /** The field of the answers. */
+  field: string;
+  text: string;
+  /** What an empty answer means; it may be what was answered before. */
+  usual?: (answers: ReadonlyMap<string, string>) => string;
+  isSecret?: true;
+  mayBeEmpty?: true;
+}
+
+const before = (field: string) => (answers: ReadonlyMap<string, string>) => answers.get(field) ?? '';
+
+const questions: readonly Question[] = [
+  { field: 'shopName', text: 'Name of the shop' },
+  { field: 'homeCountry', text: 'Home country: BE, FR, NL or LU', usual: () => 'BE' },
+  { field: 'seller.name', text: 'Name of the company', usual: before('shopName') },
+  { field: 'seller.street', text: 'Its street and number' },
+  { field: 'seller.city', text: 'Its postal code and town' },
+  { field: 'seller.vatNumber', text: 'Its VAT number, such as BE 0999.999.922' },
+  { field: 'seller.register', text: 'Its trade register (may stay empty)', mayBeEmpty: true },
+  { field: 'seller.email', text: 'Its e-mail address' },
+  { field: 'bankAccount.iban', text: 'IBAN that bank transfers go to' },
+  { field: 'bankAccount.bic', text: 'Its BIC (may stay empty)', mayBeEmpty: true },
+  { field: 'mailFrom', text: 'Address that mails are sent from', usual: before('seller.email') },
+  { field: 'warehouse.name', text: 'Name of the warehouse', usual: before('shopName') },
+  { field: 'warehouse.city', text: 'Its town', usual: before('seller.city') },
+  { field: 'administrator.firstName', text: 'First name of the administrator' },
+  { field: 'administrator.lastName', text: 'Last name' },
+  { field: 'administrator.email', text: 'E-mail address to sign in with', usual: before('seller.email') },
+  { field: 'administrator.password', text: 'Password (8 characters at least)', isSecret: true },
+];
+
+export interface Talk {
+  /** Asks and resolves to what was typed; a secret is not shown. */
+  ask(text: string, options: { isSecret: boolean }): Promise<string>;
+  say(line: string): void;
+}
+
+/** Asks for everything that a file would hold, each again until its answer can be taken. */
+export async function askAnswers({ ask, say }: Talk): Promise<SetupAnswers> {
+  const given = new Map<string, string>();
+  for (const { field, text, usual, isSecret = false, mayBeEmpty } of questions) {
+    const standard = usual?.(given) ?? '';
+    for (;;) {
+      const typed = (await ask(standard === '' ? text : `${text} [${standard}]`, { isSecret })) || standard;
+      given.set(field, typed);
+      const read = readAnswers(nested(given));
+      const wrong = 'wrong' in read ? read.wrong.find((each) => each.field === field) : undefined;
+      if (wrong && !(mayBeEmpty && typed === '')) {
+        say(`It ${wrong.message}.`);
+        continue;
+      }
+      if (!isSecret || (await ask('The same once more', { isSecret })) === typed) break;
+      say('That was not the same.');
+    }
+  }
+  const read = readAnswers(nested(given));
+  if ('wrong' in read) throw new Error('answers that were taken one by one are taken together');
+  return read.answers;
+}
+
+/** `seller.name` → `{ seller: { name } }`. */
+function nested(given: ReadonlyMap<string, string>): Record<string, unknown> {
+  const groups: Record<string, Record<string, string>> = {};
+  const plain: Record<string, string> = {};
+  for (const [field, value] of given) {
+    const [group = '', name] = field.split('.');
+    if (name === undefined) plain[group] = value;
+    else groups[group] = { ...groups[group], [name]: value };
+  }
+  return { ...plain, ...groups };
+}
