@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { euVatChecksums } from '#rules/eu-vat-checksums.ts';
 import { checkVatNumber, isViesCountry, readVatNumber } from '#rules/vat-number.ts';
 import type { VatNumberCheck } from '#rules/vat-number.ts';
 import type { Db } from '#server/db/open.ts';
@@ -59,12 +60,12 @@ export async function checkVat(
 }
 
 const numberIn = ({ text, country }: TypedNumber): VatNumberCheck | null =>
-  text.trim() === '' ? null : readVatNumber(text, country);
+  text.trim() === '' ? null : readVatNumber(text, country, euVatChecksums);
 
 /** The shop's, from its setting `seller`: who asks the service, and is given the proof of it. */
 async function ownNumber(db: Db): Promise<VatNumber | null> {
   const { VatNumber: text = '' } = await readSetting<{ VatNumber?: string }>(db, 'seller', {});
-  const { state, countryCode, vatNumber } = checkVatNumber(text);
+  const { state, countryCode, vatNumber } = checkVatNumber(text, undefined, euVatChecksums);
   return state === 'invalid' || !isViesCountry(countryCode) ? null : { countryCode, vatNumber };
 }
 

@@ -1,6 +1,6 @@
 /**
  * A VAT number before any service is asked. `plausible`: the country's checksum holds (whether the number is in
- * use only the service can say); `invalid`: it doesn't; `unchecked`: no rule for this country is known here.
+ * use only the service can say); `invalid`: it doesn't; `unchecked`: no rule for this country was at hand.
  */
 export type VatNumberCheck = {
   readonly state: 'plausible' | 'invalid' | 'unchecked';
@@ -9,7 +9,11 @@ export type VatNumberCheck = {
   readonly vatNumber: string;
 };
 
-const rules: ReadonlyMap<string, (vatNumber: string) => boolean> = new Map([
+/** Whether a number's own check digits hold, by the prefix of its country. */
+export type VatChecksums = ReadonlyMap<string, (vatNumber: string) => boolean>;
+
+/** Of home and its neighbours: what a form checks while somebody types. */
+const rules: VatChecksums = new Map([
   ['BE', isBelgian],
   ['NL', isDutch],
   ['FR', isFrench],
@@ -28,9 +32,10 @@ const longest = 32;
 
 /**
  * Checks a number as typed, `BE 0244.142.664`, with or without its country code when `country` (ISO) names one.
- * VIES calls Greece EL. A number of another country than the one asked for is invalid.
+ * VIES calls Greece EL. A number of another country than the one asked for is invalid. `beyond` are the rules of further
+ * countries, which the server has (`eu-vat-checksums.ts`).
  */
-export function checkVatNumber(text: string, country?: string): VatNumberCheck {
+export function checkVatNumber(text: string, country?: string, beyond?: VatChecksums): VatNumberCheck {
   const asked = country === 'GR' ? 'EL' : (country ?? '');
   const bare = text.length > longest ? '' : text.toUpperCase().replaceAll(/[\s.-]/g, '');
   const hasPrefix = asked ? bare.startsWith(asked) : viesCountries.has(bare.slice(0, 2));
@@ -38,7 +43,7 @@ export function checkVatNumber(text: string, country?: string): VatNumberCheck {
   const rest = hasPrefix ? bare.slice(2) : bare;
   // Belgian numbers had nine digits until 2005 and are the same with a 0 in front
   const vatNumber = countryCode === 'BE' && /^\d{9}$/.test(rest) ? `0${rest}` : rest;
-  const rule = rules.get(countryCode);
+  const rule = rules.get(countryCode) ?? beyond?.get(countryCode);
   if (countryCode === '' || !/^[A-Z0-9+*]{2,13}$/.test(vatNumber)) return { state: 'invalid', countryCode, vatNumber };
   if (!rule) return { state: 'unchecked', countryCode, vatNumber };
   return { state: rule(vatNumber) ? 'plausible' : 'invalid', countryCode, vatNumber };
@@ -48,10 +53,10 @@ export function checkVatNumber(text: string, country?: string): VatNumberCheck {
  * A number typed beside a country (ISO): that country's where its checksum holds there, else its own letters', else the
  * country's again, which says what is wrong with it.
  */
-export function readVatNumber(text: string, country: string): VatNumberCheck {
-  const there = checkVatNumber(text, country);
+export function readVatNumber(text: string, country: string, beyond?: VatChecksums): VatNumberCheck {
+  const there = checkVatNumber(text, country, beyond);
   if (there.state === 'plausible') return there;
-  const own = checkVatNumber(text);
+  const own = checkVatNumber(text, undefined, beyond);
   return own.state === 'invalid' ? there : own;
 }
 
@@ -76,11 +81,15 @@ function isDutch(vatNumber: string): boolean {
 
 const frenchKeys = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A key of two characters and the SIREN. Numeric key: (12 + 3 · (SIREN mod 97)) mod 97; with letters: mod 11. */
+/**
+ * A key of two characters and the SIREN, whose Luhn digit holds but for Monaco's (000 …). Numeric key:
+ * (12 + 3 · (SIREN mod 97)) mod 97; with letters (any of the 34 signs but I and O): mod 11.
+ */
 function isFrench(vatNumber: string): boolean {
   const match = /^([0-9A-HJ-NP-Z])([0-9A-HJ-NP-Z])(\d{9})$/.exec(vatNumber);
   if (!match) return false;
   const [, first = '', second = '', siren = ''] = match;
+  if (!siren.startsWith('000') && !isLuhn(siren)) return false;
   if (/^\d\d$/.test(first + second)) return Number(first + second) === (12 + 3 * (Number(siren) % 97)) % 97;
   const place = frenchKeys.indexOf(first);
   const key = (place < 10 ? place * 24 - 10 : place * 34 - 100) + frenchKeys.indexOf(second);
@@ -92,14 +101,27 @@ function isLuxembourgish(vatNumber: string): boolean {
   return /^\d{8}$/.test(vatNumber) && Number(vatNumber.slice(6)) === Number(vatNumber.slice(0, 6)) % 89;
 }
 
-/** ISO 7064 mod 11,10. */
 function isGerman(vatNumber: string): boolean {
-  if (!/^[1-9]\d{8}$/.test(vatNumber)) return false;
-  const digits = digitsOf(vatNumber);
-  const product = digits.slice(0, 8).reduce((carried, digit) => (((digit + carried) % 10 || 10) * 2) % 11, 10);
-  return (11 - product) % 10 === digits[8];
+  return /^[1-9]\d{8}$/.test(vatNumber) && isMod11And10(vatNumber);
 }
 
-function digitsOf(text: string): number[] {
+/** ISO 7064 mod 11,10. */
+export function isMod11And10(number: string): boolean {
+  const digits = digitsOf(number);
+  const check = digits.pop();
+  return (11 - digits.reduce((carried, digit) => (((digit + carried) % 10 || 10) * 2) % 11, 10)) % 10 === check;
+}
+
+/** The sum of the digits, every second one from the place `from` on doubled and its own digits added up. */
+export const doubled = (number: string, from: number): number =>
+  digitsOf(number).reduce((total, digit, index) => {
+    const value = index % 2 === from ? digit * 2 : digit;
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+
+/** The last digit lifts the doubled sum to a multiple of ten. */
+export const isLuhn = (number: string): boolean => doubled(number, number.length % 2) % 10 === 0;
+
+export function digitsOf(text: string): number[] {
   return Array.from(text, Number);
 }

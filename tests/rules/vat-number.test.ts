@@ -8,6 +8,8 @@ test.each([
   ['NL000099998B57', 'NL000099998B58'],
   ['FR40303265045', 'FR40303265046'],
   ['FRK7399859412', 'FRK7399859413'],
+  ['FR4Z123456782', 'FR4Y123456782'],
+  ['FR83404833048', 'FR83404833049'],
   ['LU26375245', 'LU26375246'],
   ['DE136695976', 'DE136695977'],
 ])('%s is plausible, typed as people type it, and %s is not', (vat, near) => {
@@ -43,6 +45,31 @@ test('a Belgian number of nine digits is the same with a 0 in front', () => {
 
 test('a number of another country than the one asked for is invalid', () => {
   expect(checkVatNumber('FR40303265045', 'BE').state).toBe('invalid');
+});
+
+test('[SHOP-16] a French key with letters holds for one in eleven, whichever signs it has', () => {
+  const signs = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'.split('');
+  const keys = signs.flatMap((one) => signs.map((two) => one + two)).filter((key) => /[A-Z]/.test(key));
+  const holding = keys.filter((key) => checkVatNumber(`FR${key}399859412`).state === 'plausible');
+  expect([keys.length, holding.includes('K7')]).toEqual([1056, true]);
+  // each sign in front is followed by two to four of the 34 that hold
+  for (const sign of signs) {
+    const after = holding.filter((key) => key.startsWith(sign)).length;
+    expect(after).toBeGreaterThanOrEqual(2);
+    expect(after).toBeLessThanOrEqual(4);
+  }
+  expect(['FRI7399859412', 'FR7O399859412', 'FRK7399859413'].map((vat) => checkVatNumber(vat).state)).toEqual([
+    'invalid',
+    'invalid',
+    'invalid',
+  ]);
+});
+
+test('[SHOP-16] a number of Monaco stands in no register of France, so that its key alone is checked', () => {
+  expect(checkVatNumber('FR16000063601').state).toBe('plausible');
+  expect(checkVatNumber('FR17000063601').state).toBe('invalid');
+  // a key that fits a SIREN that cannot be: (12 + 3 · (303265046 mod 97)) mod 97 = 43
+  expect(checkVatNumber('FR43303265046').state).toBe('invalid');
 });
 
 test('a country without a rule here is left to the service; Greece is EL there', () => {

@@ -40,12 +40,15 @@ async function fill({ db }: Store): Promise<void> {
   await db.insert(tables.priceLists).values([
     { id: 1, code: 'default', name: 'Default' },
     { id: 2, code: 'company', name: 'Company' },
+    { id: 3, code: 'net', name: 'Net', basis: 'excl' },
   ]);
   await db.insert(tables.prices).values([
     { priceListId: 1, variantId: 1, minQuantity: 1, inclCents: 488 },
     { priceListId: 1, variantId: 1, minQuantity: 10, inclCents: 450 },
     { priceListId: 2, variantId: 1, minQuantity: 5, inclCents: 460 },
     { priceListId: 1, variantId: 2, minQuantity: 1, inclCents: 1060 },
+    { priceListId: 3, variantId: 1, minQuantity: 1, inclCents: 0, netCents: 333, netRegularCents: 400 },
+    { priceListId: 3, variantId: 2, minQuantity: 1, inclCents: 0, netCents: 200_000 },
   ]);
   await db.insert(tables.countries).values([
     { code: 'BE', name, position: 1, isHome: true },
@@ -104,6 +107,49 @@ describe.each(['pglite', 'postgresql'] as const)('unit prices on %s', (kind) => 
     expect(await steps(guest)).toEqual([step(1, 488), step(10, 450)]);
     // a customer's list counts from its own step on
     expect(await steps(company)).toEqual([step(1, 488), step(5, 460), step(10, 460)]);
+  });
+
+  const netRows = async () =>
+    rowsOf(
+      await store.db.execute(sql`
+        SELECT net_cents AS net, incl_cents AS incl, regular_cents AS regular FROM prices WHERE price_list_id = 3 ORDER BY variant_id`),
+    );
+
+  test('[SHOP-16] a net list keeps prices without VAT; those with it are made at the home rate, and anew when that changes', async () => {
+    expect(await netRows()).toEqual([
+      { net: 333, incl: 403, regular: 484 },
+      { net: 200_000, incl: 212_000, regular: null },
+    ]);
+    await store.db.execute(sql`UPDATE vat_rates SET rate = 2200 WHERE country_code = 'BE' AND category = 'standard'`);
+    expect((await netRows())[0]).toEqual({ net: 333, incl: 406, regular: 488 });
+    await store.db.execute(sql`UPDATE products SET vat_category = 'standard' WHERE id = 2`);
+    expect((await netRows())[1]).toEqual({ net: 200_000, incl: 244_000, regular: null });
+    await store.db.execute(sql`UPDATE products SET vat_category = 'reduced' WHERE id = 2`);
+    await store.db.execute(sql`UPDATE vat_rates SET rate = 2100 WHERE country_code = 'BE' AND category = 'standard'`);
+    expect((await netRows())[0]).toEqual({ net: 333, incl: 403, regular: 484 });
+  });
+
+  test('[SHOP-16] a price of a net list is charged to the cent, at home and abroad, and what it was is remembered', async () => {
+    const reader = { priceListId: 3, showsExclVat: true };
+    const [row] = rowsOf<{ kept: KeptPrice }>(
+      await store.db.execute(sql`SELECT ${keptPrice(sql`1::int`, sql`250::int`, reader)} AS kept`),
+    );
+    expect(row?.kept).toEqual({ inclCents: 403, isNet: true });
+    const { ratesOf } = await taxes(store.db);
+    const prices = ['BE', 'LU'].map((country) =>
+      priceFor(reader, { ...(row?.kept ?? { inclCents: 0 }), ...ratesOf(country, 'standard') }),
+    );
+    expect(prices.map(({ TaxExcl, TaxIncl }) => [TaxExcl, TaxIncl])).toEqual([
+      [333, 403],
+      [333, 390],
+    ]);
+    await store.db.execute(sql`UPDATE prices SET since = now() - interval '1 day' WHERE price_list_id = 3`);
+    await store.db.execute(sql`UPDATE prices SET net_cents = 300 WHERE price_list_id = 3 AND variant_id = 1`);
+    const past = await store.db.execute(
+      sql`SELECT incl_cents AS incl FROM price_history WHERE price_list_id = 3 AND variant_id = 1 AND since < now() - interval '1 hour'`,
+    );
+    expect(rowsOf(past)).toEqual([{ incl: 403 }]);
+    await store.db.execute(sql`UPDATE prices SET net_cents = 333 WHERE price_list_id = 3 AND variant_id = 1`);
   });
 
   test('abroad the destination’s VAT comes on the same net price, per category; an unknown country pays as at home', async () => {

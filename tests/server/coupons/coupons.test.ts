@@ -46,6 +46,25 @@ describe('a coupon in the cart', () => {
     expect(placed.totalInclCents).toBe(878 + 2862 + 605);
   });
 
+  test('[SHOP-16] the same goods reach a minimum for a consumer and for a company that is charged no VAT', async () => {
+    const number = { countryCode: 'LU', vatNumber: '26375245' };
+    const [checkedAt, expiresAt] = [new Date(0), new Date(till.services.now() + 3_600_000)];
+    await till.store.db.insert(tables.vatChecks).values({ ...number, isValid: true, checkedAt, expiresAt });
+    const visit = await signedIn(till.store, 'company@vitrine.test');
+    await till.add(variant.mug, 6, visit);
+    const draft = { AccountType: 'Company', BillingVAT: 'LU26375245' };
+    await chooseForCart(asker(visit), { draft, billingCountryCode: 'LU', shippingCountryCode: 'LU' });
+    // six mugs are 18.00 to it and 21.06 to a consumer there; the coupon counts from 20.00 on
+    expect((await cart(visit)).Totals).toMatchObject({
+      IsReverseCharge: true,
+      Items: { TaxExcl: 1800, TaxIncl: 1800 },
+    });
+    expect(await apply('FIVE', visit)).toBe(true);
+    // of 5.00 with 17 % VAT
+    expect((await cart(visit)).Totals.Discount).toEqual({ TaxExcl: 427, TaxIncl: 427, Shown: 'excl' });
+    await till.store.db.delete(tables.vatChecks);
+  });
+
   test('[SALES-01] an amount counts from its minimum on, and says so below it; a total is never negative', async () => {
     await till.add(variant.mug, 2);
     expect(await apply('FIVE')).toBe(false);

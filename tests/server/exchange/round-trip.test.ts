@@ -83,3 +83,23 @@ test('[SHOP-02] a price, a stock and a name that a file changes are changed, and
       .replace('Kom', 'Schaal'),
   );
 });
+
+test('[SHOP-16] amounts of a net list stand in a file, and are kept, without VAT', async () => {
+  const { db } = await bareShop();
+  await db.insert(tables.countries).values({ code: 'BE', name: { fr: 'B', nl: 'B' }, position: 1, isHome: true });
+  await db.insert(tables.vatRates).values({ countryCode: 'BE', category: 'standard', rate: 2100 });
+  const table =
+    'Handle,Title,Vendor,Variant SKU,Price default,Price b2b\nbol,Bol,Orme,B-1,4.00,0.33; 10 = 0.30 < 0.35\n';
+  expect((await take(db, table)).problems).toEqual([]);
+  const kept = await db
+    .select({ net: tables.prices.netCents, incl: tables.prices.inclCents, regular: tables.prices.regularCents })
+    .from(tables.prices)
+    .orderBy(tables.prices.priceListId, tables.prices.minQuantity);
+  expect(kept).toEqual([
+    { net: null, incl: 400, regular: null },
+    { net: 33, incl: 40, regular: null },
+    { net: 30, incl: 36, regular: 42 },
+  ]);
+  await take(db, await written(db));
+  expect(await written(db)).toContain(',4.00,0.33; 10 = 0.30 < 0.35,');
+});

@@ -77,6 +77,30 @@ describe('an invoice', () => {
     expect(await drawn({ Status: 'Shipped' }, 'nl')).toContain('Deze factuur is betaald.');
   });
 
+  test('[SHOP-16] is drawn on the basis that its order was shown in, and names a company the net price of a piece', async () => {
+    const [line] = order().Lines;
+    if (!line) throw new Error('no line');
+    const price = (TaxIncl: number, TaxExcl: number, Shown: 'incl' | 'excl') => ({ TaxIncl, TaxExcl, Shown });
+    const asked = (Shown: 'incl' | 'excl') => ({
+      Shown,
+      Lines: [{ ...line, Quantity: 250, UnitPrice: price(40, 33, Shown), Amount: price(10_000, 8250, Shown) }],
+      Totals: { ...order().Totals, Items: price(10_000, 8250, Shown) },
+    });
+    const consumers = await drawn(asked('incl'));
+    expect(consumers).toContain('250\n0,40 €\n21 %\n100,00 €');
+    expect([consumers.includes('Prix TVA comprise'), consumers.includes('Prix unitaire hors TVA')]).toEqual([
+      true,
+      false,
+    ]);
+    // below stands the VAT of each rate and what it is reckoned on
+    expect(consumers).toContain('TVA 21 % sur ');
+    const companies = await drawn(asked('excl'), 'nl');
+    expect(companies).toContain('250\n€ 0,33\n21 %\n€ 82,50');
+    expect(companies).toContain('Prijs excl. btw');
+    const Vat = { Number: 'BE0244142664', IsValid: null, CheckedAt: null, ConsultationNumber: null };
+    expect(await drawn({ ...asked('incl'), Vat })).toContain('Prix unitaire hors TVA : 0,3306 €');
+  });
+
   test('goes on over as many pages as its lines need', async () => {
     const [line] = order().Lines;
     if (!line) throw new Error('no line');
