@@ -11,18 +11,30 @@ import { serverFlags } from '#scripts/server-flags.mjs';
 
 export interface BenchShop {
   origin: string;
+  /** The database's address; null on PGlite. */
+  databaseUrl: string | null;
   /** Resident memory of the shop's process in MB. */
   memory(): Promise<number>;
   /** Milliseconds from the process's start to its first line that says it is open. */
   startedIn: number;
+  /** Asks the process to stop; resolves with its exit code. */
+  terminate(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
-/** The built shop in production mode, in a process of its own, on a PostgreSQL that keeps its writes, with the demo shop in it. */
-export async function startShop(): Promise<BenchShop> {
-  const postgres = await startPostgres({ durable: true });
+export interface BenchOptions {
+  kind?: 'pglite' | 'postgresql';
+  env?: Record<string, string>;
+}
+
+/**
+ * The built shop in production mode, in a process of its own, on a PostgreSQL that keeps its writes (or on PGlite), with
+ * the demo shop in it.
+ */
+export async function startShop({ kind = 'postgresql', env = {} }: BenchOptions = {}): Promise<BenchShop> {
+  const postgres = kind === 'postgresql' ? await startPostgres({ durable: true }) : null;
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
-  const store = await openStore({ url: postgres.url });
+  const store = await openStore(postgres ? { url: postgres.url } : { folder: join(dataDir, 'database') });
   await seedDemo(store.db, { dataDir, now: new Date(), onProgress: () => undefined, pictures: 'skip' });
   // so that sixteen shoppers can add for a minute without any addition being a correction
   await store.db.update(stock).set({ quantity: 1_000_000 }).where(gt(stock.quantity, 0));
@@ -32,10 +44,11 @@ export async function startShop(): Promise<BenchShop> {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      DATABASE_URL: postgres.url,
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
       DATA_DIR: dataDir,
       PORT: '0',
       HOST: '127.0.0.1',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -49,16 +62,21 @@ export async function startShop(): Promise<BenchShop> {
     });
   });
   const startedIn = performance.now() - begun;
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const terminate = async () => {
+    child.kill('SIGTERM');
+    return await ended;
+  };
   return {
     origin,
+    databaseUrl: postgres?.url ?? null,
     startedIn,
     memory: async () =>
       Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    terminate,
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      await postgres.stop();
+      await terminate();
+      await postgres?.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

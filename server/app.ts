@@ -6,18 +6,22 @@ import { cultureOf, isCulture, pickCulture } from '#rules/culture.ts';
 import { logAccess } from './http/access-log.ts';
 import type { HttpEnv } from './http/env.ts';
 import type { Served } from './http/handler.ts';
-import { answerFailure, mountPage } from './http/mount-page.ts';
+import { addressOfPage, answerFailure, mountPage } from './http/mount-page.ts';
 import { mount, pathsOf } from './http/mount.ts';
 import type { ServedPage } from './http/page.ts';
 import { ShopProblem } from './http/problem.ts';
 import { effectiveRequest, requireSound, sameOrigin, secureHeaders } from './http/security.ts';
 import { varyByEncoding } from './http/vary.ts';
 import { networkOf, originOf, trustOf, whoAsks } from './http/who-asks.ts';
+import { admit, asFree, asSale } from './load/admit.ts';
 import type { Services } from './services.ts';
 
 export interface Parts {
   calls: readonly Served[];
   pages: readonly ServedPage[];
+  /** Of these: what belongs to a sale though it only reads, and what is answered without waiting for a place. */
+  sale?: readonly (Served | ServedPage)[];
+  free?: readonly Served[];
   /** Files and developer pages, mounted under the application path as they are. */
   others: readonly Hono<HttpEnv>[];
   /** Mounted right behind the host, whatever the application path. */
@@ -36,6 +40,10 @@ export function createApp(
   root.use(identify(services), secureHeaders(settings), requireSound, sameOrigin(settings), compress(), varyByEncoding);
 
   const app = settings.appPath ? root.basePath(settings.appPath) : root;
+  for (const served of parts.free ?? []) for (const path of addressesOf(served)) app.use(path, asFree);
+  for (const path of ['/static/*', '/assets/*']) app.use(path, asFree);
+  for (const served of parts.sale ?? []) for (const path of addressesOf(served)) app.use(path, asSale);
+  root.use(admit(services));
   for (const served of parts.calls) mount(app, served, services);
   for (const served of parts.pages) mountPage(app, served, services);
   for (const other of parts.others) app.route('/', other);
@@ -102,6 +110,9 @@ function cultureOfRequest(address: string, appPath: string, acceptLanguage: stri
   return isCulture(asked) ? asked : pickCulture(acceptLanguage);
 }
 
+const addressesOf = (served: Served | ServedPage): string[] =>
+  'endpoint' in served ? pathsOf(served.endpoint.path) : [addressOfPage(served.page)];
+
 /** A known address asked in a way it does not have: 405 with what it does have. */
 function refuseOtherMethods(app: Hono<HttpEnv>, { calls, pages }: Parts): void {
   const methods = new Map<string, Set<string>>();
@@ -113,13 +124,7 @@ function refuseOtherMethods(app: Hono<HttpEnv>, { calls, pages }: Parts): void {
   for (const { endpoint } of calls)
     for (const path of pathsOf(endpoint.path))
       allow(path, endpoint.method, ...(endpoint.method === 'GET' ? ['HEAD'] : []));
-  for (const { page } of pages)
-    allow(
-      `/:culture{(?:fr|nl)}${page.path === '/' ? '' : page.path}`,
-      'GET',
-      'HEAD',
-      ...(page.actions.length > 0 ? ['POST'] : []),
-    );
+  for (const { page } of pages) allow(addressOfPage(page), 'GET', 'HEAD', ...(page.actions.length > 0 ? ['POST'] : []));
   for (const [path, names] of methods)
     app.all(path, (c) => {
       c.header('Allow', [...names].join(', '));

@@ -1,9 +1,12 @@
 import type { RequestListener, Server } from 'node:http';
+import { health } from '#contract/site.ts';
 import { CannotStart } from './db/lock.ts';
 import type { Store } from './db/open.ts';
 import { isEmpty, seedDemo } from './db/seed/index.ts';
 import { httpServer, listenerOf } from './http/listener.ts';
 import { proxyWarning } from './http/proxy-warning.ts';
+import { inSlices } from './load/arrivals.ts';
+import { stoppable } from './load/stop.ts';
 import { builtRenderer, devRenderer } from './render/renderer.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
 import type { Settings } from './settings.mjs';
@@ -19,12 +22,15 @@ async function seedWhenEmpty(settings: Settings, store: Store): Promise<void> {
   await seedDemo(store.db, { dataDir: settings.dataDir, now: new Date(), pictures: 'render' });
 }
 
+/** Connections that the system keeps until they are taken up; by itself Node has 511, and what comes beyond waits for seconds. */
+const BACKLOG = 4096;
+
 /** Opens the port; throws a sentence when it cannot. */
 async function listen(server: Server, settings: Settings): Promise<number> {
   const { port, host } = settings;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(cannotListen(error, settings)));
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;
@@ -50,7 +56,8 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   const dev = settings.isDev ? await devRenderer(settings) : null;
   const renderer = dev?.renderer ?? (await builtRenderer(settings));
-  const server = dev?.server ?? httpServer();
+  const server = dev?.server ?? httpServer(undefined, settings.overload);
+  const { stop: endServer, isStopping, cut } = stoppable(server);
   let listener: RequestListener = notYet;
   server.on('request', (request, response) => {
     if (dev) dev.vite.middlewares(request, response, () => listener(request, response));
@@ -58,19 +65,13 @@ async function main(): Promise<void> {
   });
   // first, so that a port that is taken is said before anything slow begins
   const port = await listen(server, settings);
-  const shop = await openShop({ settings, renderer, prepare: (store) => seedWhenEmpty(settings, store) });
+  const shop = await openShop({ settings, renderer, isStopping, prepare: (store) => seedWhenEmpty(settings, store) });
   const answer = listenerOf(shop.fetch);
-  listener = (request, response) => void answer(request, response);
-  let isStopping = false;
+  const isHealth = (path: string) => path.startsWith(`${settings.appPath}${health.path}`);
+  listener = inSlices((request, response) => void answer(request, response), isHealth);
   const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-      // a connection that is kept open without asking anything holds nobody up
-      setTimeout(() => server.closeAllConnections(), 3000).unref();
-    });
+    if (isStopping()) return cut();
+    await endServer(settings.overload.stopMs);
     await dev?.vite.close();
     await shop.close();
     process.exit(0);

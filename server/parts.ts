@@ -22,13 +22,16 @@ import { webhookApp } from './payment/webhook.routes.ts';
 import { salesCalls, salesPages } from './sales/sales.routes.ts';
 import { securityCalls, securityPages } from './security/security.routes.ts';
 import type { Services } from './services.ts';
-import { systemCalls } from './system.routes.ts';
+import { healthCalls, systemCalls } from './system.routes.ts';
 import { couponCalls } from './coupons/coupons.routes.ts';
 import { vatCalls } from './vat/vat.routes.ts';
 
 /** Everything the shop serves, domain by domain. */
 export const partsOf = (services: Services): Parts => ({
+  sale: [...cartCalls, ...salesCalls, ...paymentCalls, ...couponCalls, ...cartPages, ...salesPages, ...paymentPages],
+  free: healthCalls,
   calls: [
+    ...healthCalls,
     ...systemCalls,
     ...localizationCalls,
     ...formCalls,

@@ -3,6 +3,8 @@ import type { PageAnswer, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { Db, Store } from './db/open.ts';
 import type { Visit } from './http/visit.ts';
+import type { Line } from './load/line.ts';
+import type { Pulse } from './load/pulse.ts';
 import type { Settings } from './settings.mjs';
 import type { Vies } from './vat/vies.ts';
 
@@ -38,10 +40,16 @@ export interface Services {
   /** Knows which VAT numbers are in use. */
   vies: Vies;
   renderer: Renderer;
+  /** Pages are drawn one after the other, and none for somebody who left. */
+  drawing: Line;
   /** What surrounds a page for this person: menu, texts, cart counters, consent. */
   shell(visit: Visit): Promise<Shell>;
   /** Milliseconds since 1970; tests turn it. */
   now(): number;
   /** Wakes what follows commits: mails to send, refunds to carry out. */
   wakeOutbox(): void;
+  /** Whether the database answers. */
+  pulse: Pick<Pulse, 'feel'>;
+  /** Whether the process takes its leave. */
+  isStopping(): boolean;
 }

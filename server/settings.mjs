@@ -1,6 +1,7 @@
 /** What the environment may say. Plain JavaScript without a package: a wrong setting is said before anything is installed. */
 import { resolve } from 'node:path';
 import { limitsIn } from './settings/limits.mjs';
+import { databaseIn, overloadIn } from './settings/overload.mjs';
 import { days, isOn, number, url, WrongSetting } from './settings/read.mjs';
 import { trustedProxies } from './settings/trusted-proxies.mjs';
 
@@ -29,6 +30,8 @@ export { WrongSetting };
  *   or how many proxies stand before the shop; null where nothing was said
  * @property {number} transferDays how long an order that waits for its bank transfer holds its stock
  * @property {readonly number[]} reminderDays so many days before that its buyer is reminded
+ * @property {import('./settings/overload.mjs').Overload} overload how much is taken on, and how long a connection may take
+ * @property {import('./settings/overload.mjs').Database} database PostgreSQL's connections and deadlines
  */
 
 /**
@@ -133,5 +136,7 @@ export function readSettings(env, argv = []) {
     reminderDays: days('TRANSFER_REMINDER_DAYS', env['TRANSFER_REMINDER_DAYS'], '4,1'),
     trustedProxies: trustedProxies(env['TRUSTED_PROXIES']),
     limits: limitsIn(env),
+    overload: overloadIn(env),
+    database: databaseIn(env),
   };
 }

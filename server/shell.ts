@@ -6,6 +6,7 @@ import { menuFor } from './catalog/menu.ts';
 import { menuWith, placedLinks } from './content/links.ts';
 import { readSetting } from './db/setting.ts';
 import type { Visit } from './http/visit.ts';
+import { unlessHeldUp } from './load/spare.ts';
 import { builtTexts } from './localization/texts.ts';
 import type { Services } from './services.ts';
 
@@ -17,7 +18,8 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
     texts.all(visit.culture).catch((): Record<string, string> => ({})),
     menuFor({ visit, services }),
     placedLinks({ visit, services }),
-    cartSummary(services, visit),
+    // without a number where the carts cannot be read: opening the cart asks again, and says what is wrong
+    unlessHeldUp(() => cartSummary(services, visit), noCounters(visit.culture)),
     readSetting(db, 'consentStamp', '1'),
     readSetting(db, 'shopName', 'Vitrine'),
   ]);
@@ -48,6 +50,8 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
   };
 }
 
+const noCounters = (culture: Culture) => summaryOf(0, { inclCents: 0, exclCents: 0, vatCents: 0 }, culture);
+
 /** What surrounds the page that says that the database is away: nobody and nothing, in the reader's language. */
 export async function shellWithoutDatabase(
   { texts, settings }: Services,
@@ -64,7 +68,7 @@ export async function shellWithoutDatabase(
     Footer: footerOf(Texts, `${settings.appPath}/${culture}/cookies`),
     Person: null,
     Prices: 'incl',
-    Cart: summaryOf(0, { inclCents: 0, exclCents: 0, vatCents: 0 }, culture),
+    Cart: noCounters(culture),
     // a choice once made is not asked for again here
     ConsentStamp: Consent?.stamp ?? '',
     Consent,

@@ -5,6 +5,9 @@ import { openDatabase } from './db/database.ts';
 import type { Store } from './db/open.ts';
 import { tidy, TIDY_EVERY_MS } from './db/tidy.ts';
 import { loggable } from './http/problem.ts';
+import { openLine } from './load/line.ts';
+import { startPulse } from './load/pulse.ts';
+import { asOwnWork } from './load/scope.ts';
 import { openTexts } from './localization/texts.ts';
 import { EXPIRE_EVERY_MS, expireOrders, remindOrders } from './payment/expire.ts';
 import { startRefunds } from './payment/refunds.ts';
@@ -28,6 +31,8 @@ export interface ShopOptions {
   renderer: Renderer;
   log?: Logger;
   now?: () => number;
+  /** Whether the process takes its leave and wants no new visitors. */
+  isStopping?: () => boolean;
   /** Called with the open store before the shop serves: seeding. */
   prepare?: (store: Store) => Promise<void>;
 }
@@ -42,7 +47,7 @@ const openLog = (settings: Settings): Logger =>
 
 /** The whole shop behind one fetch function, on the database that the settings name. */
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
-  const store = await openDatabase(options.settings);
+  const store = await openDatabase(options.settings, { serves: true });
   try {
     await options.prepare?.(store);
     return await serveFrom(store, options);
@@ -55,9 +60,16 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
 /** The shop on a store that is open already; closing the shop closes it. */
 export async function serveFrom(
   store: Store,
-  { settings, renderer, log = openLog(settings), now = Date.now }: Omit<ShopOptions, 'prepare'>,
+  {
+    settings,
+    renderer,
+    log = openLog(settings),
+    now = Date.now,
+    isStopping = () => false,
+  }: Omit<ShopOptions, 'prepare'>,
 ): Promise<OpenShop> {
   const texts = await openTexts(store.db);
+  const pulse = startPulse(store.db);
   let outbox: Worker | null = null;
   let refunds: Worker | null = null;
   const services: Services = {
@@ -70,10 +82,14 @@ export async function serveFrom(
     texts,
     vies: openVies(settings.viesUrl),
     shell: (visit) => readShell(services, visit),
-    wakeOutbox: () => {
-      outbox?.wake();
-      refunds?.wake();
-    },
+    wakeOutbox: () =>
+      asOwnWork(() => {
+        outbox?.wake();
+        refunds?.wake();
+      }),
+    pulse,
+    drawing: openLine(),
+    isStopping,
   };
   outbox = startOutbox(services);
   refunds = startRefunds(services);
@@ -89,6 +105,7 @@ export async function serveFrom(
     fetch: createApp(services, partsOf(services)),
     services,
     close: async () => {
+      pulse.stop();
       clearInterval(tidying);
       clearInterval(expiring);
       await Promise.all([outbox?.stop(), refunds?.stop()]);

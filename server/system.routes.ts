@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { sql } from 'drizzle-orm';
-import { health, openApi } from '#contract/site.ts';
+import { health, liveness, openApi, readiness } from '#contract/site.ts';
 import { answers } from './http/handler.ts';
 import type { Served } from './http/handler.ts';
 import { ShopProblem } from './http/problem.ts';
@@ -8,14 +7,20 @@ import { describeContract } from './openapi.ts';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
-export const systemCalls: Served[] = [
+/** How the shop is: asked by machines, and answered however much else is asked. */
+export const healthCalls: Served[] = [
   answers(health, async ({ services }) => {
-    try {
-      await services.db.execute(sql`SELECT 1`);
-    } catch {
-      throw new ShopProblem(503);
-    }
+    if ((await services.pulse.feel()) === null) throw new ShopProblem(503);
     return { Status: 'ok' as const, Database: services.store.kind, Version: version };
   }),
+  answers(liveness, () => ({ Status: 'ok' as const, Version: version })),
+  answers(readiness, async ({ services }) => {
+    const DatabaseAgeMs = services.isStopping() ? null : await services.pulse.feel();
+    if (DatabaseAgeMs === null) throw new ShopProblem(503);
+    return { Status: 'ok' as const, DatabaseAgeMs };
+  }),
+];
+
+export const systemCalls: Served[] = [
   answers(openApi, ({ services }) => describeContract(services.settings.appPath, version)),
 ];

@@ -38,6 +38,7 @@ export interface Person {
 export interface TestShopOptions {
   env?: Record<string, string>;
   limits?: Partial<Settings['limits']>;
+  overload?: Partial<Settings['overload']>;
   /** Another store than the demo shop's. */
   store?: Store;
   /** Another renderer than the built one, which needs `dist`. */
@@ -53,6 +54,7 @@ export interface TestShopOptions {
 export async function openTestShop({
   env = {},
   limits = {},
+  overload = {},
   store,
   renderer,
   now,
@@ -61,7 +63,11 @@ export async function openTestShop({
 }: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const read = readSettings({ DATA_DIR: dataDir, ...env });
-  const settings: Settings = { ...read, limits: { ...openLimits, ...limits } };
+  const settings: Settings = {
+    ...read,
+    limits: { ...openLimits, ...limits },
+    overload: { ...read.overload, ...overload },
+  };
   const shop = await serveFrom(store ?? (await demoDatabase()), {
     settings,
     renderer: renderer ?? (await builtRenderer(settings)),
@@ -72,7 +78,7 @@ export async function openTestShop({
   const server = httpServer((request, response) => {
     if (picture && request.url?.startsWith('/assets/pictures/')) picture(request, response);
     else void listener(request, response);
-  });
+  }, settings.overload);
   const opened: TestShop = {
     origin: 'http://shop.test',
     settings,

@@ -1,3 +1,4 @@
+import { asOwnWork } from '#server/load/scope.ts';
 import type { Db } from './open.ts';
 
 /** How long lookups that staff rarely change (countries, VAT rates, the category tree …) are kept, in ms. */
@@ -14,7 +15,8 @@ export function cached<T>(ttlMs: number, load: (db: Db) => Promise<T>): (db: Db)
     const now = Date.now();
     const known = kept.get(db);
     if (known && now < known.until) return known.value;
-    const entry = { value: load(db), until: now + ttlMs };
+    // whoever asked first may leave: the others wait for the same answer
+    const entry = { value: asOwnWork(() => load(db)), until: now + ttlMs };
     kept.set(db, entry);
     entry.value.catch(() => {
       if (kept.get(db) === entry) kept.delete(db);

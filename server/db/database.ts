@@ -6,13 +6,20 @@ import type { Store } from './open.ts';
 
 /**
  * The migrated database that the settings name, with the data folder locked where it lies inside; closing it lets the
- * lock go. Throws {@link CannotStart} with a sentence for whoever started it.
+ * lock go. With `serves` its deadlines hold; a command finishes what it began. Throws {@link CannotStart} with a sentence for whoever started it.
  */
-export async function openDatabase({ dataDir, databaseUrl }: Settings): Promise<Store> {
+export async function openDatabase(
+  { dataDir, databaseUrl, database: { connections, ...deadlines } }: Settings,
+  { serves = false } = {},
+): Promise<Store> {
   await requireFreeDisk(dataDir);
   const unlock = databaseUrl ? async () => undefined : await lockFolder(dataDir);
   try {
-    const store = await openStore(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
+    const store = await openStore(
+      databaseUrl
+        ? { url: databaseUrl, ...(serves ? { connections, deadlines } : {}) }
+        : { folder: join(dataDir, 'database') },
+    );
     const close = async () => {
       try {
         await store.close();

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
+import type { Pool } from 'pg';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { keepPlans } from './prepared.ts';
+import { standInLine } from './in-line.ts';
+import type { Deadlines, PoolOptions } from './laned-pool.ts';
 import * as schema from './schema/index.ts';
 
 /** One type for both databases; only `execute()` differs between them, so its rows are read through `rowsOf`. */
@@ -15,8 +17,10 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** A connection that takes longer counts as a database that is gone, in ms. */
-const CONNECT_MS = 5_000;
+/** Connections to PostgreSQL where nobody says how many. */
+const CONNECTIONS = 30;
+/** For commands, which finish what they began. A connection that takes longer counts as a database that is gone. */
+const unhurried: Deadlines = { statementMs: 0, lockMs: 0, idleMs: 0, waitMs: 5_000 };
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -30,33 +34,34 @@ export const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] 
 export async function openStore({
   url,
   folder,
+  connections = CONNECTIONS,
+  deadlines = unhurried,
 }: {
   url?: string | undefined;
   folder?: string | undefined;
+  connections?: number;
+  deadlines?: Deadlines;
 }): Promise<Store> {
-  return url ? await openPostgres(url) : await openPglite({ folder });
+  return url ? await openPostgres({ url, connections, deadlines }) : await openPglite({ folder });
 }
 
-async function openPostgres(url: string): Promise<Store> {
-  const { default: pg } = await import('pg');
+async function openPostgres(options: PoolOptions): Promise<Store> {
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_MS });
-  // a client that is checked out and hears no 'error' would end the process when the server goes away
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    keepPlans(client);
-  });
-  pool.on('error', () => undefined);
-  const db = drizzle(pool, { schema, casing: 'snake_case' });
+  const { LanedPool } = await import('./laned-pool.ts');
+  const pool = new LanedPool(options);
+  // drizzle asks a pool for no more than this one answers
+  const db = drizzle(pool as unknown as Pool, { schema, casing: 'snake_case' });
   try {
     // several app processes may start at once: one migrates, the others wait
     const client = await pool.connect();
     try {
+      await client.query('SET lock_timeout = 0');
       await client.query('SELECT pg_advisory_lock(7201966)');
       await migrate(drizzle(client, { schema, casing: 'snake_case' }), { migrationsFolder });
     } finally {
       await client.query('SELECT pg_advisory_unlock(7201966)').catch(() => undefined);
+      await client.query('RESET lock_timeout').catch(() => undefined);
       client.release();
     }
   } catch (error) {
@@ -87,5 +92,6 @@ export async function openPglite({
   });
   const db = drizzle(lite, { schema, casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
+  standInLine(lite);
   return { db, kind: 'pglite', lite, close: () => lite.close() };
 }

@@ -19,16 +19,38 @@ export function encodingOf(request: Asked): Encoding | null {
   return null;
 }
 
+/** Bodies that are there already, refused ones included. */
+const received = new WeakMap<Request, Promise<Uint8Array>>();
+
+/**
+ * Waits until a body has arrived, and keeps it for whoever parses it. One that announces to be too large is not waited
+ * for. Never throws: a refusal is the parser's to say.
+ */
+export async function receiveBody(request: Asked): Promise<void> {
+  const encoding = encodingOf(request);
+  const limit = encoding === 'json' ? JSON_LIMIT : FORM_LIMIT;
+  // what no call takes is refused without being read
+  if (encoding === null || encoding === 'query' || Number(request.header('Content-Length') ?? 0) > limit) return;
+  const bytes = arrivingBytes(request, limit);
+  received.set(request.raw, bytes);
+  await bytes.catch(() => undefined);
+}
+
 /** The body's bytes, refused beyond `limit` whether or not a length was announced. */
 async function readBytes(request: Asked, limit: number): Promise<Uint8Array> {
   const announced = request.header('Content-Length');
   if (Number(announced ?? 0) > limit) throw new ShopProblem(413);
+  const bytes = await (received.get(request.raw) ?? arrivingBytes(request, limit));
+  if (bytes.byteLength > limit) throw new ShopProblem(413);
+  return bytes;
+}
+
+async function arrivingBytes(request: Asked, limit: number): Promise<Uint8Array> {
   try {
     // Node hands on no more than was announced, and at once what a stream would bring piece by piece
-    const bytes =
-      announced === undefined ? await readPieces(request, limit) : new Uint8Array(await request.raw.arrayBuffer());
-    if (bytes.byteLength > limit) throw new ShopProblem(413);
-    return bytes;
+    return request.header('Content-Length') === undefined
+      ? await readPieces(request, limit)
+      : new Uint8Array(await request.raw.arrayBuffer());
   } catch (error) {
     if (error instanceof ShopProblem) throw error;
     // the client left in the middle of its own request

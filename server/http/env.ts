@@ -1,4 +1,5 @@
 import type { Culture } from '#contract/wire.ts';
+import type { Lane } from '#server/load/scope.ts';
 
 /** What the middleware leaves for the handlers of a request. */
 export interface HttpEnv {
@@ -15,5 +16,7 @@ export interface HttpEnv {
     host: string | undefined;
     /** The culture of messages: the address's, else the query's, else the browser's. */
     culture: Culture;
+    /** Set where the address says what the request is for; `free` needs no place. */
+    lane?: Lane | 'free';
   };
 }

@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { createApp } from '#server/app.ts';
+import { hearArrivals } from '#server/load/turn.ts';
+import type { Settings } from '#server/settings.mjs';
 import { problemBody, ShopProblem } from './problem.ts';
 
 /**
@@ -11,9 +13,35 @@ import { problemBody, ShopProblem } from './problem.ts';
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Node's server as every shop of ours listens with. */
-export const httpServer = (listener?: RequestListener): Server =>
-  createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+/** A connection on which nothing moves in either direction is cut after this, in ms: a reader may be slow, not absent. */
+const SILENT_MS = 120_000;
+/** Connections at once. What comes beyond is closed by Node: each costs memory even before it asks anything. */
+const MOST_CONNECTIONS = 4_000;
+
+/**
+ * Node's server as every shop of ours listens with. Headers and bodies that do not arrive in time are answered 408, and
+ * their connection closes.
+ */
+export function httpServer(
+  listener?: RequestListener,
+  { headersMs, requestMs }: Deadlines = { headersMs: 15_000, requestMs: 30_000 },
+): Server {
+  const server = createServer(
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: Math.min(headersMs, requestMs),
+      requestTimeout: requestMs,
+      // Node looks for whom their time is up at this interval: thirty seconds by itself
+      connectionsCheckingInterval: Math.min(1_000, headersMs / 4, requestMs / 4),
+    },
+    listener,
+  );
+  hearArrivals(server);
+  server.timeout = Math.max(SILENT_MS, requestMs);
+  server.maxConnections = MOST_CONNECTIONS;
+  return server;
+}
+type Deadlines = Pick<Settings['overload'], 'headersMs' | 'requestMs'>;
 
 /**
  * The shop behind Node's own server. What is no sound request at all (a Host that names no host) is refused here.

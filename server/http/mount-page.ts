@@ -1,10 +1,12 @@
 import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { safeParse } from 'valibot';
 import type { FormAnswer, Meta, PageAnswer, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import { cultureOf, swapCulture } from '#rules/culture.ts';
 import { addressNow } from '#server/content/former.ts';
 import type { Services } from '#server/services.ts';
+import { builtTexts } from '#server/localization/texts.ts';
 import { shellWithoutDatabase } from '#server/shell.ts';
 import {
   encodingOf,
@@ -18,6 +20,9 @@ import {
 import type { HttpEnv } from './env.ts';
 import { entriesOf, prefersData, visitOf } from './mount.ts';
 import type { PageMeta, PageRequest, ServedPage } from './page.ts';
+import { Abandoned } from '#server/load/scope.ts';
+import { isBusy } from '#server/load/gate.ts';
+import { busyPage } from './busy.ts';
 import { asProblem, loggable, problemBody, ShopProblem } from './problem.ts';
 import type { AnyPage } from '#contract/page.ts';
 import type { Visit } from './visit.ts';
@@ -32,9 +37,12 @@ interface PageVisit {
   visit: Visit;
 }
 
+/** Where a page lives, as a route's pattern. */
+export const addressOfPage = ({ path }: AnyPage): string => `/:culture{(?:fr|nl)}${path === '/' ? '' : path}`;
+
 /** Mounts a page: GET for browsers and the app, POST for its plain forms. */
 export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Services): void {
-  const path = `/:culture{(?:fr|nl)}${served.page.path === '/' ? '' : served.page.path}`;
+  const path = addressOfPage(served.page);
   app.get(path, async (c) => {
     const visit = await visitOf(c, services);
     try {
@@ -134,12 +142,15 @@ async function sendPage(
   c.header('Vary', 'Accept');
   c.status(status as 200);
   if (prefersData(c)) return c.json(answer as object);
-  const document = await services.renderer.page({
-    href: pageAddress(c, services.settings.appPath),
-    answer,
-    shell: await shell(),
-    nonce: c.get('nonce'),
-  });
+  const surroundings = await shell();
+  const document = await services.drawing(() =>
+    services.renderer.page({
+      href: pageAddress(c, services.settings.appPath),
+      answer,
+      shell: surroundings,
+      nonce: c.get('nonce'),
+    }),
+  );
   return c.body(document, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
 }
 
@@ -155,9 +166,11 @@ function pageAddress(c: Context<HttpEnv>, appPath: string): string | null {
  * A page that cannot even be rendered falls back to the problem.
  */
 export async function answerFailure(c: Context<HttpEnv>, services: Services, error: unknown): Promise<Response> {
+  if (error instanceof Abandoned) return c.body(null, CLIENT_CLOSED);
   const problem = asProblem(error);
   const traceId = c.get('traceId');
   const culture = c.get('culture');
+  if (isBusy(problem)) return answerBusy(c, problem);
   if (problem.status >= 500) services.log.error({ traceId, error: loggable(error) }, 'a request failed');
   sayRetry(c, problem);
   if (wantsPage(c))
@@ -175,6 +188,21 @@ export async function answerFailure(c: Context<HttpEnv>, services: Services, err
   c.header('Vary', 'Accept');
   const message = await services.texts.say(culture, problem.code, problem.params).catch(() => problem.code);
   const body = problemBody(problem, { instance: c.req.path, traceId, message });
+  return c.body(JSON.stringify(body), problem.status, { 'Content-Type': 'application/problem+json' });
+}
+
+/** Said where nobody reads it but the log: the client closed its connection first (nginx's number for it). */
+const CLIENT_CLOSED = 499 as ContentfulStatusCode;
+
+/** Refused at the door: said at once, without the database, the log's stack or a render. */
+function answerBusy(c: Context<HttpEnv>, problem: ShopProblem): Response {
+  const culture = c.get('culture');
+  sayRetry(c, problem);
+  c.header('Cache-Control', 'no-store');
+  c.header('Vary', 'Accept');
+  if (wantsPage(c)) return c.html(busyPage(culture, c.get('nonce')), problem.status);
+  const message = builtTexts[culture][problem.code] ?? problem.code;
+  const body = problemBody(problem, { instance: c.req.path, traceId: c.get('traceId'), message });
   return c.body(JSON.stringify(body), problem.status, { 'Content-Type': 'application/problem+json' });
 }
 

@@ -65,8 +65,11 @@ export function refuseFields(
   if (refused.length > 0) throw new ShopProblem(422, { errors: refused });
 }
 
-/** PostgreSQL classes that mean "the database is gone or busy", whichever driver said it. */
-const unavailable = /^(08|53|57P0[123]|58)/;
+/**
+ * PostgreSQL's codes that mean "the database is gone or busy", whichever driver said it; among them a statement, a lock
+ * and a transaction that took too long (57014, 55P03, 25P03).
+ */
+const unavailable = /^(08|53|57P0[123]|57014|55P03|25P0[34]|58)/;
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
 
 /** The database's error code, which drizzle wraps in `cause`. */

@@ -6,6 +6,7 @@ import nl from '#i18n/nl/index.ts';
 import { speechOf } from '#i18n/speech.ts';
 import type { Speech } from '#i18n/speech.ts';
 import type { Db } from '#server/db/open.ts';
+import { asOwnWork } from '#server/load/scope.ts';
 import { translations } from '#server/db/schema/index.ts';
 import type { Texts } from '#server/services.ts';
 
@@ -54,7 +55,7 @@ export function textsOf(db: Db, now: () => number = Date.now): Texts {
   };
 
   const renewed = (culture: Culture): Promise<Kept> => {
-    const loading = load(culture);
+    const loading = asOwnWork(() => load(culture));
     kept.set(culture, loading);
     loading.catch(() => {
       if (kept.get(culture) === loading) kept.delete(culture);

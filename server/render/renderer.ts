@@ -47,7 +47,7 @@ export async function devRenderer(
 ): Promise<{ renderer: Renderer; vite: ViteDevServer; server: Server }> {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
-  const server = httpServer();
+  const server = httpServer(undefined, settings.overload);
   const vite = await createServer({
     server: { middlewareMode: true, ws: { server } },
     appType: 'custom',

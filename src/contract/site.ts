@@ -22,6 +22,24 @@ export const health = endpoint({
   problems: [503],
 });
 
+export const liveness = endpoint({
+  id: 'liveness',
+  what: 'That the process answers, whatever its database does: whoever gets no answer here may start it anew.',
+  method: 'GET',
+  path: '/api/v1/health/live',
+  answer: v.object({ Status: v.literal('ok'), Version: v.string() }),
+});
+
+export const readiness = endpoint({
+  id: 'readiness',
+  what: 'Whether visitors may be sent here: the database answers and the process is not about to stop.',
+  method: 'GET',
+  path: '/api/v1/health/ready',
+  /** `DatabaseAgeMs`: how long ago the database last answered. */
+  answer: v.object({ Status: v.literal('ok'), DatabaseAgeMs: v.number() }),
+  problems: [503],
+});
+
 export const openApi = endpoint({
   id: 'openApi',
   what: 'This contract as an OpenAPI 3.1 document.',

@@ -327,6 +327,22 @@ type RootTranslation = {
 		 */
 		Unavailable: string
 		/**
+		 * I​l​ ​y​ ​a​ ​b​e​a​u​c​o​u​p​ ​d​e​ ​m​o​n​d​e​ ​d​a​n​s​ ​l​a​ ​b​o​u​t​i​q​u​e​.​ ​V​e​u​i​l​l​e​z​ ​r​é​e​s​s​a​y​e​r​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​s​e​c​o​n​d​e​s​.
+		 */
+		Busy: string
+		/**
+		 * I​l​ ​y​ ​a​ ​b​e​a​u​c​o​u​p​ ​d​e​ ​m​o​n​d​e​ ​d​a​n​s​ ​l​a​ ​b​o​u​t​i​q​u​e
+		 */
+		BusyTitle: string
+		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​t​r​a​i​t​é​e​ ​à​ ​t​e​m​p​s​.​ ​R​i​e​n​ ​d​e​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​i​e​z​ ​e​n​r​e​g​i​s​t​r​é​ ​n​’​e​s​t​ ​p​e​r​d​u​ ​:​ ​v​e​u​i​l​l​e​z​ ​r​é​e​s​s​a​y​e​r​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​s​e​c​o​n​d​e​s​.
+		 */
+		BusyText: string
+		/**
+		 * R​é​e​s​s​a​y​e​r
+		 */
+		BusyAgain: string
+		/**
 		 * C​e​t​t​e​ ​p​a​g​e​ ​e​s​t​ ​i​n​t​r​o​u​v​a​b​l​e
 		 */
 		NotFoundTitle: string
@@ -3594,6 +3610,22 @@ export type TranslationFunctions = {
 		 * La boutique est momentanément indisponible. Veuillez réessayer dans un instant.
 		 */
 		Unavailable: () => LocalizedString
+		/**
+		 * Il y a beaucoup de monde dans la boutique. Veuillez réessayer dans quelques secondes.
+		 */
+		Busy: () => LocalizedString
+		/**
+		 * Il y a beaucoup de monde dans la boutique
+		 */
+		BusyTitle: () => LocalizedString
+		/**
+		 * Votre demande n’a pas pu être traitée à temps. Rien de ce que vous aviez enregistré n’est perdu : veuillez réessayer dans quelques secondes.
+		 */
+		BusyText: () => LocalizedString
+		/**
+		 * Réessayer
+		 */
+		BusyAgain: () => LocalizedString
 		/**
 		 * Cette page est introuvable
 		 */

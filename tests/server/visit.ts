@@ -38,6 +38,9 @@ export function testServices(store: Store, overrides: Partial<Services> = {}): S
     shell: () => Promise.reject(new Error('verbs do not draw the shell')),
     now: () => Date.now(),
     wakeOutbox: () => undefined,
+    drawing: (work) => work(),
+    pulse: { feel: () => Promise.resolve(0) },
+    isStopping: () => false,
     ...overrides,
   };
 }

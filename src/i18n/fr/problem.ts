@@ -14,6 +14,11 @@ export const Problem = {
   NewSessions:
     'Trop de visites ont commencé depuis votre connexion sans que leur navigateur accepte les cookies. Autorisez les cookies de la boutique, ou réessayez dans quelques minutes.',
   Unavailable: 'La boutique est momentanément indisponible. Veuillez réessayer dans un instant.',
+  Busy: 'Il y a beaucoup de monde dans la boutique. Veuillez réessayer dans quelques secondes.',
+  BusyTitle: 'Il y a beaucoup de monde dans la boutique',
+  BusyText:
+    'Votre demande n’a pas pu être traitée à temps. Rien de ce que vous aviez enregistré n’est perdu\u00a0: veuillez réessayer dans quelques secondes.',
+  BusyAgain: 'Réessayer',
   NotFoundTitle: 'Cette page est introuvable',
   NotFoundText:
     'Elle a peut-être été déplacée, ou l’article n’est plus vendu. La recherche et les catégories vous remettront sur le bon chemin.',

@@ -16,6 +16,11 @@ export const Problem = {
   NewSessions:
     'Vanaf uw verbinding zijn te veel bezoeken begonnen waarvan de browser geen cookies aanvaardt. Sta de cookies van de winkel toe, of probeer het over enkele minuten opnieuw.',
   Unavailable: 'De winkel is even niet bereikbaar. Probeer het zo meteen opnieuw.',
+  Busy: 'Het is erg druk in de winkel. Probeer het over enkele seconden opnieuw.',
+  BusyTitle: 'Het is erg druk in de winkel',
+  BusyText:
+    'Uw aanvraag kon niet op tijd worden behandeld. Niets van wat u had bewaard is verloren gegaan: probeer het over enkele seconden opnieuw.',
+  BusyAgain: 'Opnieuw proberen',
   NotFoundTitle: 'Deze pagina is niet gevonden',
   NotFoundText:
     'Misschien werd ze verplaatst of wordt het artikel niet meer verkocht. Via de zoekfunctie en de categorieën vindt u de weg terug.',

@@ -1,0 +1,16 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { openLine } from '#server/load/line.ts';
+
+/**
+ * Puts a line of the shop's own before the embedded database's one connection. A transaction is one piece of work: its
+ * statements go by the transaction's own handle, which does not stand in line.
+ */
+export function standInLine(lite: PGlite): void {
+  const inTurn = openLine();
+  const query = lite.query.bind(lite);
+  const exec = lite.exec.bind(lite);
+  const transaction = lite.transaction.bind(lite);
+  lite.query = (...given) => inTurn(() => query(...given));
+  lite.exec = (...given) => inTurn(() => exec(...given));
+  lite.transaction = (work) => inTurn(() => transaction(work));
+}

@@ -1,0 +1,16 @@
+import type { Culture } from '#contract/wire.ts';
+import { builtTexts } from '#server/localization/texts.ts';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;font:1.125rem/1.6 system-ui,sans-serif;
+color-scheme:light dark}main{max-width:36rem}h1{font-size:1.75rem;line-height:1.25}a{display:inline-block;padding:.5rem 0}`;
+
+/**
+ * What a browser shows that was refused at the door: written without the database and without drawing the shop, so that
+ * refusing thousands costs next to nothing. Its link asks for the same address again; a form's own page is a step back.
+ */
+export function busyPage(culture: Culture, nonce: string): string {
+  const say = (key: string) => escaped(builtTexts[culture][`Problem.${key}`] ?? '');
+  return `<!doctype html><html lang="${culture}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say('BusyTitle')}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${say('BusyTitle')}</h1><p>${say('BusyText')}</p><p><a href="">${say('BusyAgain')}</a></p></main></body></html>`;
+}

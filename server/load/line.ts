@@ -1,0 +1,55 @@
+import { Abandoned, lanes, scopeNow } from './scope.ts';
+import type { Lane } from './scope.ts';
+import { afterTurn } from './turn.ts';
+
+interface Waiting {
+  signal: AbortSignal | null;
+  run(): Promise<void>;
+  drop(): void;
+}
+
+/** Runs work when its turn has come. */
+export type Line = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs one piece at a time of work that computes on Node's own thread, and lets the event loop turn in between: without
+ * that a long line would let no socket be read and no clock strike until its end. Lanes take turns; what nobody waits
+ * for any more is dropped when its turn comes.
+ */
+export function openLine(): Line {
+  const lines: Record<Lane, Waiting[]> = { browse: [], sale: [], own: [] };
+  let isBusy = false;
+  let turn = 0;
+
+  const next = (): Waiting | undefined => {
+    for (let tried = 0; tried < lanes.length; tried++) {
+      turn = (turn + 1) % lanes.length;
+      const line = lines[lanes[turn] ?? 'own'];
+      for (let waiting = line.shift(); waiting; waiting = line.shift()) {
+        if (!waiting.signal?.aborted) return waiting;
+        waiting.drop();
+      }
+    }
+    return undefined;
+  };
+  const go = (): void => {
+    const waiting = next();
+    isBusy = waiting !== undefined;
+    if (waiting) void waiting.run().then(goOn);
+  };
+  const goOn = (): void => {
+    if (lanes.some((lane) => lines[lane].length > 0)) afterTurn(go);
+    else isBusy = false;
+  };
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      const { lane, signal } = scopeNow();
+      lines[lane].push({
+        signal,
+        run: () => work().then(resolve, reject),
+        drop: () => reject(new Abandoned()),
+      });
+      if (!isBusy) go();
+    });
+}

@@ -1,0 +1,21 @@
+import { asProblem } from '#server/http/problem.ts';
+import { scopeNow, within } from './scope.ts';
+
+/** How long somebody who looks around waits for what a page can do without, in ms. */
+const PATIENCE_MS = 500;
+
+/**
+ * Reads what belongs to a sale for a page that is not about the sale. Somebody who looks around is answered `instead`
+ * where it cannot be read just now; whoever buys needs the truth and waits for it. It is read in the lane of the sale,
+ * so that a locked cart holds no connection that lists need.
+ */
+export async function unlessHeldUp<T>(read: () => Promise<T>, instead: T): Promise<T> {
+  if (scopeNow().lane !== 'browse') return await read();
+  const { promise: isLate, resolve } = Promise.withResolvers<T>();
+  const patience = setTimeout(() => resolve(instead), PATIENCE_MS);
+  const reading = within({ lane: 'sale', signal: null }, read).catch((error: unknown) => {
+    if (asProblem(error).status !== 503) throw error;
+    return instead;
+  });
+  return await Promise.race([reading, isLate]).finally(() => clearTimeout(patience));
+}

@@ -1,0 +1,127 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ShopProblem } from '#server/http/problem.ts';
+import { openGate } from '#server/load/gate.ts';
+import type { Gate, Leave } from '#server/load/gate.ts';
+import { openLine } from '#server/load/line.ts';
+import { Abandoned, within } from '#server/load/scope.ts';
+import type { Lane } from '#server/load/scope.ts';
+
+const stays = () => new AbortController().signal;
+const reasonOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'came in',
+    (error: unknown) => error,
+  );
+
+describe('the gate', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const fill = (gate: Gate, places: number) => Promise.all(Array.from({ length: places }, () => gate.enter(stays())));
+  const leaveAll = (leaves: readonly Leave[]) => leaves.map((leave) => leave());
+
+  test('[RUN-02] admits as many as there are places, keeps the next waiting in order, and refuses whoever finds the queue full', async () => {
+    const gate = openGate({ atOnce: 2, length: 2, waitMs: 1000 });
+    const [first, second] = await fill(gate, 2);
+    const came: string[] = [];
+    const third = gate.enter(stays()).then((leave) => (came.push('third'), leave));
+    const fourth = gate.enter(stays()).then((leave) => (came.push('fourth'), leave));
+    const refusal = await reasonOf(gate.enter(stays()));
+    expect(refusal).toBeInstanceOf(ShopProblem);
+    expect(refusal).toMatchObject({ status: 503, code: 'Problem.Busy', retryAfter: 5 });
+    expect([came, gate.waiting()]).toEqual([[], 2]);
+    first?.();
+    // a place is given back once, however often
+    first?.();
+    await third;
+    expect([came, gate.waiting()]).toEqual([['third'], 1]);
+    second?.();
+    leaveAll([await third, await fourth]);
+    await fill(gate, 2);
+    expect(gate.waiting()).toBe(0);
+  });
+
+  test('[RUN-02] refuses whoever waited too long, unless the process stops: then everybody is answered', async () => {
+    let isStopping = false;
+    const gate = openGate({ atOnce: 1, length: 2, waitMs: 1000, isPatient: () => isStopping });
+    const [leave] = await fill(gate, 1);
+    const late = reasonOf(gate.enter(stays()));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(gate.waiting()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await late).toMatchObject({ status: 503, retryAfter: 5 });
+    isStopping = true;
+    const last = reasonOf(gate.enter(stays()));
+    await vi.advanceTimersByTimeAsync(5000);
+    leave?.();
+    expect(await last).toBe('came in');
+  });
+
+  test('[RUN-02] whoever leaves waits no longer and takes no place', async () => {
+    const gate = openGate({ atOnce: 1, length: 1, waitMs: 1000 });
+    const [leave] = await fill(gate, 1);
+    const leaving = new AbortController();
+    const left = reasonOf(gate.enter(leaving.signal));
+    leaving.abort();
+    expect(await left).toBeInstanceOf(Abandoned);
+    expect(await reasonOf(gate.enter(leaving.signal))).toBeInstanceOf(Abandoned);
+    const next = gate.enter(stays());
+    expect(gate.waiting()).toBe(1);
+    leave?.();
+    await next;
+    expect(gate.waiting()).toBe(0);
+  });
+});
+
+describe('the line', () => {
+  const blocked = () => {
+    const inTurn = openLine();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    return { inTurn, holding: inTurn(() => promise), free: resolve };
+  };
+  const standing = (lane: Lane, signal: AbortSignal | null = null) => ({ lane, signal });
+
+  test('[RUN-02] lanes take turns, and what was abandoned while it waited is never begun', async () => {
+    const { inTurn, holding, free } = blocked();
+    const done: string[] = [];
+    const stand = (lane: Lane, name: string, signal: AbortSignal | null = null) =>
+      reasonOf(within(standing(lane, signal), () => inTurn(() => Promise.resolve(void done.push(name)))));
+    const leaving = new AbortController();
+    const all = [
+      stand('browse', 'search 1', leaving.signal),
+      stand('browse', 'search 2'),
+      stand('browse', 'search 3'),
+      stand('sale', 'cart'),
+      stand('own', 'mail'),
+    ];
+    leaving.abort();
+    free();
+    await holding;
+    const [left] = await Promise.all(all);
+    expect(left).toBeInstanceOf(Abandoned);
+    expect(done.slice(-1)).toEqual(['search 3']);
+    expect(done.toSorted()).toEqual(['cart', 'mail', 'search 2', 'search 3']);
+  });
+
+  test('[RUN-02] the event loop turns between two pieces of work, and a failed one holds nobody up', async () => {
+    const { inTurn, holding, free } = blocked();
+    let turns = 0;
+    const seen: number[] = [];
+    const all = Array.from({ length: 5 }, (_, at) =>
+      reasonOf(
+        inTurn(() => {
+          seen.push(turns);
+          return at === 1 ? Promise.reject(new Error('no')) : Promise.resolve();
+        }),
+      ),
+    );
+    const counting = (async () => {
+      for (; seen.length < 5; turns++) await turn();
+    })();
+    free();
+    await holding;
+    await Promise.all([...all, counting]);
+    expect(new Set(seen).size).toBe(5);
+  });
+});
