@@ -31,7 +31,14 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vitrine-proxy-'));
   databaseUrl = await smallShopUrl(inject('postgresUrl'));
   store = await openStore({ url: databaseUrl });
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', TRUSTED_PROXIES: FROM };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    TRUSTED_PROXIES: FROM,
+    // whoever orders again and again is to be stopped by the minute, not by what is unpaid
+    LIMIT_UNPAID_ORDERS_PER_BUYER: '100',
+  };
   shops = [await run('shop', env), await run('shop', env)];
   proxy = await run('proxy', { TARGETS: targets(), FROM, PROTO: 'https' });
 }, 120_000);

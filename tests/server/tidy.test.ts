@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { carts, idempotencyKeys, rateLimits, sessions, usedFormTokens } from '#server/db/schema/index.ts';
+import {
+  carts,
+  idempotencyKeys,
+  outbox,
+  rateLimits,
+  sessions,
+  signInProofs,
+  usedFormTokens,
+} from '#server/db/schema/index.ts';
 import { tidy } from '#server/db/tidy.ts';
 import { emptyDatabase } from './database.ts';
 
@@ -33,11 +41,23 @@ test('what nobody can use any more is thrown away, and nothing else', async () =
     { key: uuid('f'), bodyHash: '', cartId: used, createdAt: ago(31) },
     { key: uuid('1'), bodyHash: '', cartId: used, createdAt: ago(29) },
   ]);
+  const proof = { codeHash: '', sentAt: ago(1) };
+  await db.insert(signInProofs).values([
+    { ...proof, ticketHash: 'over', expiresAt: ago(1) },
+    { ...proof, ticketHash: 'running', expiresAt: ago(-1) },
+  ]);
+  await db.insert(outbox).values([
+    { kind: 'signInCode', payload: {}, dueAt: ago(2) },
+    { kind: 'signInCode', payload: {}, dueAt: ago(0) },
+    { kind: 'welcome', payload: {}, dueAt: ago(2) },
+  ]);
   await tidy(db, now);
   expect((await db.select().from(sessions)).map(({ idHash }) => idHash)).toEqual(['open']);
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running']);
   expect((await db.select().from(usedFormTokens)).map(({ token }) => token)).toEqual([uuid('e')]);
   expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual([uuid('1')]);
+  expect((await db.select().from(signInProofs)).map(({ ticketHash }) => ticketHash)).toEqual(['running']);
+  expect((await db.select().from(outbox)).map(({ kind }) => kind)).toEqual(['signInCode', 'welcome']);
   const kept = (await db.select().from(carts)).map(({ id }) => id);
   expect(kept.toSorted()).toEqual([used, fresh]);
   await close();
