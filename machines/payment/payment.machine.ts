@@ -27,7 +27,14 @@ export const paymentMachine = paymentSetup.createMachine({
   initial: 'idle',
   states: {
     idle: {
-      always: [{ guard: 'isOver', target: 'expired' }, { guard: 'isRefused', target: 'refused' }, { target: 'asking' }],
+      always: [
+        { guard: 'isOver', target: 'expired' },
+        { guard: 'isRefused', target: 'refused' },
+        { guard: 'comesBack', target: 'asking' },
+        // its end is not known: no second card is offered
+        { guard: 'isPending', target: 'pending' },
+        { target: 'asking' },
+      ],
     },
     asking: {
       tags: 'busy',
@@ -36,7 +43,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         id: 'openPayment',
         src: 'openPayment',
-        input: ({ context: { orderId } }) => ({ orderId }),
+        input: ({ context: { orderId, back } }) => ({ orderId, back }),
         onDone: {
           target: 'paying',
           actions: {
@@ -45,7 +52,7 @@ export const paymentMachine = paymentSetup.createMachine({
           },
         },
         onError: [
-          // paid or given up meanwhile: the shop says which
+          // paid, sent in another tab or given up meanwhile: the shop says which
           { guard: { type: 'isConflict', params: withFailure }, target: 'pending' },
           { target: 'unavailable', actions: { type: 'keepFailure', params: withFailure } },
         ],
@@ -80,7 +87,29 @@ export const paymentMachine = paymentSetup.createMachine({
         },
         // while a card is typed nothing is asked of the provider: what fails comes after `payment.submitted`
         shown: {
-          on: { 'payment.submitted': 'submitting', transfer: '#payment.transferring' },
+          on: { 'payment.submitted': 'announcing', transfer: '#payment.transferring' },
+        },
+        // the shop remembers the payment before it is sent, so that a reload in the middle offers no second card
+        announcing: {
+          tags: 'busy',
+          invoke: {
+            id: 'submitPayment',
+            src: 'submitPayment',
+            input: ({ context: { orderId, session } }) => {
+              if (!session) throw new Error('no session is open');
+              return { orderId, sessionId: session.SessionId };
+            },
+            onDone: {
+              target: 'submitting',
+              actions: [{ type: 'takePayment', params: paymentIn }, 'allowSubmission'],
+            },
+            onError: [
+              // another tab sent one, or it is too late: nothing is sent
+              { guard: { type: 'isConflict', params: withFailure }, target: '#payment.pending' },
+              { target: '#payment.unavailable', actions: { type: 'keepFailure', params: withFailure } },
+            ],
+          },
+          after: { callTimeout: late },
         },
         submitting: {
           tags: 'busy',
@@ -117,6 +146,11 @@ export const paymentMachine = paymentSetup.createMachine({
                 target: '#payment.refused',
                 actions: { type: 'takePayment', params: paymentIn },
               },
+              {
+                guard: { type: 'isUnconfirmed', params: paymentIn },
+                target: '#payment.unconfirmed',
+                actions: { type: 'takePayment', params: paymentIn },
+              },
               { target: 'waiting', actions: { type: 'takePayment', params: paymentIn } },
             ],
             onError: 'waiting',
@@ -131,6 +165,11 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     refused: {
+      entry: 'forgetSession',
+      on: { retry: 'asking', transfer: 'transferring' },
+    },
+    /** Its session is over and nobody confirmed it: another may be begun. */
+    unconfirmed: {
       entry: 'forgetSession',
       on: { retry: 'asking', transfer: 'transferring' },
     },
@@ -155,42 +194,33 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     transferred: { tags: 'busy' },
     paid: { entry: 'leave' },
-    expired: {},
+    expired: { on: { restore: 'restoring' } },
+    restoring: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'restoreOrder',
+        src: 'restoreOrder',
+        input: ({ context: { orderId } }) => ({ orderId }),
+        onDone: { target: 'restored', actions: { type: 'leaveFor', params: ({ event }) => event.output } },
+        onError: { target: 'expired', actions: { type: 'keepFailure', params: withFailure } },
+      },
+      after: {
+        callTimeout: { target: 'expired', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+      },
+    },
+    restored: { tags: 'busy' },
   },
 });
 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
-type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
+export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
-/** What the page shows; each has its own sentence. */
-export type PaymentFace =
-  | 'loading'
-  | 'shown'
-  | 'submitting'
-  | 'redirecting'
-  | 'pending'
-  | 'long'
-  | 'refused'
-  | 'unavailable'
-  | 'transferring'
-  | 'paid'
-  | 'expired';
-const faces: readonly (readonly [PaymentFace, Parameters<PaymentSnapshot['matches']>[0]])[] = [
-  ['shown', { paying: 'shown' }],
-  ['submitting', { paying: 'submitting' }],
-  ['redirecting', { paying: 'redirecting' }],
-  ['long', { pending: 'long' }],
-  ['pending', 'pending'],
-  ['refused', 'refused'],
-  ['unavailable', 'unavailable'],
-  ['transferring', 'transferring'],
-  ['transferring', 'transferred'],
-  ['paid', 'paid'],
-  ['expired', 'expired'],
-];
-export const faceOf = (snapshot: PaymentSnapshot): PaymentFace =>
-  faces.find(([, state]) => snapshot.matches(state))?.[0] ?? 'loading';
 /** The component's own place is in the page while it may be mounted there. */
 export const hasComponent = (snapshot: PaymentSnapshot): boolean => snapshot.matches('paying');
 export const mayTransfer = (snapshot: PaymentSnapshot): boolean => snapshot.can({ type: 'transfer' });
+export const isRestoring = (snapshot: PaymentSnapshot): boolean =>
+  snapshot.matches('restoring') || snapshot.matches('restored');
+/** When another payment may be begun where nobody confirms the one on its way; null where it is known how it ended. */
+export const retryAtOf = ({ context }: PaymentSnapshot): string | null => context.payment.RetryAt;
 export const failureIn = ({ context }: PaymentSnapshot): Failure | null => context.failure;

@@ -2,7 +2,7 @@ import type { Payment, PaymentPageData, PaymentSession } from '#contract/payment
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import type { Failure } from '#rules/failure.ts';
-import { assign, emit, fromCallback, setup } from 'xstate';
+import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 
 export interface PaymentInput {
   page: PaymentPageData;
@@ -10,6 +10,15 @@ export interface PaymentInput {
 export interface OfOrder {
   orderId: string;
 }
+export interface OfSession extends OfOrder {
+  sessionId: string;
+}
+/** A session is asked for, or the one that a bank's page came back with. */
+export interface SessionAsk extends OfOrder {
+  back: PaymentPageData['Return'];
+}
+/** What the component waits for once it was pressed: the shop remembers the payment before it is sent. */
+export type ComponentOrder = { type: 'submission.allow' };
 /** What the component is mounted with; `back` is what a bank's page sent the shopper back with. */
 export interface ComponentInput {
   session: PaymentSession | null;
@@ -22,7 +31,7 @@ export type ComponentEvent =
   | { type: 'component.shown' }
   /** It did not come, or what was sent got no answer. */
   | { type: 'component.failed' }
-  /** The card's data are on their way. */
+  /** The card is complete and is sent as soon as it may be. */
   | { type: 'payment.submitted' }
   /** The shopper is led to another page. */
   | { type: 'payment.redirected' }
@@ -34,6 +43,8 @@ export type PaymentEvent =
   | { type: 'retry' }
   /** Pay by bank transfer instead. */
   | { type: 'transfer' }
+  /** Put what the order held back into the cart. */
+  | { type: 'restore' }
   /** Look once more whether the bank has confirmed. */
   | { type: 'check' };
 
@@ -65,23 +76,29 @@ export const paymentSetup = setup({
       openPayment: 'openPayment';
       readPayment: 'readPayment';
       payByTransfer: 'payByTransfer';
+      submitPayment: 'submitPayment';
+      restoreOrder: 'restoreOrder';
       component: 'component';
     },
   },
   actors: {
-    openPayment: port<PaymentSession, OfOrder>('openPayment'),
+    openPayment: port<PaymentSession, SessionAsk>('openPayment'),
+    submitPayment: port<Payment, OfSession>('submitPayment'),
+    restoreOrder: port<{ Uri: string }, OfOrder>('restoreOrder'),
     readPayment: port<Payment, OfOrder>('readPayment'),
     payByTransfer: port<{ Uri: string }, OfOrder>('payByTransfer'),
     /** The provider's component, in the page as long as this runs; without it nothing is ever shown. */
-    component: fromCallback<{ type: 'never' }, ComponentInput>(() => {}),
+    component: fromCallback<ComponentOrder, ComponentInput>(() => {}),
   },
   guards: {
     isOver: ({ context }) => context.payment.State === 'expired',
+    isPending: ({ context }) => context.payment.State === 'pending',
     isRefused: ({ context }) => context.payment.State === 'refused',
     comesBack: ({ context }) => context.back !== null,
     isConflict: (_, { failure }: { failure: Failure }) => failure.status === 409,
     isSettled: (_, { payment }: { payment: Payment }) => payment.State === 'paid' || payment.State === 'settled',
     isGivenUp: (_, { payment }: { payment: Payment }) => payment.State === 'expired',
+    isUnconfirmed: (_, { payment }: { payment: Payment }) => payment.State === 'open',
     isDeclined: (_, { payment }: { payment: Payment }) => payment.State === 'refused',
   },
   actions: {
@@ -91,6 +108,7 @@ export const paymentSetup = setup({
     takePayment: assign({ payment: (_, { payment }: { payment: Payment }) => payment }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     forgetFailure: assign({ failure: null }),
+    allowSubmission: sendTo('component', { type: 'submission.allow' }),
     leave: emit(({ context }) => ({
       type: 'document.wanted' as const,
       href: context.payment.Uri,

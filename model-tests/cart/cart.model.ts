@@ -33,7 +33,16 @@ export const cartModel = flowModel(cartMachine, {
     'cart.outdated': [{}],
     retry: [{}],
     'page.arrived': [
-      { page: { Kind: 'cart', Cart: cart({ Items: [bowl(2)] }), Added: null, Removed: null } },
+      {
+        page: {
+          Kind: 'cart',
+          Cart: cart({ Items: [bowl(2)] }),
+          Added: null,
+          Removed: null,
+          Waiting: null,
+          Restored: null,
+        },
+      },
       { page: checkoutPageData({ Cart: cart({ Items: [bowl(4)] }) }) },
     ],
     'person.changed': [

@@ -86,7 +86,9 @@ function shop() {
       'city.chosen': [],
       'cart.outdated': [],
       retry: [{}],
-      'page.arrived': () => [{ page: { Kind: 'cart', Cart: cartFrom(kept), Added: null, Removed: null } }],
+      'page.arrived': () => [
+        { page: { Kind: 'cart', Cart: cartFrom(kept), Added: null, Removed: null, Waiting: null, Restored: null } },
+      ],
       'person.changed': [{ person: an, summary: summaryOf(cart()), uri: '' }],
     },
     outcomes: {

@@ -30,7 +30,16 @@ export const checkoutModel = flowModel(checkoutMachine, {
     'pickup.chosen': [{ carrierGatewayId: 1, point: corner }],
     'page.arrived': [
       { page: checkoutPageData({ Cart: cart({ Items: [bowl(2)] }) }) },
-      { page: { Kind: 'cart', Cart: cart({ Items: [bowl(4)] }), Added: null, Removed: null } },
+      {
+        page: {
+          Kind: 'cart',
+          Cart: cart({ Items: [bowl(4)] }),
+          Added: null,
+          Removed: null,
+          Waiting: null,
+          Restored: null,
+        },
+      },
     ],
     // raised by the flow itself
     'cart.outdated': [],

@@ -5,7 +5,7 @@ import { seal } from '#server/payment/local/seal.ts';
 import type { Page, Route } from 'playwright';
 import { walkByHand } from '../by-hand.ts';
 import { openPage, passUntil, refuse } from '../product-page.ts';
-import { confirmation, page as paymentPage, paymentModel } from './payment.model.ts';
+import { cartUri, confirmation, page as paymentPage, paymentModel } from './payment.model.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const status = (page: Page, text: string) => main(page).getByRole('status').filter({ hasText: text }).waitFor();
@@ -73,8 +73,9 @@ export const paymentDriver = (site: string): BrowserDriver<typeof paymentMachine
       here.calls.push(route);
       here.arrived.resolve();
     });
-    // the confirmation never comes: what is on screen stays
+    // the page that it leads to never comes: what is on screen stays
     await page.route(`**${confirmation}`, (route) => route.fulfill({ status: 204 }));
+    await page.route(`**${cartUri}`, (route) => route.fulfill({ status: 204 }));
     // of a call that broke the site says so in a dialog, too: it is read and closed before anything else is done
     await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
     const address = `/fr/sales/order/payment/${OrderId}`;
@@ -105,6 +106,7 @@ export const paymentDriver = (site: string): BrowserDriver<typeof paymentMachine
       await button(page, 'Réessayer').click();
     },
     transfer: (page) => button(page, 'Payer plutôt par virement').click(),
+    restore: (page) => button(page, 'Remettre le tout dans mon panier').click(),
     check: (page) => button(page, 'Vérifier à nouveau').click(),
   },
   outcomes: {
@@ -127,6 +129,16 @@ export const paymentDriver = (site: string): BrowserDriver<typeof paymentMachine
       done: answer,
       error: refuse,
     },
+    submitPayment: {
+      address: '**/payment/submitted?*',
+      done: answer,
+      error: refuse,
+    },
+    restoreOrder: {
+      address: '**/restore?*',
+      done: answer,
+      error: refuse,
+    },
     payByTransfer: {
       address: '**/payment/transfer?*',
       done: answer,
@@ -140,6 +152,7 @@ export const paymentDriver = (site: string): BrowserDriver<typeof paymentMachine
       await asks(page);
     },
     'paying.shown': (page) => field(page, 0).waitFor(),
+    'paying.announcing': (page) => status(page, 'Votre paiement est en cours…'),
     async 'paying.submitting'(page) {
       await status(page, 'Votre paiement est en cours…');
       await asks(page);
@@ -148,11 +161,16 @@ export const paymentDriver = (site: string): BrowserDriver<typeof paymentMachine
     'pending.waiting': (page) => status(page, 'Nous attendons la confirmation de votre banque.'),
     'pending.long': (page) => button(page, 'Vérifier à nouveau').waitFor(),
     refused: (page) => alert(page, 'Le paiement a été refusé.'),
+    unconfirmed: (page) => alert(page, 'Le paiement n’a pas été confirmé à temps.'),
     unavailable: (page) => alert(page, 'Le paiement n’a pas pu être chargé.'),
     transferring: (page) => status(page, 'Votre commande passe au virement…'),
     transferred: (page) => status(page, 'Votre commande passe au virement…'),
     paid: (page) => status(page, 'Votre paiement est reçu.'),
     expired: (page) => alert(page, 'Le délai de paiement de cette commande est passé.'),
+    restoring: (page) =>
+      button(page, 'Remettre le tout dans mon panier').and(page.locator('[aria-busy=true]')).waitFor(),
+    restored: (page) =>
+      button(page, 'Remettre le tout dans mon panier').and(page.locator('[aria-busy=true]')).waitFor(),
   },
 });
 

@@ -4,10 +4,12 @@ import { flowModel } from '#paths/model.ts';
 import { broken } from '../failures.ts';
 
 const conflict = { failure: { status: 409, code: 'Payment.Done', message: '', errors: [] } };
+export const cartUri = '/fr/shoppingcarts?restored=00000000-0000-4000-8000-0000000000e1';
 export const confirmation = '/fr/sales/order/confirmation/00000000-0000-4000-8000-0000000000e1';
 export const standing = (State: Payment['State']): Payment => ({
   State,
-  PayBy: State === 'open' || State === 'refused' ? '2026-03-02T10:00:00.000Z' : null,
+  PayBy: State === 'open' || State === 'refused' || State === 'pending' ? '2026-03-02T10:00:00.000Z' : null,
+  RetryAt: State === 'pending' ? '2026-03-02T09:45:00.000Z' : null,
   Uri: confirmation,
 });
 export const page = (change: Partial<PaymentPageData> = {}): PaymentPageData => ({
@@ -36,6 +38,7 @@ export const paymentModel = flowModel(paymentMachine, {
   inputs: [
     { page: page() },
     { page: page({ Payment: standing('refused') }) },
+    { page: page({ Payment: standing('pending') }) },
     { page: page({ Payment: standing('expired') }) },
     { page: page({ Return: back }) },
   ],
@@ -49,13 +52,16 @@ export const paymentModel = flowModel(paymentMachine, {
     retry: [{}],
     transfer: [{}],
     check: [{}],
+    restore: [{}],
   },
   outcomes: {
     openPayment: { done: [session], errors: [broken, conflict] },
     readPayment: {
-      done: [standing('open'), standing('paid'), standing('refused'), standing('expired')],
+      done: [standing('pending'), standing('paid'), standing('refused'), standing('expired'), standing('open')],
       errors: [broken],
     },
+    submitPayment: { done: [standing('pending')], errors: [broken, conflict] },
+    restoreOrder: { done: [{ Uri: cartUri }], errors: [broken] },
     payByTransfer: { done: [{ Uri: confirmation }], errors: [broken, conflict] },
   },
   promises: {
@@ -63,6 +69,10 @@ export const paymentModel = flowModel(paymentMachine, {
     asking: { says: 'is busy and shows no old failure', holds: ({ context }) => context.failure === null },
     'paying.mounting': { says: 'has a session to mount', holds: ({ context }) => context.session !== null },
     'paying.shown': { says: 'is not busy: the person types', holds: (snapshot) => !snapshot.hasTag('busy') },
+    'paying.announcing': {
+      says: 'has a session to name, and offers no other way to pay',
+      holds: (snapshot) => !snapshot.can({ type: 'transfer' }) && snapshot.context.session !== null,
+    },
     'paying.submitting': {
       says: 'offers no other way to pay',
       holds: (snapshot) => !snapshot.can({ type: 'transfer' }),
@@ -75,15 +85,24 @@ export const paymentModel = flowModel(paymentMachine, {
       says: 'can be tried again with another session, or paid by transfer',
       holds: (snapshot) => snapshot.can({ type: 'transfer' }) && snapshot.context.session === null,
     },
+    unconfirmed: {
+      says: 'can be tried again with another session, or paid by transfer',
+      holds: (snapshot) => snapshot.can({ type: 'transfer' }) && snapshot.context.session === null,
+    },
     unavailable: { says: 'says why', holds: ({ context }) => context.failure !== null },
     transferring: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
     transferred: 'leads to the order, which says where to transfer to',
     paid: 'leads to the order',
-    expired: { says: 'asks for nothing any more', holds: (snapshot) => !snapshot.can({ type: 'retry' }) },
+    expired: {
+      says: 'asks for no money any more and offers the cart as it was',
+      holds: (snapshot) => !snapshot.can({ type: 'retry' }) && snapshot.can({ type: 'restore' }),
+    },
+    restoring: { says: 'is busy and shows no old failure', holds: ({ context }) => context.failure === null },
+    restored: 'leads to the cart',
   },
   rests: {
     transferred: 'the confirmation is a page of its own',
     paid: 'the confirmation is a page of its own',
-    expired: 'the order is given up',
+    restored: 'the cart is a page of its own',
   },
 });

@@ -1,25 +1,45 @@
 import type { Payment, PaymentSession } from '#contract/payment.ts';
-import { faceOf, failureIn, hasComponent, mayTransfer, paymentMachine } from '#machines/payment/payment.machine.ts';
+import { faceOf } from '#machines/payment/face.ts';
+import {
+  failureIn,
+  hasComponent,
+  isRestoring,
+  mayTransfer,
+  paymentMachine,
+  retryAtOf,
+} from '#machines/payment/payment.machine.ts';
 import { callTimeout, checkEvery, patience } from '#machines/payment/payment.setup.ts';
-import type { ComponentEvent, ComponentInput, OfOrder, PaymentInput } from '#machines/payment/payment.setup.ts';
+import type {
+  ComponentEvent,
+  ComponentInput,
+  ComponentOrder,
+  OfOrder,
+  OfSession,
+  PaymentInput,
+  SessionAsk,
+} from '#machines/payment/payment.setup.ts';
 import { testFlow } from '#paths/suite.ts';
 import { fromCallback } from 'xstate';
 import { expect, test } from 'vitest';
 import { broken } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { back, confirmation, page, paymentModel, session, standing } from './payment.model.ts';
+import { back, cartUri, confirmation, page, paymentModel, session, standing } from './payment.model.ts';
 
 testFlow('payment', paymentModel);
 
 function order(input: PaymentInput = { page: page() }) {
-  const opening = waitingPort<PaymentSession, OfOrder>();
+  const opening = waitingPort<PaymentSession, SessionAsk>();
+  const submitting = waitingPort<Payment, OfSession>();
+  const restoring = waitingPort<{ Uri: string }, OfOrder>();
+  const allowed: string[] = [];
   const reading = waitingPort<Payment, OfOrder>();
   const transferring = waitingPort<{ Uri: string }, OfOrder>();
   const mounted: ComponentInput[] = [];
   let places = 0;
   let say: (event: ComponentEvent) => void = () => {};
-  const component = fromCallback<{ type: 'never' }, ComponentInput>(({ input: given, sendBack }) => {
+  const component = fromCallback<ComponentOrder, ComponentInput>(({ input: given, sendBack, receive }) => {
     mounted.push(given);
+    receive(({ type }) => allowed.push(type));
     places += 1;
     say = sendBack;
     return () => (places -= 1);
@@ -30,6 +50,8 @@ function order(input: PaymentInput = { page: page() }) {
         openPayment: opening.logic,
         readPayment: reading.logic,
         payByTransfer: transferring.logic,
+        submitPayment: submitting.logic,
+        restoreOrder: restoring.logic,
         component,
       },
     }),
@@ -40,6 +62,9 @@ function order(input: PaymentInput = { page: page() }) {
     opening,
     reading,
     transferring,
+    submitting,
+    restoring,
+    allowed,
     mounted,
     places: () => places,
     says: (...events: ComponentEvent['type'][]) => events.forEach((type) => say({ type })),
@@ -52,14 +77,21 @@ async function shown() {
   it.says('component.shown');
   return it;
 }
+/** The card is on its way, and the shop knows of it. */
+async function sent() {
+  const it = await shown();
+  it.says('payment.submitted');
+  await it.submitting.last().answer(standing('pending'));
+  return it;
+}
 const led = [{ type: 'document.wanted', href: confirmation, replace: true }];
 
 test('[CHK-09] the component is mounted once with its session; the shop’s word, not the browser’s, says that it is paid', async () => {
-  const { says, seen, reading, facts, mounted, places, clock } = await shown();
-  expect([mounted, faceOf(seen()), hasComponent(seen())]).toEqual([[{ session, back: null }], 'shown', true]);
-  says('payment.submitted', 'payment.answered');
+  const { says, seen, reading, facts, mounted, places, clock } = await sent();
+  expect([mounted, faceOf(seen()), hasComponent(seen())]).toEqual([[{ session, back: null }], 'submitting', true]);
+  says('payment.answered');
   expect([faceOf(seen()), places()]).toEqual(['pending', 0]);
-  await reading.last().answer(standing('open'));
+  await reading.last().answer(standing('pending'));
   clock.advance(checkEvery);
   await reading.last().answer(standing('paid'));
   expect([faceOf(seen()), facts, mounted.length]).toEqual(['paid', led, 1]);
@@ -75,8 +107,8 @@ test('[CHK-09] a bank’s page comes back with its result, which the component t
 });
 
 test('a refused card says so and is tried again with another session', async () => {
-  const { says, seen, actor, opening, mounted } = await shown();
-  says('payment.submitted', 'payment.refused');
+  const { says, seen, actor, opening, mounted } = await sent();
+  says('payment.refused');
   expect([faceOf(seen()), mayTransfer(seen())]).toEqual(['refused', true]);
   actor.send({ type: 'retry' });
   await opening.last().answer({ ...session, SessionId: 'CS2' });
@@ -92,8 +124,8 @@ test('[CHK-08] another way to pay is the transfer, and the order says where to',
 });
 
 test('an answer that is lost on its way is asked of the shop; what the bank takes its time over is said', async () => {
-  const { says, seen, reading, clock, actor, facts } = await shown();
-  says('payment.submitted', 'component.failed');
+  const { says, seen, reading, clock, actor, facts } = await sent();
+  says('component.failed');
   expect(faceOf(seen())).toBe('pending');
   await reading.last().fail(broken);
   clock.advance(patience);
@@ -113,9 +145,51 @@ test('a provider that does not answer is told, and asked again', async () => {
 });
 
 test('an order that was given up meanwhile asks for nothing', async () => {
-  const { says, seen, reading } = await shown();
-  says('payment.submitted', 'payment.answered');
+  const { says, seen, reading } = await sent();
+  says('payment.answered');
   await reading.last().answer(standing('expired'));
   expect([faceOf(seen()), mayTransfer(seen())]).toEqual(['expired', false]);
   expect(faceOf(order({ page: page({ Payment: standing('expired') }) }).seen())).toBe('expired');
+});
+
+test('[SHOP-15] nothing is sent before the shop remembers it, and nothing at all where another tab was quicker', async () => {
+  const { says, submitting, allowed, seen, places, reading } = await shown();
+  says('payment.submitted');
+  expect([submitting.last().input, allowed, mayTransfer(seen())]).toEqual([
+    { orderId: page().OrderId, sessionId: session.SessionId },
+    [],
+    false,
+  ]);
+  await submitting.last().answer(standing('pending'));
+  expect([allowed, faceOf(seen())]).toEqual([['submission.allow'], 'submitting']);
+
+  const other = await shown();
+  other.says('payment.submitted');
+  await other.submitting.last().fail({ failure: { ...broken.failure, status: 409 } });
+  expect([other.allowed, other.places(), faceOf(other.seen())]).toEqual([[], 0, 'pending']);
+  expect([places(), reading.calls.length]).toEqual([1, 0]);
+});
+
+test('[SHOP-15] a page that is opened while a payment is on its way offers no card, until it is refused or its session is over', async () => {
+  const { seen, opening, reading, actor, clock } = order({ page: page({ Payment: standing('pending') }) });
+  expect([faceOf(seen()), opening.calls, mayTransfer(seen())]).toEqual(['pending', [], false]);
+  await reading.last().answer(standing('pending'));
+  clock.advance(patience);
+  expect([faceOf(seen()), retryAtOf(seen())]).toEqual(['long', standing('pending').RetryAt]);
+  actor.send({ type: 'check' });
+  await reading.last().answer(standing('open'));
+  expect([faceOf(seen()), mayTransfer(seen())]).toEqual(['unconfirmed', true]);
+  actor.send({ type: 'retry' });
+  expect(opening.calls.map(({ input }) => input)).toEqual([{ orderId: page().OrderId, back: null }]);
+});
+
+test('[SHOP-15] what an order that was given up held goes back into the cart with one press', async () => {
+  const { actor, seen, restoring, facts } = order({ page: page({ Payment: standing('expired') }) });
+  actor.send({ type: 'restore' });
+  expect([faceOf(seen()), isRestoring(seen())]).toEqual(['expired', true]);
+  await restoring.last().fail(broken);
+  expect([isRestoring(seen()), failureIn(seen())?.code]).toEqual([false, 'Manager.UnknowsErrors']);
+  actor.send({ type: 'restore' });
+  await restoring.last().answer({ Uri: cartUri });
+  expect(facts).toEqual([{ type: 'document.wanted', href: cartUri, replace: true }]);
 });

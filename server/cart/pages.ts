@@ -12,6 +12,8 @@ import { choosePlaceTyped } from '#server/places/choose.ts';
 import { invalid } from '#server/http/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { rowsOf } from '#server/db/open.ts';
+import { restoredOf } from '#server/sales/restored.ts';
+import { waitingOrder } from '#server/sales/waiting-order.ts';
 import { addToCart } from './add.ts';
 import { changeQuantity, chooseForCart, knownCountry, removeItem } from './change.ts';
 import type { Asker, RemovedLine } from './change.ts';
@@ -21,30 +23,39 @@ import { readCart } from './read.ts';
 import { chooseSalesTaxCountry } from './sales-tax.ts';
 import { removeSavedItem, saveItem, takeSavedItem } from './saved.ts';
 
+interface Changed {
+  added?: number | null;
+  removed?: RemovedLine | null;
+  /** An order that was put back, and its variants that could not be. */
+  restored?: { orderId: string; gone: readonly number[] };
+  notices: readonly CartNotice[];
+}
+
 /**
  * The cart page after a plain form: a redirect keeps no notices, so its address names the line that was added or
  * deleted and the correction that was made, and the page says them from what the cart holds now.
  */
-export function cartAddress(
-  visit: Visit,
-  { added, removed, notices }: { added?: number | null; removed?: RemovedLine | null; notices: readonly CartNotice[] },
-): string {
+export function cartAddress(visit: Visit, { added, removed, restored, notices }: Changed): string {
   const query = new URLSearchParams();
   if (added) query.set('added', String(added));
   if (removed) query.set('removed', `${removed.variantId}.${removed.quantity}`);
-  const [notice] = notices;
-  if (notice?.ItemId) query.set('notice', `${notice.ItemId}.${notice.Code}`);
+  if (restored) query.set('restored', restored.orderId);
+  if (restored && restored.gone.length > 0) query.set('gone', restored.gone.join('.'));
+  const met = notices.flatMap(({ ItemId, Code }) => (ItemId ? [`${ItemId}.${Code}`] : []));
+  if (met.length > 0) query.set('notice', met.join(','));
   const text = query.toString();
   return visit.url('/shoppingcarts') + (text && `?${text}`);
 }
 
 function noticesFrom(address: string | undefined, items: readonly CartItem[]): CartNotice[] {
-  const [, itemId, asked] = /^(\d{1,10})\.(.+)$/.exec(address ?? '') ?? [];
-  const item = items.find(({ Id }) => String(Id) === itemId);
-  const code = noticeCodes.find((known) => known === asked);
-  if (!item || !code) return [];
-  const Params = { Origin: item.Origin, Key: item.Key, Name: item.Name, Quantity: item.Quantity };
-  return [{ ItemId: item.Id, Code: code, Params }];
+  return (address ?? '').split(',').flatMap((part) => {
+    const [, itemId, asked] = /^(\d{1,10})\.(.+)$/.exec(part) ?? [];
+    const item = items.find(({ Id }) => String(Id) === itemId);
+    const code = noticeCodes.find((known) => known === asked);
+    if (!item || !code) return [];
+    const Params = { Origin: item.Origin, Key: item.Key, Name: item.Name, Quantity: item.Quantity };
+    return [{ ItemId: item.Id, Code: code, Params }];
+  });
 }
 
 async function removedFrom(
@@ -83,6 +94,8 @@ export const cartPageServed = serves(cartPage, {
       Kind: 'cart' as const,
       Cart: { ...cart, Notices: noticesFrom(search.notice, cart.Items) },
       Added: cart.Items.find(({ Id }) => String(Id) === search.added)?.Name ?? null,
+      Restored: await restoredOf({ visit, services }, search),
+      Waiting: await waitingOrder({ visit, services }),
       Removed: await removedFrom({ visit, services }, search.removed, cart.Items),
     };
     return {

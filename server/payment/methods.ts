@@ -1,5 +1,6 @@
 import { tellOrder } from '#server/sales/life.ts';
 import { nextReminder, transferUntil } from '#server/sales/transfer-terms.ts';
+import { issueInvoice } from './invoice-number.ts';
 import { enterMoney } from './money.ts';
 import { withdraw } from './prepaid.ts';
 import type { OrderRow } from '#server/sales/find-order.ts';
@@ -7,17 +8,23 @@ import type { Settings } from '#server/settings.mjs';
 import type { Tx } from '#server/db/open.ts';
 import type { Visit } from '#server/http/visit.ts';
 
-export const paymentMethodIds = ['BankTransfer', 'Card', 'Prepaid'] as const;
-export type PaymentMethodId = (typeof paymentMethodIds)[number];
+const offeredMethodIds = ['BankTransfer', 'Card', 'Prepaid'] as const;
+type OfferedMethodId = (typeof offeredMethodIds)[number];
+/** `None`: there is nothing to pay. */
+export type PaymentMethodId = OfferedMethodId | 'None';
 type Offering = Pick<Settings, 'payment' | 'holdMinutes'>;
 
 /** The ways to pay that somebody is offered: cards where someone takes them, an account for who has one. */
-export const methodsFor = ({ payment }: Offering, accounts: readonly unknown[]): PaymentMethodId[] =>
-  paymentMethodIds.filter((id) => (id === 'Card' ? payment !== null : id === 'Prepaid' ? accounts.length > 0 : true));
+export const methodsFor = ({ payment }: Offering, accounts: readonly unknown[]): OfferedMethodId[] =>
+  offeredMethodIds.filter((id) => (id === 'Card' ? payment !== null : id === 'Prepaid' ? accounts.length > 0 : true));
 
 /** The method a form names; null for one that the shop does not have. */
-export const methodOf = ({ payment }: Offering, name: string | undefined): PaymentMethodId | null =>
-  paymentMethodIds.find((id) => id === name && (id !== 'Card' || payment !== null)) ?? null;
+export const methodOf = ({ payment }: Offering, name: string | undefined): OfferedMethodId | null =>
+  offeredMethodIds.find((id) => id === name && (id !== 'Card' || payment !== null)) ?? null;
+
+/** How an order of this total, in cents, is paid: the way that was chosen, unless there is nothing to pay. */
+export const methodFor = (offering: Offering, chosen: string | undefined, totalCents: number): PaymentMethodId =>
+  totalCents === 0 ? 'None' : (methodOf(offering, chosen) ?? 'BankTransfer');
 
 /** Until when an order is kept for its payment, and when its buyer is reminded; an account pays at once. */
 export function termsOf(
@@ -33,11 +40,15 @@ export function termsOf(
       return { payBy, remindAt: nextReminder({ payBy, now: placedAt }, settings) };
     }
     case 'Prepaid':
+    case 'None':
       return { payBy: null, remindAt: null };
   }
 }
 
-/** Pays an order at once where its method does: from an account, in the transaction that writes it. */
+/**
+ * Pays an order at once where its method does: from an account, in the transaction that writes it. One that owes nothing
+ * is paid as it begins, and has its invoice.
+ */
 export async function settle(
   tx: Tx,
   {
@@ -48,6 +59,7 @@ export async function settle(
     settings,
   }: { order: OrderRow; accountId: number; visit: Visit; at: Date; settings: Settings },
 ): Promise<void> {
+  if (order.paymentMethod === 'None') await issueInvoice(tx, { orderId: order.id, at });
   if (order.paymentMethod !== 'Prepaid') return;
   const { id: orderId, number, totalInclCents: cents } = order;
   await withdraw(tx, { accountId, customer, cents, orderId, number, culture });

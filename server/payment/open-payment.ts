@@ -1,7 +1,8 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { PaymentSession } from '#contract/payment.ts';
 import { localeOf } from '#rules/culture.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
+import type { Tx } from '#server/db/open.ts';
 import { payments } from '#server/db/schema/index.ts';
 import { ShopProblem } from '#server/http/problem.ts';
 import type { OrderRow } from '#server/sales/find-order.ts';
@@ -12,6 +13,12 @@ import { askLocalGateway } from './local/gateway.routes.ts';
 import { lastPayment, lockPayable, ownOrder, paymentUri } from './order.ts';
 import type { PaymentAsker } from './order.ts';
 
+/**
+ * How long a session can be paid, in ms: time to find a card and to answer the bank, and no longer, since a payment whose
+ * end nobody tells keeps its order from another until then.
+ */
+const SESSION_MS = 15 * 60_000;
+
 type PaymentRow = typeof payments.$inferSelect;
 
 const providerOf = ({ services }: PaymentAsker): PaymentProvider => {
@@ -21,19 +28,26 @@ const providerOf = ({ services }: PaymentAsker): PaymentProvider => {
 };
 
 /**
- * Opens a session for an order that waits for its card payment: the one that is still open, or after a refusal a new
- * one. The provider is asked outside of any transaction, under a key that the database keeps, so that whoever asks
- * again, or at the same moment, is answered the same session. Throws 404, 409 `Payment.Done` or `Payment.Expired`, and
- * 503 `Payment.Unavailable`.
+ * Opens a session for an order that waits for its card payment: the one that is still open, or after a refusal or its
+ * end a new one. While a payment is on its way there is no other, but who comes back from a bank's page names its own. The provider is asked outside of any transaction, under a key that the database keeps, so that whoever asks
+ * again, or at the same moment, is answered the same session. Throws 404, 409 `Payment.Done`, `Payment.Expired` or
+ * `Payment.Pending`, and 503 `Payment.Unavailable`.
  */
-async function openAttempt(asker: PaymentAsker, isHosted: boolean): Promise<{ order: OrderRow; attempt: PaymentRow }> {
+async function openAttempt(
+  asker: PaymentAsker,
+  { isHosted, returning }: { isHosted: boolean; returning?: string | undefined },
+): Promise<{ order: OrderRow; attempt: PaymentRow }> {
   const { visit, services } = asker;
   const provider = providerOf(asker);
   const own = await ownOrder(asker);
   const { order, attempt } = await retryingTransaction(services.db, async (tx) => {
-    const locked = await lockPayable(tx, own, services.now());
+    const now = services.now();
+    const taken = returning === undefined ? null : await pendingPayment(tx, own.id, returning);
+    if (taken) return { order: own, attempt: taken };
+    const locked = await lockPayable(tx, own, now);
     const last = await lastPayment(tx, locked.id);
-    if (last?.state === 'pending' && last.isHosted === isHosted) return { order: locked, attempt: last };
+    const isUsable = last?.state === 'pending' && last.isHosted === isHosted && last.expiresAt.getTime() > now;
+    if (isUsable) return { order: locked, attempt: last };
     const [tries] = await tx.select({ n: count() }).from(payments).where(eq(payments.orderId, locked.id));
     const [begun] = await tx
       .insert(payments)
@@ -42,8 +56,8 @@ async function openAttempt(asker: PaymentAsker, isHosted: boolean): Promise<{ or
         reference: `${locked.number}-${(tries?.n ?? 0) + 1}`,
         amountCents: locked.totalInclCents,
         isHosted,
-        expiresAt: locked.payBy ?? new Date(services.now()),
-        createdAt: new Date(services.now()),
+        expiresAt: new Date(Math.min(locked.payBy?.getTime() ?? now, now + SESSION_MS)),
+        createdAt: new Date(now),
       })
       .returning();
     if (!begun) throw new Error('the insert of a payment answered no row');
@@ -74,10 +88,16 @@ async function openAttempt(asker: PaymentAsker, isHosted: boolean): Promise<{ or
   return { order, attempt: { ...attempt, ...session } };
 }
 
-/** A session for the provider's component on the shop's page. */
-export async function openPayment(asker: PaymentAsker): Promise<PaymentSession> {
+/** The session of a payment that a bank's page sent the shopper back with, as long as nobody knows how it ended. */
+async function pendingPayment(tx: Tx, orderId: number, sessionId: string): Promise<PaymentRow | null> {
+  const isIt = and(eq(payments.orderId, orderId), eq(payments.sessionId, sessionId), eq(payments.state, 'pending'));
+  return (await tx.select().from(payments).where(isIt))[0] ?? null;
+}
+
+/** A session for the provider's component on the shop's page; `returning` names the one that a bank's page came back with. */
+export async function openPayment(asker: PaymentAsker, returning?: string): Promise<PaymentSession> {
   const provider = providerOf(asker);
-  const { order, attempt } = await openAttempt(asker, false);
+  const { order, attempt } = await openAttempt(asker, { isHosted: false, returning });
   const { Billing } = order.snapshot;
   return {
     Environment: provider.environment,
@@ -99,6 +119,6 @@ export async function openPayment(asker: PaymentAsker): Promise<PaymentSession> 
 
 /** The address of the provider's own page for the order: the way for browsers without JavaScript. */
 export async function hostedPayment(asker: PaymentAsker): Promise<string> {
-  const { attempt } = await openAttempt(asker, true);
+  const { attempt } = await openAttempt(asker, { isHosted: true });
   return attempt.hostedUrl ?? paymentUri(asker.visit, asker.orderId);
 }

@@ -22,28 +22,43 @@ export async function ownOrder({ visit, services, orderId }: PaymentAsker): Prom
   return order;
 }
 
-/** The order, locked, where a card can still pay it. Throws 409 `Payment.Done` or `Payment.Expired`. */
+/** The order, locked, where another payment can be begun. Throws 409 `Payment.Done`, `Payment.Expired` or `Payment.Pending`. */
 export async function lockPayable(tx: Tx, { id }: OrderRow, now: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw notFound();
-  const state = stateOf(order, null, now);
-  if (state === 'open') return order;
-  throw new ShopProblem(409, { code: state === 'expired' ? 'Payment.Expired' : 'Payment.Done' });
+  const state = stateOf(order, await standingPayment(tx, id, now), now);
+  if (state === 'open' || state === 'refused') return order;
+  const code = state === 'expired' ? 'Payment.Expired' : state === 'pending' ? 'Payment.Pending' : 'Payment.Done';
+  throw new ShopProblem(409, { code });
+}
+
+/** The try that says how an order's payment stands: one that is under way, else the last. */
+export async function standingPayment(db: Db, orderId: number, now: number) {
+  const tries = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id));
+  return tries.find((each) => isUnderWay(each, now)) ?? tries[0] ?? null;
 }
 
 export const lastPayment = async (db: Db, orderId: number) =>
   (await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id)).limit(1))[0] ??
   null;
 
-function stateOf(
+type LastPayment = Pick<typeof payments.$inferSelect, 'state' | 'submittedAt' | 'expiresAt'>;
+
+/** A card was sent or a bank's page opened, and until its session is over it may be paid: nobody has said how it ended. */
+const isUnderWay = ({ state, submittedAt, expiresAt }: LastPayment, now: number): boolean =>
+  state === 'pending' && submittedAt !== null && expiresAt.getTime() > now;
+
+/** How the payment of an order stands, by the try that says so. */
+export function stateOf(
   { status, paymentMethod, payBy }: OrderRow,
-  last: { state: (typeof payments.$inferSelect)['state'] } | null,
+  last: LastPayment | null,
   now: number,
 ): Payment['State'] {
   if (status === 'Cancelled' || status === 'Refunded') return 'expired';
   if (status !== 'AwaitingPayment' && status !== 'PaymentReversed') return 'paid';
   if (paymentMethod !== 'Card' || payBy === null) return 'settled';
   if (payBy.getTime() <= now) return 'expired';
+  if (last && isUnderWay(last, now)) return 'pending';
   return last?.state === 'refused' || last?.state === 'cancelled' ? 'refused' : 'open';
 }
 
@@ -53,11 +68,14 @@ export const paymentUri = (visit: Visit, publicId: string) => visit.url(`/sales/
 /** How an order's payment stands, for its owner. */
 export async function readPayment(asker: PaymentAsker, order: OrderRow): Promise<Payment> {
   const { visit, services } = asker;
-  const State = stateOf(order, await lastPayment(services.db, order.id), services.now());
-  const isOpen = State === 'open' || State === 'refused';
+  const standing = await standingPayment(services.db, order.id, services.now());
+  const State = stateOf(order, standing, services.now());
+  const isPending = State === 'pending';
+  const isOpen = State === 'open' || State === 'refused' || isPending;
   return {
     State,
     PayBy: isOpen ? (order.payBy?.toISOString() ?? null) : null,
+    RetryAt: isPending ? (standing?.expiresAt.toISOString() ?? null) : null,
     Uri: confirmationUri(visit, order.publicId),
   };
 }

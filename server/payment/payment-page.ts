@@ -1,7 +1,9 @@
 import { paymentPage } from '#contract/payment.ts';
 import { serves } from '#server/http/page.ts';
+import { restoreOrder } from '#server/sales/restore-order.ts';
 import { hostedPayment } from './open-payment.ts';
 import { ownOrder, readPayment } from './order.ts';
+import { takeReturn } from './submit-payment.ts';
 import { payByTransfer } from './transfer.ts';
 
 /** Where an order is paid by card. One that is paid, or is not paid by card any more, leads to its confirmation. */
@@ -10,16 +12,16 @@ export const paymentPageServed = serves(paymentPage, {
   read: async ({ visit, services, params, search }) => {
     const asker = { visit, services, orderId: params.orderId };
     const order = await ownOrder(asker);
+    const Return = await takeReturn(asker, order, search);
     const payment = await readPayment(asker, order);
     if (payment.State === 'paid' || payment.State === 'settled') return { redirect: payment.Uri, status: 302 };
-    const { sessionId, redirectResult } = search;
     const data = {
       Kind: 'payment' as const,
       OrderId: order.publicId,
       Number: order.number,
       Amount: order.totalInclCents,
       Payment: payment,
-      Return: sessionId && redirectResult ? { SessionId: sessionId, RedirectResult: redirectResult } : null,
+      Return,
       IsTest: services.settings.payment?.isLocal ?? false,
     };
     const Title = await services.texts.say(visit.culture, 'Payment.Title', { number: order.number });
@@ -31,6 +33,9 @@ export const paymentPageServed = serves(paymentPage, {
     }),
     transfer: async ({ visit, services, params }) => ({
       redirect: await payByTransfer({ visit, services, orderId: params.orderId }),
+    }),
+    restore: async ({ visit, services, params }) => ({
+      redirect: await restoreOrder({ visit, services }, params.orderId),
     }),
   },
 });

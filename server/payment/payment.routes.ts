@@ -5,10 +5,16 @@ import type { ServedPage } from '#server/http/page.ts';
 import { openPayment } from './open-payment.ts';
 import { ownOrder, readPayment } from './order.ts';
 import { paymentPageServed } from './payment-page.ts';
+import { submitPayment } from './submit-payment.ts';
 import { payByTransfer } from './transfer.ts';
 
 export const paymentCalls: Served[] = [
-  answers(contract.openPayment, ({ visit, services, params }) => openPayment({ visit, services, ...params })),
+  answers(contract.openPayment, ({ visit, services, params, query }) =>
+    openPayment({ visit, services, ...params }, query.sessionId),
+  ),
+  answers(contract.submitPayment, ({ visit, services, params, body }) =>
+    submitPayment({ visit, services, ...params }, body.SessionId),
+  ),
   answers(contract.getPayment, async ({ visit, services, params }) => {
     const asker = { visit, services, ...params };
     return await readPayment(asker, await ownOrder(asker));

@@ -24,6 +24,7 @@ import { askAboutVat, numberOf } from '#server/vat/of-cart.ts';
 import { choiceOf, fieldsOfForm, knownFields } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { placeOrder } from './place-order.ts';
+import { waitingOrder } from './waiting-order.ts';
 
 type Address = typeof addresses.$inferSelect;
 
@@ -163,6 +164,7 @@ export const checkoutPageServed = serves(checkoutPage, {
       })),
       ...defaultShipping(read, book),
       IsCustomer: visit.customer !== null,
+      Waiting: await waitingOrder({ visit, services }),
       IdempotencyKey: randomUUID(),
       Terms: await termsLink({ services, visit }),
     };

@@ -4,6 +4,7 @@ import { invoiceOf } from '#server/payment/invoice.ts';
 import { paymentUri, readPayment } from '#server/payment/order.ts';
 import { notFound } from '#server/http/problem.ts';
 import { findOwnOrder } from './find-order.ts';
+import { isRestorable, restoreOrder } from './restore-order.ts';
 
 /** The order as it was frozen, for the session or customer that placed it; for anybody else there is no such page. */
 export const confirmationPageServed = serves(confirmationPage, {
@@ -16,10 +17,18 @@ export const confirmationPageServed = serves(confirmationPage, {
       data: {
         Kind: 'confirmation' as const,
         Order: { ...order.snapshot, Status: order.status },
-        PaymentUri: State === 'open' || State === 'refused' ? paymentUri(visit, order.publicId) : null,
+        PaymentUri:
+          State === 'open' || State === 'refused' || State === 'pending' ? paymentUri(visit, order.publicId) : null,
+        IsPending: State === 'pending',
+        CanRestore: isRestorable(order),
         Invoice: await invoiceOf({ visit, services }, order),
       },
       meta: { Title, Description: '', NoIndex: true },
     };
+  },
+  actions: {
+    restore: async ({ visit, services, params }) => ({
+      redirect: await restoreOrder({ visit, services }, params.orderId),
+    }),
   },
 });

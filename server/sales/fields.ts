@@ -65,11 +65,14 @@ export function choiceOf(fields: Fields, { places }: Lookups): Choice {
   };
 }
 
+/** What is paid in no way is asked for none: what was chosen before does not count. */
+const freeRules = { ...checkoutRules, PaymentMethod: [], PrepaidAccountId: [] };
+
 /** The rules the form checks itself, and those that need the shop's lists. Throws 422 with a pointer per field. */
 export function requireValid(
   fields: Fields,
   culture: Culture,
-  { lookups: { places }, settings }: { lookups: Lookups; settings: Settings },
+  { lookups: { places }, settings, isFree }: { lookups: Lookups; settings: Settings; isFree: boolean },
 ): void {
   const { billing, shipping } = countriesOf(fields);
   const oneOf = { code: 'Form.OneOf' };
@@ -80,9 +83,9 @@ export function requireValid(
     ...(places.methodsFor(shipping).some(({ id }) => String(id) === fields.ShippingMethodId)
       ? {}
       : { ShippingMethodId: oneOf }),
-    ...(methodOf(settings, fields.PaymentMethod) ? {} : { PaymentMethod: oneOf }),
+    ...(isFree || methodOf(settings, fields.PaymentMethod) ? {} : { PaymentMethod: oneOf }),
     // what the form itself can say comes first
-    ...checkForm(checkoutRules, fields, culture),
+    ...checkForm(isFree ? freeRules : checkoutRules, fields, culture),
   });
 }
 

@@ -1,25 +1,49 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { orders } from '#server/db/schema/index.ts';
-import type { Visit } from '#server/http/visit.ts';
+import { orderAccess, orders } from '#server/db/schema/index.ts';
+import type { Session, Visit } from '#server/http/visit.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** An order the visit may see: its customer's, or the one this very session placed. Anyone else's does not exist. */
+/** The orders a session may see beside its customer's: those it placed, or opened by a link of a mail. */
+const seenBy = (db: Db, sessionHash: string) =>
+  db.select({ id: orderAccess.orderId }).from(orderAccess).where(eq(orderAccess.sessionHash, sessionHash));
+
+/** A condition on `orders`: those the visit may see. Null where there can be none. */
+export function ownOrders(db: Db, { customer, session }: Pick<Visit, 'customer' | 'session'>): SQL | null {
+  const owners: SQL[] = [];
+  if (customer) owners.push(eq(orders.customerId, customer.id));
+  if (session) owners.push(inArray(orders.id, seenBy(db, session.idHash)));
+  return or(...owners) ?? null;
+}
+
+/** An order the visit may see ({@link ownOrders}). Anyone else's does not exist. */
 export async function findOwnOrder(
   db: Db,
   visit: Visit,
   which: { publicId: string } | { id: number },
 ): Promise<OrderRow | null> {
-  const owners: SQL[] = [];
-  if (visit.customer) owners.push(eq(orders.customerId, visit.customer.id));
-  if (visit.session) owners.push(eq(orders.sessionHash, visit.session.idHash));
-  if (owners.length === 0) return null;
+  const own = ownOrders(db, visit);
+  if (!own) return null;
   const isAsked = 'id' in which ? eq(orders.id, which.id) : eq(orders.publicId, which.publicId);
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(isAsked, or(...owners)));
+  const [order] = await db.select().from(orders).where(and(isAsked, own));
   return order ?? null;
 }
+
+/** Lets a session see these orders, for as long as it lasts. */
+export async function grantOrders(
+  db: Db,
+  { idHash }: Pick<Session, 'idHash'>,
+  orderIds: readonly number[],
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await db
+    .insert(orderAccess)
+    .values(orderIds.map((orderId) => ({ sessionHash: idHash, orderId })))
+    .onConflictDoNothing();
+}
+
+/** Which orders a session sees that its successor must not lose: a sign-in ends the one and begins the other. */
+export const ordersSeenBy = async (db: Db, { idHash }: Pick<Session, 'idHash'>): Promise<number[]> =>
+  (await seenBy(db, idHash)).map(({ id }) => id);

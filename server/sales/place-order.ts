@@ -17,13 +17,13 @@ import { retryingTransaction } from '#server/db/retry.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { notFound, ShopProblem } from '#server/http/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
-import { methodOf, settle, termsOf } from '#server/payment/methods.ts';
+import { methodFor, settle, termsOf } from '#server/payment/methods.ts';
 import { confirmationUri, paymentUri } from '#server/payment/order.ts';
 import type { VatStanding } from '#server/vat/check.ts';
 import { numberOf, vatOfOrder } from '#server/vat/of-cart.ts';
 import { choiceOf, countriesOf, knownFields, requireSession, requireValid } from './fields.ts';
 import type { Fields } from './fields.ts';
-import { findOwnOrder } from './find-order.ts';
+import { findOwnOrder, grantOrders } from './find-order.ts';
 import { beginning } from './life.ts';
 import type { OrderRow } from './find-order.ts';
 import { countOrder } from './order-limits.ts';
@@ -105,16 +105,16 @@ const hashOf = ({ expectedTaxIncl, fields }: Ask) =>
     .digest('hex');
 
 async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
-  const { visit, ask, lookups, fields } = attempt;
+  const { visit, services, ask, lookups, fields } = attempt;
   const cart = await findCart(tx, visit);
   const before = await takeKey(tx, attempt, cart?.id ?? null);
   if (before) return before;
   const { cartId, couponId } = await lockOpen(tx, cart?.id ?? null);
   requirePickup(attempt.pickup);
-  const { settings } = attempt.services;
-  requireValid(fields, visit.culture, { lookups, settings });
+  const { settings } = services;
+  requireValid(fields, visit.culture, { lookups, settings, isFree: ask.expectedTaxIncl === 0 });
   const buyer = visit.customer;
-  const now = attempt.services.now();
+  const now = services.now();
   const coupon = await lockOffer(tx, couponId, { buyer: buyerOf(buyer, fields), now });
   const lines = await readLines(tx, { rows: linesOfCart(cartId), culture: visit.culture, buyer, now });
   if (lines.length === 0) throw new ShopProblem(409, { code: 'Checkout.CartEmpty' });
@@ -189,8 +189,8 @@ async function write(
   const placedAt = new Date(services.now());
   const { running, number } = await nextNumber(tx, placedAt);
   const publicId = randomUUID();
-  const method = methodOf(services.settings, fields.PaymentMethod) ?? 'BankTransfer';
   const { settings } = services;
+  const method = methodFor(settings, fields.PaymentMethod, pricing.total.inclCents);
   const terms = termsOf(settings, method, placedAt);
   const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const status = beginning({ totalCents: pricing.total.inclCents, pieces });
@@ -210,7 +210,6 @@ async function write(
       publicId,
       number,
       customerId: visit.customer?.id ?? null,
-      sessionHash: visit.session?.idHash ?? null,
       email: snapshot.Email,
       culture: visit.culture,
       status,
@@ -225,6 +224,7 @@ async function write(
     .returning();
   if (!order) throw new Error('the insert of an order answered no row');
   const orderId = order.id;
+  if (visit.session && !visit.customer) await grantOrders(tx, visit.session, [orderId]);
   await tx.insert(tables.orderLines).values(linesOf(orderId, pricing));
   if (pricing.coupon?.problem === null)
     await countUse(tx, { couponId: pricing.coupon.offer.id, orderId, buyer: buyerOf(visit.customer, fields) });

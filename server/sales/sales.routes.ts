@@ -5,7 +5,9 @@ import type { ServedPage } from '#server/http/page.ts';
 import { checkoutPageServed } from './checkout-page.ts';
 import { confirmationPageServed } from './confirmation-page.ts';
 import { keepCheckoutDraft } from './draft.ts';
+import { orderLinkPageServed } from './order-link-page.ts';
 import { placeOrder } from './place-order.ts';
+import { restoreOrder } from './restore-order.ts';
 
 export const salesCalls: Served[] = [
   answers(contract.keepCheckoutDraft, async ({ visit, services, body }) => {
@@ -19,6 +21,9 @@ export const salesCalls: Served[] = [
     );
     return { OrderId: orderId, Number: number, Uri: uri };
   }),
+  answers(contract.restoreOrder, async ({ visit, services, params }) => ({
+    Uri: await restoreOrder({ visit, services }, params.orderId),
+  })),
 ];
 
-export const salesPages: ServedPage[] = [checkoutPageServed, confirmationPageServed];
+export const salesPages: ServedPage[] = [checkoutPageServed, confirmationPageServed, orderLinkPageServed];

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/open.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { ShopProblem } from '#server/http/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
+import { ownOrders } from './find-order.ts';
 
 /**
  * Throws 409 `Checkout.TooManyUnpaid` where a buyer has too many orders that wait for their payment, and hold stock: by
@@ -13,15 +14,11 @@ export async function requireFewUnpaid(
   { visit, email, most }: { visit: Visit; email: string; most: number },
 ): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`unpaid ${email.toLowerCase()}`}, 0))`);
-  const buyers = [
-    eq(orders.email, email),
-    ...(visit.customer ? [eq(orders.customerId, visit.customer.id)] : []),
-    ...(visit.session ? [eq(orders.sessionHash, visit.session.idHash)] : []),
-  ];
+  const isBuyers = or(eq(orders.email, email), ownOrders(tx, visit) ?? undefined);
   const [waiting] = await tx
     .select({ n: count() })
     .from(orders)
-    .where(and(eq(orders.status, 'AwaitingPayment'), or(...buyers)));
+    .where(and(eq(orders.status, 'AwaitingPayment'), isBuyers));
   if ((waiting?.n ?? 0) >= most)
     throw new ShopProblem(409, { code: 'Checkout.TooManyUnpaid', params: { Count: waiting?.n ?? 0 } });
 }

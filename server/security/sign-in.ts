@@ -6,6 +6,7 @@ import { signInRules } from '#rules/sign-in-form.ts';
 import { mergeCarts } from '#server/cart/merge.ts';
 import { mergeSaved } from '#server/cart/saved.ts';
 import { cartSummary } from '#server/cart/summary.ts';
+import { grantOrders, ordersSeenBy } from '#server/sales/find-order.ts';
 import { customers } from '#server/db/schema/index.ts';
 import { refuseFields, ShopProblem } from '#server/http/problem.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
@@ -38,9 +39,9 @@ export async function sessionAnswer(services: Services, visit: Visit, returnUrl:
 }
 
 /**
- * Signs in: the session gets a new id, the guest's cart joins the customer's. An unknown address and a wrong password
- * answer alike and take as long. While an account is guessed at, a browser that it does not know is asked for a mailed
- * code, whatever the password was: so nobody learns that one was right. Throws 422, 429.
+ * Signs in: the session gets a new id, the guest's cart joins the customer's, and the guest's orders stay in sight. An
+ * unknown address and a wrong password answer alike and take as long. While an account is guessed at, a browser that it
+ * does not know is asked for a mailed code, whatever the password was: so nobody learns that one was right. Throws 422, 429.
  */
 export async function signIn(services: Services, visit: Visit, credentials: Credentials): Promise<SignInAnswer> {
   refuseFields(checkForm(signInRules, { ...credentials }, visit.culture));
@@ -81,7 +82,9 @@ async function enter(
       if (guest.cartId) await mergeCarts(tx, { guestCartId: guest.cartId, customerId });
       await mergeSaved(tx, { sessionHash: guest.idHash, customerId });
     });
-  await visit.rotate({ customerId: customer.id, cartId: null });
+  const placed = guest ? await ordersSeenBy(services.db, guest) : [];
+  const session = await visit.rotate({ customerId: customer.id, cartId: null });
+  await grantOrders(services.db, session, placed);
   await rememberDevice(services, visit, customer.id);
   return { ...(await sessionAnswer(services, visit, returnUrl)), IsCodeAsked: false };
 }

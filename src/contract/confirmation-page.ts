@@ -12,10 +12,15 @@ export const confirmationPage = definePage({
   data: v.object({
     Kind: v.literal('confirmation'),
     Order: order,
-    /** Where the order can still be paid by card; null where it cannot or need not. */
+    /** Where the order can still be paid by card, or its payment followed; null where it cannot or need not. */
     PaymentUri: v.nullable(v.string()),
+    /** Its card payment is on its way. */
+    IsPending: v.boolean(),
+    /** It was given up: what it held can be put back into the cart. */
+    CanRestore: v.boolean(),
     Invoice: v.nullable(v.object({ Number: v.string(), Url: v.string() })),
   }),
-  actions: [],
+  /** `restore` puts what it held back into the cart. */
+  actions: ['restore'],
 });
 export type ConfirmationPageData = v.InferOutput<typeof confirmationPage.data>;

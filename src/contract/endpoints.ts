@@ -22,8 +22,8 @@ import { productCards } from './product-cards.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from './product-blocks.ts';
 import { quickOrder } from './quick-order.ts';
 import { newsCalendar, newsList } from './news.ts';
-import { getPayment, openPayment, payByTransfer } from './payment.ts';
-import { keepCheckoutDraft, placeOrder } from './sales.ts';
+import { getPayment, openPayment, payByTransfer, submitPayment } from './payment.ts';
+import { keepCheckoutDraft, placeOrder, restoreOrder } from './sales.ts';
 import { chooseSalesTaxCountry } from './sales-tax.ts';
 import { removeSavedItem, saveItem, takeSavedItem } from './saved-items.ts';
 import { customerReferenceSearch, searchSuggestions } from './search.ts';
@@ -64,6 +64,8 @@ export const endpoints = {
   openApi,
   openPayment,
   payByTransfer,
+  restoreOrder,
+  submitPayment,
   placeOrder,
   productCards,
   productPhotosGallery,

@@ -10,7 +10,7 @@ import { listData } from './list.ts';
 import { newsPage, newsPostPage } from './news-pages.ts';
 import { nothing } from './endpoint.ts';
 import { definePage, one, slug } from './page.ts';
-import { paymentPage } from './payment.ts';
+import { paymentPage, waitingOrder } from './payment.ts';
 import { pricesPage } from './prices-page.ts';
 import { chosenPoint, pickupPointPage } from './pickup-points.ts';
 import { quickOrderPage } from './quick-order.ts';
@@ -134,6 +134,8 @@ export const checkoutPage = definePage({
     DefaultShippingCountryId: id,
     DefaultShippingPostalCode: v.string(),
     IsCustomer: v.boolean(),
+    /** An order of theirs that still waits for its payment. */
+    Waiting: v.nullable(waitingOrder),
     /** One order per key, however often it is posted. */
     IdempotencyKey: guid,
     /** The page of the terms of sale; null where editors have none. */

@@ -5,8 +5,12 @@ import { cents, guid } from './wire.ts';
 
 const ofOrder = v.object({ orderId: guid });
 
-/** `open`: can be paid; `refused`: the last try failed, it can be paid again; `settled`: nothing to pay by card any more. */
-const state = v.picklist(['open', 'refused', 'paid', 'expired', 'settled']);
+/**
+ * `open`: can be paid; `pending`: a card was sent or a bank’s page opened, and nobody has said yet how it ended, so that
+ * no second one is offered; `refused`: the last try failed, it can be paid again;
+ * `settled`: nothing to pay by card any more.
+ */
+const state = v.picklist(['open', 'pending', 'refused', 'paid', 'expired', 'settled']);
 
 /** What the provider's component starts from (CHK-09). */
 export const paymentSession = v.object({
@@ -33,17 +37,35 @@ export const payment = v.object({
   State: state,
   /** Until when the order waits for it, ISO 8601; null where it does not. */
   PayBy: v.nullable(v.string()),
+  /** Until when a pending one may still end, and no other can be begun, ISO 8601; null for any other. */
+  RetryAt: v.nullable(v.string()),
   /** The order's confirmation. */
   Uri: v.string(),
 });
 export type Payment = v.InferOutput<typeof payment>;
 
+/** An order that waits for its card payment, for who left that page. */
+export const waitingOrder = v.object({
+  Number: v.string(),
+  /** Until when, ISO 8601. */
+  PayBy: v.string(),
+  /** Where it is paid. */
+  Uri: v.string(),
+  /** A payment is under way: there is nothing to do but to wait for its end. */
+  IsPending: v.boolean(),
+});
+export type WaitingOrder = v.InferOutput<typeof waitingOrder>;
+
 export const openPayment = endpoint({
   id: 'openPayment',
-  what: 'Opens a payment session for an order that waits for its card payment, or answers the one that is open. 503 when the provider does not answer.',
+  what: 'Opens a payment session for an order that waits for its card payment, or answers the one that is open. One whose payment is on its way is answered only to who names it (`sessionId`), coming back from a bank’s page; else 409. 503 when the provider does not answer.',
   method: 'POST',
   path: '/api/v1/sales/orders/:orderId/payment/session',
   params: ofOrder,
+  query: v.object({
+    culture: v.optional(v.picklist(['fr', 'nl']), 'fr'),
+    sessionId: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
   answer: paymentSession,
   problems: [404, 409],
 });
@@ -56,6 +78,18 @@ export const getPayment = endpoint({
   params: ofOrder,
   answer: payment,
   problems: [404],
+});
+
+export const submitPayment = endpoint({
+  id: 'submitPayment',
+  what: 'Says that the payment of an open session is about to be sent; the shop remembers it and offers no other card until its end is known. 409 when one is on its way already, or the session is over: then nothing must be sent.',
+  method: 'POST',
+  path: '/api/v1/sales/orders/:orderId/payment/submitted',
+  params: ofOrder,
+  body: v.object({ SessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  encodings: ['json'],
+  answer: payment,
+  problems: [404, 409],
 });
 
 export const payByTransfer = endpoint({
@@ -73,7 +107,7 @@ export const paymentPage = definePage({
   path: '/sales/order/payment/:orderId',
   params: ofOrder,
   /** What a redirect comes back with. */
-  search: v.object({ sessionId: one, redirectResult: one }),
+  search: v.object({ sessionId: one, redirectResult: one, sessionResult: one }),
   data: v.object({
     Kind: v.literal('payment'),
     OrderId: guid,
@@ -85,7 +119,7 @@ export const paymentPage = definePage({
     /** Whether test cards are taken here, and no money moves. */
     IsTest: v.boolean(),
   }),
-  /** `hosted` leads to the provider's own page; `transfer` pays by bank transfer instead. */
-  actions: ['hosted', 'transfer'],
+  /** `hosted` leads to the provider's own page; `transfer` pays by bank transfer instead; `restore` fills the cart again. */
+  actions: ['hosted', 'transfer', 'restore'],
 });
 export type PaymentPageData = v.InferOutput<typeof paymentPage.data>;

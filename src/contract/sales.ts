@@ -11,8 +11,10 @@ export const checkoutFields = v.record(
 );
 export type CheckoutFields = v.InferOutput<typeof checkoutFields>;
 
-const paymentMethodId = v.picklist(['BankTransfer', 'Card', 'Prepaid']);
-export const paymentMethod = v.object({ Id: paymentMethodId, Name: v.string() });
+const offeredMethodId = v.picklist(['BankTransfer', 'Card', 'Prepaid']);
+export const paymentMethod = v.object({ Id: offeredMethodId, Name: v.string() });
+/** How an order is paid; `None` where there is nothing to pay. */
+const paymentMethodId = v.picklist([...offeredMethodId.options, 'None']);
 
 export const keepCheckoutDraft = endpoint({
   id: 'keepCheckoutDraft',
@@ -26,7 +28,7 @@ export const keepCheckoutDraft = endpoint({
 
 export const placeOrder = endpoint({
   id: 'placeOrder',
-  what: 'Places the cart as an order, once per idempotency key, priced by the server. 401 where the fields say `IsCustomer` and nobody is signed in any more, 409 when total, stock or cart changed meanwhile.',
+  what: 'Places the cart as an order, once per idempotency key, priced by the server. A total of zero needs no payment method and is paid at once. 401 where the fields say `IsCustomer` and nobody is signed in any more, 409 when total, stock or cart changed meanwhile.',
   method: 'POST',
   path: '/api/v1/sales/orders',
   query: v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') }),
@@ -38,6 +40,16 @@ export const placeOrder = endpoint({
   encodings: ['json'],
   answer: v.object({ OrderId: guid, Number: v.string(), Uri: v.string() }),
   problems: [401, 409, 422],
+});
+
+export const restoreOrder = endpoint({
+  id: 'restoreOrder',
+  what: 'Puts what an order that was given up held back into the cart, as far as it can still be had; asked again it adds nothing.',
+  method: 'POST',
+  path: '/api/v1/sales/orders/:orderId/restore',
+  params: v.object({ orderId: guid }),
+  answer: v.object({ Uri: v.string() }),
+  problems: [404, 409],
 });
 
 export const postalAddress = v.object({

@@ -19,12 +19,14 @@ function gatewayUrls(path: string) {
 
 /**
  * Mounts the provider's component, or lets it take up what a bank's page came back with. Holder and billing address are
- * required and known from the order. Answers what takes it out of the page again.
+ * required and known from the order. What was typed is sent once that is allowed. Answers what allows it, and what takes
+ * the component out of the page again.
  */
 export async function mountComponent(place: HTMLElement, { session, back, culture, send }: Mounting) {
   if (!session) throw new Error('no session is open');
   const { Billing, SessionId, SessionData, GatewayUrl } = session;
   let isShown = false;
+  let allow = () => {};
   const checkout = await AdyenCheckout({
     session: { id: back?.SessionId ?? SessionId, sessionData: SessionData },
     clientKey: session.ClientKey,
@@ -34,8 +36,8 @@ export async function mountComponent(place: HTMLElement, { session, back, cultur
     analytics: { enabled: false },
     ...(GatewayUrl === null ? {} : gatewayUrls(GatewayUrl)),
     beforeSubmit: (data, _component, { resolve }) => {
+      allow = () => resolve(data);
       send({ type: 'payment.submitted' });
-      resolve(data);
     },
     onPaymentCompleted: () => send({ type: 'payment.answered' }),
     // a session that ran out or a payment that the shopper gave up can be tried again like a refused one
@@ -47,7 +49,7 @@ export async function mountComponent(place: HTMLElement, { session, back, cultur
   });
   if (back) {
     checkout.submitDetails({ details: { redirectResult: back.RedirectResult } });
-    return () => {};
+    return { allow: () => {}, unmount: () => {} };
   }
   const component = new Dropin(checkout, {
     paymentMethodComponents: [Card, Redirect],
@@ -81,8 +83,11 @@ export async function mountComponent(place: HTMLElement, { session, back, cultur
     send({ type: 'payment.redirected' });
   }
   component.mount(place);
-  return () => {
-    removeEventListener('pagehide', leave);
-    component.unmount();
+  return {
+    allow: () => allow(),
+    unmount: () => {
+      removeEventListener('pagehide', leave);
+      component.unmount();
+    },
   };
 }

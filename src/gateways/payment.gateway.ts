@@ -1,6 +1,13 @@
 import type { Payment, PaymentSession } from '#contract/payment.ts';
 import type { Culture } from '#contract/wire.ts';
-import type { ComponentEvent, ComponentInput, OfOrder } from '#machines/payment/payment.setup.ts';
+import type {
+  ComponentEvent,
+  ComponentInput,
+  ComponentOrder,
+  OfOrder,
+  OfSession,
+  SessionAsk,
+} from '#machines/payment/payment.setup.ts';
 import { abortable } from '#machines/port.ts';
 import { fromCallback } from 'xstate';
 import type { Http } from './http.ts';
@@ -22,8 +29,18 @@ function placeOf(signal: AbortSignal): Promise<HTMLElement> {
 
 /** Calls of the payment page, and the provider's component in the place that the page keeps for it. */
 export const paymentPorts = (http: Http, culture: Culture) => ({
-  openPayment: abortable<PaymentSession, OfOrder>(({ input: params, signal }) =>
-    http.call('openPayment', { params, query: { culture } }, { signal }),
+  openPayment: abortable<PaymentSession, SessionAsk>(({ input: { orderId, back }, signal }) =>
+    http.call(
+      'openPayment',
+      { params: { orderId }, query: back ? { culture, sessionId: back.SessionId } : { culture } },
+      { signal },
+    ),
+  ),
+  submitPayment: abortable<Payment, OfSession>(({ input: { orderId, sessionId: SessionId }, signal }) =>
+    http.call('submitPayment', { params: { orderId }, query: { culture }, body: { SessionId } }, { signal }),
+  ),
+  restoreOrder: abortable<{ Uri: string }, OfOrder>(({ input: params, signal }) =>
+    http.call('restoreOrder', { params, query: { culture } }, { signal }),
   ),
   readPayment: abortable<Payment, OfOrder>(({ input: params, signal }) =>
     http.call('getPayment', { params, query: { culture } }, { signal, isQuiet: true }),
@@ -31,16 +48,18 @@ export const paymentPorts = (http: Http, culture: Culture) => ({
   payByTransfer: abortable<{ Uri: string }, OfOrder>(({ input: params, signal }) =>
     http.call('payByTransfer', { params, query: { culture } }, { signal }),
   ),
-  component: fromCallback<{ type: 'never' }, ComponentInput>(({ input, sendBack }) => {
+  component: fromCallback<ComponentOrder, ComponentInput>(({ input, sendBack, receive }) => {
     const send = (event: ComponentEvent) => sendBack(event);
     let unmount = () => {};
+    let allow = () => {};
+    receive(() => allow());
     const left = new AbortController();
     const mount = async () => {
       const [{ mountComponent }, place] = await Promise.all([import('./payment-component.ts'), placeOf(left.signal)]);
       if (left.signal.aborted) return;
-      const gone = await mountComponent(place, { ...input, culture, send });
-      if (left.signal.aborted) gone();
-      else unmount = gone;
+      const mounted = await mountComponent(place, { ...input, culture, send });
+      if (left.signal.aborted) mounted.unmount();
+      else ({ allow, unmount } = mounted);
     };
     mount().catch(() => send({ type: 'component.failed' }));
     return () => {

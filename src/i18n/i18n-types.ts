@@ -1569,6 +1569,15 @@ type RootTranslation = {
 		 */
 		RemoveItem: RequiredParams<'name'>
 		/**
+		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​d​e​ ​n​o​u​v​e​a​u​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 */
+		OrderRestored: string
+		/**
+		 * {​n​a​m​e​}​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​i​s​p​o​n​i​b​l​e​ ​e​t​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​r​e​m​i​s​ ​d​a​n​s​ ​l​e​ ​p​a​n​i​e​r​.
+		 * @param {string} name
+		 */
+		OrderGone: RequiredParams<'name'>
+		/**
 		 * {​n​a​m​e​}​ ​a​ ​é​t​é​ ​s​u​p​p​r​i​m​é​ ​d​e​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
 		 * @param {string} name
 		 */
@@ -2073,6 +2082,10 @@ type RootTranslation = {
 		 */
 		PrepaidTooLow: RequiredParams<'Balance'>
 		/**
+		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​n​e​ ​c​o​û​t​e​ ​r​i​e​n​ ​:​ ​a​u​c​u​n​ ​m​o​d​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​n​’​e​s​t​ ​n​é​c​e​s​s​a​i​r​e​.
+		 */
+		NothingToPay: string
+		/**
 		 * V​o​t​r​e​ ​n​u​m​é​r​o​ ​d​e​ ​b​o​n​ ​d​e​ ​c​o​m​m​a​n​d​e
 		 */
 		PurchaseOrder: string
@@ -2114,6 +2127,10 @@ type RootTranslation = {
 		 * C​o​m​m​a​n​d​e​ ​a​v​e​c​ ​o​b​l​i​g​a​t​i​o​n​ ​d​e​ ​p​a​i​e​m​e​n​t
 		 */
 		PlaceOrder: string
+		/**
+		 * C​o​n​f​i​r​m​e​r​ ​l​a​ ​c​o​m​m​a​n​d​e
+		 */
+		PlaceFreeOrder: string
 		/**
 		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​…
 		 */
@@ -2320,6 +2337,14 @@ type RootTranslation = {
 		 */
 		Prepaid: string
 		/**
+		 * A​u​c​u​n​ ​:​ ​r​i​e​n​ ​à​ ​p​a​y​e​r
+		 */
+		None: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​e​ ​c​o​û​t​e​ ​r​i​e​n​ ​:​ ​e​l​l​e​ ​e​s​t​ ​c​o​n​f​i​r​m​é​e​.
+		 */
+		Free: string
+		/**
 		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​p​a​y​é​e​.
 		 */
 		Paid: string
@@ -2363,6 +2388,22 @@ type RootTranslation = {
 		 * P​a​y​e​r​ ​m​a​i​n​t​e​n​a​n​t
 		 */
 		PayNow: string
+		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​.​ ​D​è​s​ ​q​u​’​i​l​ ​e​s​t​ ​c​o​n​f​i​r​m​é​,​ ​v​o​u​s​ ​r​e​c​e​v​e​z​ ​u​n​ ​e​-​m​a​i​l​.
+		 */
+		PaymentPending: string
+		/**
+		 * R​e​m​e​t​t​r​e​ ​l​e​ ​t​o​u​t​ ​d​a​n​s​ ​m​o​n​ ​p​a​n​i​e​r
+		 */
+		Restore: string
+		/**
+		 * V​o​s​ ​a​r​t​i​c​l​e​s​ ​e​n​c​o​r​e​ ​d​i​s​p​o​n​i​b​l​e​s​,​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​t​ ​v​o​t​r​e​ ​c​o​d​e​ ​d​e​ ​r​é​d​u​c​t​i​o​n​ ​y​ ​r​e​v​i​e​n​n​e​n​t​.
+		 */
+		RestoreText: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​’​e​s​t​ ​p​a​s​ ​a​n​n​u​l​é​e​ ​:​ ​e​l​l​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​r​e​v​e​n​i​r​ ​d​a​n​s​ ​l​e​ ​p​a​n​i​e​r​.
+		 */
+		NotGivenUp: string
 		/**
 		 * F​a​c​t​u​r​e​ ​{​n​u​m​b​e​r​}​ ​(​P​D​F​)
 		 * @param {string} number
@@ -2565,6 +2606,27 @@ type RootTranslation = {
 		 */
 		PendingLong: string
 		/**
+		 * S​i​ ​v​o​t​r​e​ ​b​a​n​q​u​e​ ​n​e​ ​c​o​n​f​i​r​m​e​ ​r​i​e​n​,​ ​v​o​u​s​ ​p​o​u​r​r​e​z​ ​r​é​e​s​s​a​y​e​r​ ​à​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		RetryAt: RequiredParams<'time'>
+		/**
+		 * R​e​c​h​a​r​g​e​r​ ​l​a​ ​p​a​g​e
+		 */
+		Reload: string
+		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​c​o​n​f​i​r​m​é​ ​à​ ​t​e​m​p​s​.
+		 */
+		Unconfirmed: string
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​r​é​e​s​s​a​y​e​r​.​ ​S​’​i​l​ ​n​o​u​s​ ​p​a​r​v​e​n​a​i​t​ ​e​n​c​o​r​e​,​ ​u​n​ ​m​o​n​t​a​n​t​ ​p​a​y​é​ ​d​e​u​x​ ​f​o​i​s​ ​v​o​u​s​ ​s​e​r​a​i​t​ ​r​e​m​b​o​u​r​s​é​.
+		 */
+		UnconfirmedText: string
+		/**
+		 * C​e​t​t​e​ ​p​a​g​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​r​e​s​t​é​e​ ​o​u​v​e​r​t​e​ ​t​r​o​p​ ​l​o​n​g​t​e​m​p​s​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​d​é​b​i​t​é​ ​:​ ​r​é​e​s​s​a​y​e​z​.
+		 */
+		SessionOver: string
+		/**
 		 * V​é​r​i​f​i​e​r​ ​à​ ​n​o​u​v​e​a​u
 		 */
 		CheckAgain: string
@@ -2592,6 +2654,29 @@ type RootTranslation = {
 		 * L​a​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​a​n​n​u​l​é​e​ ​e​t​ ​r​i​e​n​ ​n​’​e​s​t​ ​d​û​.​ ​V​o​s​ ​a​r​t​i​c​l​e​s​ ​s​o​n​t​ ​d​e​ ​n​o​u​v​e​a​u​ ​e​n​ ​v​e​n​t​e​.
 		 */
 		ExpiredText: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​a​t​t​e​n​d​ ​s​o​n​ ​p​a​i​e​m​e​n​t​ ​j​u​s​q​u​’​à​ ​{​t​i​m​e​}​.
+		 * @param {string} number
+		 * @param {string} time
+		 */
+		Waiting: RequiredParams<'number' | 'time'>
+		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​.
+		 * @param {string} number
+		 */
+		WaitingPending: RequiredParams<'number'>
+		/**
+		 * C​o​n​t​i​n​u​e​r​ ​l​e​ ​p​a​i​e​m​e​n​t
+		 */
+		GoOn: string
+		/**
+		 * S​u​i​v​r​e​ ​l​e​ ​p​a​i​e​m​e​n​t
+		 */
+		Follow: string
+		/**
+		 * L​e​ ​p​a​n​i​e​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​e​m​p​l​i​.
+		 */
+		NotRestored: string
 		/**
 		 * R​e​t​o​u​r​ ​à​ ​l​a​ ​b​o​u​t​i​q​u​e
 		 */
@@ -3107,6 +3192,22 @@ type RootTranslation = {
 		 * L​e​ ​m​o​n​t​a​n​t​ ​a​ ​é​t​é​ ​r​e​t​i​r​é​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​p​r​é​p​a​y​é​.​ ​I​l​ ​n​e​ ​v​o​u​s​ ​r​e​s​t​e​ ​r​i​e​n​ ​à​ ​p​a​y​e​r​.
 		 */
 		PrepaidText: string
+		/**
+		 * R​i​e​n​ ​à​ ​p​a​y​e​r
+		 */
+		FreeTitle: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​e​ ​c​o​û​t​e​ ​r​i​e​n​.​ ​I​l​ ​n​e​ ​v​o​u​s​ ​r​e​s​t​e​ ​r​i​e​n​ ​à​ ​p​a​y​e​r​.
+		 */
+		FreeText: string
+		/**
+		 * V​o​i​r​ ​m​a​ ​c​o​m​m​a​n​d​e
+		 */
+		OrderLink: string
+		/**
+		 * R​e​m​e​t​t​r​e​ ​l​e​ ​t​o​u​t​ ​d​a​n​s​ ​m​o​n​ ​p​a​n​i​e​r
+		 */
+		RestoreLink: string
 		/**
 		 * V​o​t​r​e​ ​b​o​n​ ​d​e​ ​c​o​m​m​a​n​d​e
 		 */
@@ -4793,6 +4894,14 @@ export type TranslationFunctions = {
 		 */
 		RemoveItem: (arg: { name: string }) => LocalizedString
 		/**
+		 * Votre commande est de nouveau dans votre panier.
+		 */
+		OrderRestored: () => LocalizedString
+		/**
+		 * {name} n’est plus disponible et n’a pas été remis dans le panier.
+		 */
+		OrderGone: (arg: { name: string }) => LocalizedString
+		/**
 		 * {name} a été supprimé de votre panier.
 		 */
 		Removed: (arg: { name: string }) => LocalizedString
@@ -5259,6 +5368,10 @@ export type TranslationFunctions = {
 		 */
 		PrepaidTooLow: (arg: { Balance: string }) => LocalizedString
 		/**
+		 * Votre commande ne coûte rien : aucun mode de paiement n’est nécessaire.
+		 */
+		NothingToPay: () => LocalizedString
+		/**
 		 * Votre numéro de bon de commande
 		 */
 		PurchaseOrder: () => LocalizedString
@@ -5298,6 +5411,10 @@ export type TranslationFunctions = {
 		 * Commande avec obligation de paiement
 		 */
 		PlaceOrder: () => LocalizedString
+		/**
+		 * Confirmer la commande
+		 */
+		PlaceFreeOrder: () => LocalizedString
 		/**
 		 * Votre commande est en cours…
 		 */
@@ -5483,6 +5600,14 @@ export type TranslationFunctions = {
 		 */
 		Prepaid: () => LocalizedString
 		/**
+		 * Aucun : rien à payer
+		 */
+		None: () => LocalizedString
+		/**
+		 * Cette commande ne coûte rien : elle est confirmée.
+		 */
+		Free: () => LocalizedString
+		/**
 		 * Cette commande est payée.
 		 */
 		Paid: () => LocalizedString
@@ -5526,6 +5651,22 @@ export type TranslationFunctions = {
 		 * Payer maintenant
 		 */
 		PayNow: () => LocalizedString
+		/**
+		 * Le paiement de cette commande est en cours de vérification. Dès qu’il est confirmé, vous recevez un e-mail.
+		 */
+		PaymentPending: () => LocalizedString
+		/**
+		 * Remettre le tout dans mon panier
+		 */
+		Restore: () => LocalizedString
+		/**
+		 * Vos articles encore disponibles, votre adresse et votre code de réduction y reviennent.
+		 */
+		RestoreText: () => LocalizedString
+		/**
+		 * Cette commande n’est pas annulée : elle ne peut pas revenir dans le panier.
+		 */
+		NotGivenUp: () => LocalizedString
 		/**
 		 * Facture {number} (PDF)
 		 */
@@ -5717,6 +5858,26 @@ export type TranslationFunctions = {
 		 */
 		PendingLong: () => LocalizedString
 		/**
+		 * Si votre banque ne confirme rien, vous pourrez réessayer à {time}.
+		 */
+		RetryAt: (arg: { time: string }) => LocalizedString
+		/**
+		 * Recharger la page
+		 */
+		Reload: () => LocalizedString
+		/**
+		 * Le paiement n’a pas été confirmé à temps.
+		 */
+		Unconfirmed: () => LocalizedString
+		/**
+		 * Vous pouvez réessayer. S’il nous parvenait encore, un montant payé deux fois vous serait remboursé.
+		 */
+		UnconfirmedText: () => LocalizedString
+		/**
+		 * Cette page de paiement est restée ouverte trop longtemps. Rien n’a été débité : réessayez.
+		 */
+		SessionOver: () => LocalizedString
+		/**
 		 * Vérifier à nouveau
 		 */
 		CheckAgain: () => LocalizedString
@@ -5744,6 +5905,26 @@ export type TranslationFunctions = {
 		 * La commande est annulée et rien n’est dû. Vos articles sont de nouveau en vente.
 		 */
 		ExpiredText: () => LocalizedString
+		/**
+		 * Votre commande {number} attend son paiement jusqu’à {time}.
+		 */
+		Waiting: (arg: { number: string, time: string }) => LocalizedString
+		/**
+		 * Le paiement de votre commande {number} est en cours de vérification.
+		 */
+		WaitingPending: (arg: { number: string }) => LocalizedString
+		/**
+		 * Continuer le paiement
+		 */
+		GoOn: () => LocalizedString
+		/**
+		 * Suivre le paiement
+		 */
+		Follow: () => LocalizedString
+		/**
+		 * Le panier n’a pas pu être rempli.
+		 */
+		NotRestored: () => LocalizedString
 		/**
 		 * Retour à la boutique
 		 */
@@ -6242,6 +6423,22 @@ export type TranslationFunctions = {
 		 * Le montant a été retiré de votre compte prépayé. Il ne vous reste rien à payer.
 		 */
 		PrepaidText: () => LocalizedString
+		/**
+		 * Rien à payer
+		 */
+		FreeTitle: () => LocalizedString
+		/**
+		 * Cette commande ne coûte rien. Il ne vous reste rien à payer.
+		 */
+		FreeText: () => LocalizedString
+		/**
+		 * Voir ma commande
+		 */
+		OrderLink: () => LocalizedString
+		/**
+		 * Remettre le tout dans mon panier
+		 */
+		RestoreLink: () => LocalizedString
 		/**
 		 * Votre bon de commande
 		 */

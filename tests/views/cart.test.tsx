@@ -27,11 +27,21 @@ interface Given {
   form?: FormAnswer;
   Added?: string;
   Removed?: CartPageData['Removed'];
+  Waiting?: CartPageData['Waiting'];
+  Restored?: CartPageData['Restored'];
 }
 function seen(given: Given = {}) {
-  const { Cart: shown = cart(), culture = 'fr', form = null, Added = null, Removed = null } = given;
+  const {
+    Cart: shown = cart(),
+    culture = 'fr',
+    form = null,
+    Added = null,
+    Removed = null,
+    Waiting = null,
+    Restored = null,
+  } = given;
   const flow = createActor(cartMachine, { input: { cart: shown } });
-  const page = { Kind: 'cart' as const, Cart: shown, Added, Removed };
+  const page = { Kind: 'cart' as const, Cart: shown, Added, Removed, Waiting, Restored };
   return render(
     <CartPage
       page={page}

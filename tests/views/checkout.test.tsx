@@ -96,6 +96,25 @@ test('[CHK-08] the bank-transfer block is in the page only with that payment met
   expect(wordsOf(seen({ page: { Fields: { ...filled, PaymentMethod: '' } } }))).not.toContain(block);
 });
 
+test.each([
+  ['fr', 'aucun mode de paiement n’est nécessaire', 'Confirmer la commande'],
+  ['nl', 'u hoeft geen betaalwijze te kiezen', 'Bestelling bevestigen'],
+] as const)(
+  '[SHOP-15] in %s a total of zero asks for no way to pay and keeps the one chosen before',
+  (culture, words, press) => {
+    const { Totals } = cart();
+    const free = { ...Totals, TaxIncl: 0, TaxExcl: 0, Vat: 0 };
+    const html = seen({
+      culture,
+      page: { Cart: cart({ Totals: free }), Fields: { ...filled, PaymentMethod: 'Card' } },
+    });
+    expect(named(html, 'PaymentMethod').map(({ type, value }) => [type, value])).toEqual([['hidden', 'Card']]);
+    const text = wordsOf(html);
+    expect([text.includes(words), text.includes(press)]).toEqual([true, true]);
+    expect(text).not.toMatch(/obligation de paiement|betalingsverplichting/);
+  },
+);
+
 test('what a plain form was refused for is counted above and said beside its field, which keeps its text', () => {
   const form: FormAnswer = {
     Do: 'placeOrder',

@@ -65,7 +65,12 @@ test('[CHK-03, SALES-01] totals name the coupon and who owes the VAT, and a conf
   const Vat = { Number: 'NL004495445B01', IsValid: true, CheckedAt: null, ConsultationNumber: null };
   const Order = order({ Totals: reversed, Vat });
   const confirmed = wordsOf(
-    render(<ConfirmationPage page={{ Kind: 'confirmation', Order, PaymentUri: null, Invoice: null }} />, shopIn('nl')),
+    render(
+      <ConfirmationPage
+        page={{ Kind: 'confirmation', Order, PaymentUri: null, IsPending: false, CanRestore: false, Invoice: null }}
+      />,
+      shopIn('nl'),
+    ),
   );
   expect(confirmed).toContain('artikel 138, lid 1, van Richtlijn 2006/112/EG');
   expect(confirmed).toContain('Btw-nummer: NL004495445B01');

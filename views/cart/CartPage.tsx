@@ -10,6 +10,7 @@ import { CouponField } from '#views/coupon/CouponField.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
+import { WaitingNotice } from '#views/payment/WaitingNotice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { SalesTaxCountry } from '#views/salesTaxCountry/SalesTaxCountry.tsx';
@@ -42,6 +43,7 @@ export function CartPage({ page, form, flow, couponFlow, salesTaxFlow }: CartPag
           <a href={`${shell.AppPath}/${shell.Culture}/catalog/quickorder`}>{LL.QuickOrder.Link()}</a>
         </p>
       )}
+      <WaitingNotice order={page.Waiting} />
       <CartModification page={page} form={form} flow={flow} />
       {cart.Items.length === 0 ? (
         <>
@@ -67,7 +69,8 @@ export function CartPage({ page, form, flow, couponFlow, salesTaxFlow }: CartPag
 function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow' | 'salesTaxFlow'>) {
   const LL = useTexts();
   const textOf = useNoticeText();
-  const { Notices } = useSelector(flow, cartOf);
+  const { Notices, Items } = useSelector(flow, cartOf);
+  const isEmpty = Items.length === 0;
   const busy = useSelector(flow, isBusy);
   const failure = useSelector(flow, failureIn);
   const mayRetry = useSelector(flow, canRetry);
@@ -76,6 +79,7 @@ function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow'
       <p className="visually-hidden" role="status">
         {busy ? LL.Cart.Recalculating() : null}
       </p>
+      {page.Restored && <RestoredOrder gone={page.Restored.Gone} isEmpty={isEmpty} />}
       {page.Added !== null && <Notice kind="good">{LL.Cart.Added({ name: page.Added })}</Notice>}
       {form && form.Message !== '' && <Notice kind="error">{form.Message}</Notice>}
       <FailureNotice
@@ -93,6 +97,21 @@ function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow'
         {page.Removed && <PlainRemoval removed={page.Removed} />}
       </div>
     </div>
+  );
+}
+
+/** An order that was given up is back in the cart, but for what cannot be had any more. */
+function RestoredOrder({ gone, isEmpty }: { readonly gone: readonly string[]; readonly isEmpty: boolean }) {
+  const LL = useTexts();
+  return (
+    <>
+      {!isEmpty && <Notice kind="good">{LL.Cart.OrderRestored()}</Notice>}
+      {gone.map((name) => (
+        <Notice key={name} kind="warn">
+          {LL.Cart.OrderGone({ name })}
+        </Notice>
+      ))}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { fieldNameOf, formTexts } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
+import { WaitingNotice } from '#views/payment/WaitingNotice.tsx';
 import { PaymentChoice } from '#views/payment/PaymentChoice.tsx';
 import type { PickupSearch } from '#views/pickupPoints/PickupChoice.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -41,6 +42,7 @@ export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: Whol
     <div className="wrap page-top stack stack-l">
       <h1>{LL.Checkout.Title()}</h1>
       {!page.IsCustomer && <SignInHint />}
+      <WaitingNotice order={page.Waiting} />
       <Refusal flow={flow} />
       <form
         className="aside checkout"

@@ -67,7 +67,8 @@ export function OrderSummary({ flow, couponFlow, terms }: OrderSummaryProps) {
         {isPricing ? LL.Cart.Recalculating() : null}
       </p>
       <Button name="Do" value="placeOrder" isWide isBusy={placing}>
-        {LL.Checkout.PlaceOrder()}
+        {/* the law's words are for who will owe something */}
+        {totals.TaxIncl === 0 ? LL.Checkout.PlaceFreeOrder() : LL.Checkout.PlaceOrder()}
       </Button>
     </section>
   );

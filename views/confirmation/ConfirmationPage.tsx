@@ -8,6 +8,7 @@ import { Notice } from '#views/parts/Notice.tsx';
 import { Money, PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { RestoreForm } from './RestoreForm.tsx';
 import './confirmation.css';
 
 /** Where a carrier hands the parcel over, in one line. */
@@ -76,18 +77,26 @@ const kindOf = {
 } as const;
 
 /** Whether it is paid, where it can still be paid, and its invoice. */
-function Standing({ page: { Order: order, PaymentUri, Invoice } }: { readonly page: ConfirmationPageData }) {
+function Standing({ page }: { readonly page: ConfirmationPageData }) {
+  const { Order: order, PaymentUri, IsPending, CanRestore, Invoice } = page;
   const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
   const { Status } = order;
+  const isFree = order.PaymentMethod === 'None' && Status === 'Paid';
   return (
     <div className="stack">
-      {(Status !== 'AwaitingPayment' || PaymentUri) && <Notice kind={kindOf[Status]}>{LL.Order[Status]()}</Notice>}
+      {(Status !== 'AwaitingPayment' || PaymentUri) && (
+        <Notice kind={kindOf[Status]}>
+          {IsPending ? LL.Order.PaymentPending() : isFree ? LL.Order.Free() : LL.Order[Status]()}
+        </Notice>
+      )}
+      {CanRestore && <RestoreForm action={`${AppPath}/${Culture}/sales/order/confirmation/${order.OrderId}`} />}
       {(PaymentUri ?? Invoice) && (
         <p className="cluster">
           {PaymentUri && (
             // a page of its own: the payment provider is let in there alone
             <a className={`${buttonClass()} no-ajax`} href={PaymentUri}>
-              {LL.Order.PayNow()}
+              {IsPending ? LL.Payment.Follow() : LL.Order.PayNow()}
             </a>
           )}
           {Invoice && (

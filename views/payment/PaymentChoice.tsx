@@ -14,25 +14,16 @@ interface PaymentChoiceProps {
   readonly flow: CheckoutActor;
 }
 
+const methodIn = (snapshot: ReturnType<CheckoutActor['getSnapshot']>) => fieldsOf(snapshot)['PaymentMethod'] ?? '';
+
 /** How the order is paid, and what a company wants on its invoice. */
 export function PaymentChoice({ page, flow }: PaymentChoiceProps) {
   const LL = useTexts();
-  const chosen = useSelector(flow, (snapshot) => fieldsOf(snapshot)['PaymentMethod'] ?? '');
-  const isTransfer = useSelector(flow, showsBankTransfer);
+  const isFree = useSelector(flow, (snapshot) => cartOf(snapshot).Totals.TaxIncl === 0);
   return (
     <fieldset className="checkout-section">
       <legend>{LL.Checkout.Payment()}</legend>
-      {page.PaymentMethods.map(({ Id, Name }) => (
-        <div key={Id} className="payment-method">
-          <div className="check">
-            <input id={`payment-${Id}`} type="radio" name="PaymentMethod" value={Id} defaultChecked={chosen === Id} />
-            <label htmlFor={`payment-${Id}`}>{Name}</label>
-          </div>
-          {Id === 'BankTransfer' && isTransfer && <Notice>{LL.Checkout.BankTransferText()}</Notice>}
-          {Id === 'Card' && chosen === 'Card' && <Notice>{LL.Checkout.CardText()}</Notice>}
-          {Id === 'Prepaid' && <Accounts page={page} flow={flow} />}
-        </div>
-      ))}
+      {isFree ? <NothingToPay page={page} flow={flow} /> : <Methods page={page} flow={flow} />}
       <div className="company-only">
         <TypedField
           flow={flow}
@@ -44,6 +35,39 @@ export function PaymentChoice({ page, flow }: PaymentChoiceProps) {
       </div>
       <TypedArea flow={flow} name="Note" label={LL.Checkout.Note()} hint={LL.Checkout.NoteHint()} autoComplete="off" />
     </fieldset>
+  );
+}
+
+function Methods({ page, flow }: PaymentChoiceProps) {
+  const LL = useTexts();
+  const chosen = useSelector(flow, methodIn);
+  const isTransfer = useSelector(flow, showsBankTransfer);
+  return page.PaymentMethods.map(({ Id, Name }) => (
+    <div key={Id} className="payment-method">
+      <div className="check">
+        <input id={`payment-${Id}`} type="radio" name="PaymentMethod" value={Id} defaultChecked={chosen === Id} />
+        <label htmlFor={`payment-${Id}`}>{Name}</label>
+      </div>
+      {Id === 'BankTransfer' && isTransfer && <Notice>{LL.Checkout.BankTransferText()}</Notice>}
+      {Id === 'Card' && chosen === 'Card' && <Notice>{LL.Checkout.CardText()}</Notice>}
+      {Id === 'Prepaid' && <Accounts page={page} flow={flow} />}
+    </div>
+  ));
+}
+
+/** A total of zero is paid in no way; what was chosen before stays for a total that is more. */
+function NothingToPay({ page: { PrepaidAccounts: accounts }, flow }: PaymentChoiceProps) {
+  const LL = useTexts();
+  const chosen = useSelector(flow, methodIn);
+  const account = useSelector(flow, (snapshot) => fieldsOf(snapshot)['PrepaidAccountId']);
+  return (
+    <>
+      <Notice kind="good">{LL.Checkout.NothingToPay()}</Notice>
+      <input type="hidden" name="PaymentMethod" value={chosen} />
+      {accounts.length > 0 && (
+        <input type="hidden" name="PrepaidAccountId" value={account ?? accounts[0]?.PrepaidAccountId} />
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { PaymentPageData } from '#contract/payment.ts';
-import { faceOf, failureIn, hasComponent, mayTransfer } from '#machines/payment/payment.machine.ts';
-import type { PaymentActor, PaymentFace } from '#machines/payment/payment.machine.ts';
+import { faceOf } from '#machines/payment/face.ts';
+import type { PaymentFace } from '#machines/payment/face.ts';
+import { failureIn, hasComponent, isRestoring, mayTransfer, retryAtOf } from '#machines/payment/payment.machine.ts';
+import type { PaymentActor } from '#machines/payment/payment.machine.ts';
 import { formatTime } from '#rules/dates.ts';
+import { RestoreForm } from '#views/confirmation/RestoreForm.tsx';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
@@ -21,7 +24,7 @@ interface PaymentPageProps {
 /** Where an order is paid by card; without JavaScript its plain forms lead to the provider's own page, or to a transfer. */
 export function PaymentPage({ page, flow, message }: PaymentPageProps) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { Culture } = useShop().shell;
   const { PayBy } = page.Payment;
   const face = useSelector(flow, faceOf);
   const isOver = face === 'expired';
@@ -40,11 +43,7 @@ export function PaymentPage({ page, flow, message }: PaymentPageProps) {
       </header>
       <Component flow={flow} isTest={page.IsTest} />
       {isOver ? (
-        <p>
-          <a className={`${buttonClass('quiet')} no-ajax`} href={`${AppPath}/${Culture}`}>
-            {LL.Payment.ToShop()}
-          </a>
-        </p>
+        <GivenUp page={page} flow={flow} />
       ) : (
         <OtherWays page={page} flow={flow} isBusy={face === 'transferring'} />
       )}
@@ -56,6 +55,8 @@ export function PaymentPage({ page, flow, message }: PaymentPageProps) {
 function Standing({ flow, face }: { readonly flow: PaymentActor; readonly face: PaymentFace }) {
   const LL = useTexts();
   const failure = useSelector(flow, failureIn);
+  const retryAt = useSelector(flow, retryAtOf);
+  const { Culture } = useShop().shell;
   const retry = () => flow.send({ type: 'retry' });
   const busy: Partial<Record<PaymentFace, string>> = {
     loading: LL.Payment.Loading(),
@@ -71,9 +72,11 @@ function Standing({ flow, face }: { readonly flow: PaymentActor; readonly face: 
         {said && <Notice>{said}</Notice>}
         {face === 'paid' && <Notice kind="good">{LL.Payment.Paid()}</Notice>}
       </div>
+      {face === 'pending' && <ReadAgain />}
       {face === 'long' && (
         <Notice isLive>
           <p>{LL.Payment.PendingLong()}</p>
+          {retryAt && <p>{LL.Payment.RetryAt({ time: formatTime(retryAt, Culture) })}</p>}
           <Button type="button" kind="quiet" onClick={() => flow.send({ type: 'check' })}>
             {LL.Payment.CheckAgain()}
           </Button>
@@ -89,12 +92,60 @@ function Standing({ flow, face }: { readonly flow: PaymentActor; readonly face: 
           </Button>
         </Notice>
       )}
+      {face === 'unconfirmed' && (
+        <Notice kind="warn" isLive>
+          <p>
+            {LL.Payment.Unconfirmed()} {LL.Payment.UnconfirmedText()}
+          </p>
+          <Button type="button" onClick={retry}>
+            {LL.Payment.Retry()}
+          </Button>
+        </Notice>
+      )}
       {face === 'unavailable' && <FailureNotice title={LL.Payment.NotLoaded()} failure={failure} retry={retry} />}
       {face === 'expired' && (
         <Notice kind="warn" isLive>
           {LL.Payment.Expired()} {LL.Payment.ExpiredText()}
         </Notice>
       )}
+    </div>
+  );
+}
+
+/** Without JavaScript nothing looks again by itself. */
+function ReadAgain() {
+  const LL = useTexts();
+  return (
+    <noscript>
+      <Notice>
+        <p>{LL.Payment.Pending()}</p>
+        <p>
+          <a href="">{LL.Payment.Reload()}</a>
+        </p>
+      </Notice>
+    </noscript>
+  );
+}
+
+/** What can be done with an order that was given up. */
+function GivenUp({ page, flow }: Omit<PaymentPageProps, 'message'>) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  const failure = useSelector(flow, failureIn);
+  const isBusy = useSelector(flow, isRestoring);
+  return (
+    <div className="stack">
+      <FailureNotice title={LL.Payment.NotRestored()} failure={failure} />
+      <RestoreForm
+        action={`${AppPath}/${Culture}/sales/order/payment/${page.OrderId}`}
+        isBusy={isBusy}
+        restore={() => flow.send({ type: 'restore' })}
+      />
+      <p>
+        <a className={`${buttonClass('quiet')} no-ajax`} href={`${AppPath}/${Culture}`}>
+          {LL.Payment.ToShop()}
+        </a>
+      </p>
     </div>
   );
 }

@@ -16,6 +16,9 @@ export const translations = pgTable(
 /** Named values of the shop: `consentStamp`, `bankTransfer`, `shopName`. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().$type<unknown>().notNull() });
 
+/** Keys of the shop's own, which nobody but the server reads and nothing shows. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull(), createdAt: now() });
+
 export const contentPages = pgTable('content_pages', {
   id: key(),
   parentId: integer(),

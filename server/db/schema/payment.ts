@@ -25,6 +25,8 @@ export const payments = pgTable(
     hostedUrl: text(),
     isHosted: boolean().notNull().default(false),
     expiresAt: at().notNull(),
+    /** When its card was sent or its bank's page opened: from then on it may be paid, whatever the browser says. */
+    submittedAt: at(),
     createdAt: now(),
   },
   (t) => [index().on(t.orderId)],

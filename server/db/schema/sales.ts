@@ -88,15 +88,13 @@ export const orders = pgTable(
     number: text().notNull().unique(),
     /** Null for a guest. */
     customerId: integer().references(() => customers.id),
-    /** The session or customer that placed it may read the confirmation; a guest by this hash. */
-    sessionHash: text(),
     email: citext().notNull(),
     culture: text({ enum: ['fr', 'nl'] }).notNull(),
     /** Written by `server/sales/life.ts` alone, as the order's machine says. */
     status: text({
       enum: ['AwaitingPayment', 'Paid', 'PartShipped', 'Shipped', 'PaymentReversed', 'Cancelled', 'Refunded'],
     }).notNull(),
-    paymentMethod: text({ enum: ['BankTransfer', 'Prepaid', 'Card'] }).notNull(),
+    paymentMethod: text({ enum: ['BankTransfer', 'Prepaid', 'Card', 'None'] }).notNull(),
     /** Until when an order that waits for its payment holds its stock; null for any other. */
     payBy: at(),
     /** When its buyer is reminded of a transfer next; null for never. */
@@ -106,6 +104,8 @@ export const orders = pgTable(
     totalInclCents: integer().notNull(),
     /** Pieces of a part-shipped order that will not be sent. */
     cancelledPieces: integer().notNull().default(0),
+    /** Signed into the links of its mails: another number, and the links sent so far open nothing. */
+    linkVersion: integer().notNull().default(1),
     /** The order as its buyer sees it, frozen. */
     snapshot: jsonb().$type<Order>().notNull(),
     placedAt: now(),

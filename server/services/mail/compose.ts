@@ -4,6 +4,7 @@ import { orders } from '#server/db/schema/index.ts';
 import type { outbox } from '#server/db/schema/index.ts';
 import { readSetting } from '#server/db/setting.ts';
 import type { Services } from '#server/services.ts';
+import { orderLink } from '#server/sales/order-link.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { Mail } from './mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';
@@ -30,11 +31,12 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
     case 'orderConfirmation':
     case 'paymentNews': {
       const [order] = await services.db
-        .select({ snapshot: orders.snapshot, culture: orders.culture, payBy: orders.payBy })
+        .select()
         .from(orders)
         .where(eq(orders.id, row.orderId ?? 0));
       if (!order) throw new Error(`outbox row ${row.id} has no order`);
-      const words = writing(order.culture);
+      const href = { order: await orderLink(services, order), payment: await orderLink(services, order, 'payment') };
+      const words = { ...writing(order.culture), href };
       return row.kind === 'paymentNews'
         ? await paymentMail(services.db, order, { payload: row.payload, writing: words })
         : await orderConfirmation(order.snapshot, words);

@@ -57,6 +57,12 @@ ${blocks.join('\n')}
 `;
 
 export const paragraph = (text: string): string => `<p style="${style.text}">${escapeHtml(text)}</p>`;
-export const linkTo = ({ href, label }: { href: string; label: string }): string =>
+export interface MailLink {
+  href: string;
+  label: string;
+}
+export const linkTo = ({ href, label }: MailLink): string =>
   `<p style="${style.text}"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
+/** A link in the text of a mail. */
+export const writtenLink = ({ href, label }: MailLink): string => `${label}\n${href}`;
 export const heading = (text: string): string => `<h2 style="${style.heading}">${escapeHtml(text)}</h2>`;

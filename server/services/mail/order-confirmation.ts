@@ -5,14 +5,19 @@ import { localeOf } from '#rules/culture.ts';
 import { detailsOf } from '#server/sales/line-details.ts';
 import { formatDate } from '#rules/dates.ts';
 import { formatMoney } from '#rules/money.ts';
-import { escapeHtml, frame, heading, headerText, paragraph, style } from './mail.ts';
-import type { Mail } from './mail.ts';
+import { escapeHtml, frame, heading, headerText, linkTo, paragraph, style, writtenLink } from './mail.ts';
+import type { Mail, MailLink } from './mail.ts';
 
 export type Say = (key: string, params?: Record<string, string | number>) => Promise<string>;
 export interface Writing {
   culture: Culture;
   shop: string;
   say: Say;
+}
+
+/** The writing of a mail about an order, with the addresses that open it and its payment. */
+export interface OrderWriting extends Writing {
+  href: { order: string; payment: string };
 }
 
 type Pair = readonly [label: string, value: string];
@@ -32,16 +37,27 @@ interface Words {
   addresses: readonly { title: string; rows: readonly string[] }[];
   payment: { title: string; text: string; rows: readonly Pair[] };
   notes: readonly Pair[];
+  links: readonly MailLink[];
   signature: string;
   /** What stands between a label and its value; French has a space before it. */
   colon: string;
 }
 
-const titles = { BankTransfer: 'Mail.TransferTitle', Card: 'Mail.CardTitle', Prepaid: 'Mail.PrepaidTitle' } as const;
-const texts = { BankTransfer: 'Mail.TransferText', Card: 'Mail.CardText', Prepaid: 'Mail.PrepaidText' } as const;
+const titles = {
+  BankTransfer: 'Mail.TransferTitle',
+  Card: 'Mail.CardTitle',
+  Prepaid: 'Mail.PrepaidTitle',
+  None: 'Mail.FreeTitle',
+} as const;
+const texts = {
+  BankTransfer: 'Mail.TransferText',
+  Card: 'Mail.CardText',
+  Prepaid: 'Mail.PrepaidText',
+  None: 'Mail.FreeText',
+} as const;
 
 /** The mail that confirms an order, in the order's own language, from what was frozen when it was placed. */
-export async function orderConfirmation(order: Order, writing: Writing): Promise<Mail> {
+export async function orderConfirmation(order: Order, writing: OrderWriting): Promise<Mail> {
   const words = await wordsOf(order, writing);
   const { FirstName, LastName } = order.Billing;
   return {
@@ -52,7 +68,7 @@ export async function orderConfirmation(order: Order, writing: Writing): Promise
   };
 }
 
-async function wordsOf(order: Order, { culture, shop, say }: Writing): Promise<Words> {
+async function wordsOf(order: Order, { culture, shop, say, href }: OrderWriting): Promise<Words> {
   const money = (cents: number) => formatMoney(cents, culture);
   const shown = (price: Price) => money(price.Shown === 'incl' ? price.TaxIncl : price.TaxExcl);
   const { Totals, BankTransfer } = order;
@@ -109,6 +125,10 @@ async function wordsOf(order: Order, { culture, shop, say }: Writing): Promise<W
       ...(order.PurchaseOrderNumber ? [[await say('Mail.PurchaseOrder'), order.PurchaseOrderNumber] as const] : []),
       ...(order.Note ? [[await say('Mail.Note'), order.Note] as const] : []),
     ],
+    links: [
+      ...(order.PaymentMethod === 'Card' ? [{ href: href.payment, label: await say('Order.PayNow') }] : []),
+      { href: href.order, label: await say('Mail.OrderLink') },
+    ],
     signature: await say('Mail.Signature', { shop }),
     colon: await say('Mail.Colon'),
   };
@@ -139,6 +159,7 @@ const textOf = (words: Words): string =>
     ...(words.vat === null ? [] : [words.vat]),
     `${words.payment.title}\n${words.payment.text}`,
     ...(words.payment.rows.length > 0 ? [rowsOf(words.payment.rows, words)] : []),
+    ...words.links.map(writtenLink),
     ...words.addresses.map(({ title, rows }) => [title, ...rows].join('\n')),
     ...words.notes.map((note) => note.join('\n')),
     words.signature,
@@ -163,6 +184,7 @@ function htmlOf(words: Words, { culture, shop }: Writing): string {
       heading(payment.title),
       paragraph(payment.text),
       ...(payment.rows.length > 0 ? [`<div style="${style.box}">${pairsHtml(payment.rows, words)}</div>`] : []),
+      ...words.links.map(linkTo),
       ...words.addresses.map(
         ({ title, rows }) => `${heading(title)}<p style="${style.text}">${rows.map(escapeHtml).join('<br>')}</p>`,
       ),

@@ -5,9 +5,9 @@ import { formatMoney } from '#rules/money.ts';
 import type { Db } from '#server/db/open.ts';
 import { shipments } from '#server/db/schema/index.ts';
 import type { OrderRow } from '#server/sales/find-order.ts';
-import { frame, headerText, linkTo, paragraph } from './mail.ts';
+import { frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
 import type { Mail } from './mail.ts';
-import type { Writing } from './order-confirmation.ts';
+import type { OrderWriting } from './order-confirmation.ts';
 
 /** What became of an order, and of which money; cents. */
 const paymentNews = v.object({
@@ -22,10 +22,10 @@ type NewsOrder = Pick<OrderRow, 'snapshot' | 'payBy'>;
 export async function paymentMail(
   db: Db,
   { snapshot: order, payBy }: NewsOrder,
-  { payload, writing }: { payload: unknown; writing: Writing },
+  { payload, writing }: { payload: unknown; writing: OrderWriting },
 ): Promise<Mail | null> {
   const { news, cents, shipmentId } = v.parse(paymentNews, payload);
-  const { culture, shop, say } = writing;
+  const { culture, shop, say, href } = writing;
   if (news === 'reminder' && !payBy) return null;
   const params = {
     number: order.Number,
@@ -41,22 +41,23 @@ export async function paymentMail(
     ...(parcel?.lines ?? []),
   ];
   const signature = await say('Mail.Signature', { shop });
-  const link = parcel?.link ?? null;
-  const written = [...paragraphs, ...(link ? [`${link.label}\n${link.href}`] : []), signature];
+  // what was given up can be put back into the cart there
+  const label = await say(news === 'expired' ? 'Mail.RestoreLink' : 'Mail.OrderLink');
+  const links = [...(parcel?.link ? [parcel.link] : []), { href: href.order, label }];
   return {
     to: { name: headerText(`${FirstName} ${LastName}`), address: order.Email },
     subject: title,
-    text: `${written.join('\n\n')}\n`,
+    text: `${[...paragraphs, ...links.map(writtenLink), signature].join('\n\n')}\n`,
     html: frame({
       lang: culture,
       title,
       shop,
-      blocks: [...paragraphs.map(paragraph), ...(link ? [linkTo(link)] : []), paragraph(signature)],
+      blocks: [...paragraphs.map(paragraph), ...links.map(linkTo), paragraph(signature)],
     }),
   };
 }
 
-async function readParcel(db: Db, id: number, { say }: Writing) {
+async function readParcel(db: Db, id: number, { say }: OrderWriting) {
   const [parcel] = await db.select().from(shipments).where(eq(shipments.id, id));
   if (!parcel) return null;
   const { carrier, trackingNumber: tracking, trackingUrl: href } = parcel;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { productTexts, stockNotifications, variants } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
 import type { Culture } from '#contract/wire.ts';
-import { frame, headerText, linkTo, paragraph } from './mail.ts';
+import { frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
 import type { Mail } from './mail.ts';
 import type { Writing } from './order-confirmation.ts';
 
@@ -47,7 +47,7 @@ export async function stockNotification(
     : { href: `${base}/p/${product.slug}`, label: await say('Mail.StockBackLink') };
   const stop = { href: `${links}/unsubscribe/${waiting.guid}`, label: await say('Mail.StockStop') };
   const signature = await say('Mail.Signature', { shop });
-  const written = [main, stop].map(({ href, label }) => `${label}\n${href}`);
+  const written = [main, stop].map(writtenLink);
   return {
     to: { name: '', address: waiting.email },
     subject,

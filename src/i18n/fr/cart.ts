@@ -14,6 +14,8 @@ export const Cart = {
   Update: 'Mettre à jour',
   Remove: 'Supprimer',
   RemoveItem: 'Supprimer {name:string}',
+  OrderRestored: 'Votre commande est de nouveau dans votre panier.',
+  OrderGone: '{name:string} n’est plus disponible et n’a pas été remis dans le panier.',
   Removed: '{name:string} a été supprimé de votre panier.',
   Undo: 'Annuler la suppression',
   UndoOf: 'Annuler la suppression de {name:string}',

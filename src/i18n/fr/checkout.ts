@@ -63,6 +63,7 @@ export const Checkout = {
   PrepaidChoice: '{name:string} – solde {balance:string}',
   PrepaidShort: 'Le solde de ce compte ne suffit pas\u00a0: il reste {balance:string}.',
   PrepaidTooLow: 'Le solde de ce compte ne suffit pas\u00a0: il reste {Balance:string}.',
+  NothingToPay: 'Votre commande ne coûte rien\u00a0: aucun mode de paiement n’est nécessaire.',
   PurchaseOrder: 'Votre numéro de bon de commande',
   PurchaseOrderHint: 'Il figure sur la facture.',
   BankTransferText:
@@ -74,6 +75,7 @@ export const Checkout = {
   Line: '{quantity:number} × {name:string}',
   ChangeCart: 'Modifier le panier',
   PlaceOrder: 'Commande avec obligation de paiement',
+  PlaceFreeOrder: 'Confirmer la commande',
   Placing: 'Votre commande est en cours…',
   NotPlaced: 'La commande n’est pas encore passée.',
   NotRecalculated: 'La livraison et le total n’ont pas pu être recalculés.',

@@ -21,6 +21,10 @@ export const Mail = {
   CardText: 'Votre commande attend son paiement en ligne. Vous recevez un e-mail dès qu’il nous est confirmé.',
   PrepaidTitle: 'Payée par votre compte prépayé',
   PrepaidText: 'Le montant a été retiré de votre compte prépayé. Il ne vous reste rien à payer.',
+  FreeTitle: 'Rien à payer',
+  FreeText: 'Cette commande ne coûte rien. Il ne vous reste rien à payer.',
+  OrderLink: 'Voir ma commande',
+  RestoreLink: 'Remettre le tout dans mon panier',
   PurchaseOrder: 'Votre bon de commande',
   PaymentreceivedSubject: 'Paiement reçu pour la commande {number:string}',
   PaymentreceivedText:

@@ -16,6 +16,8 @@ export const Cart = {
   Update: 'Bijwerken',
   Remove: 'Verwijderen',
   RemoveItem: '{name} verwijderen',
+  OrderRestored: 'Uw bestelling ligt weer in uw winkelmandje.',
+  OrderGone: '{name} is niet meer verkrijgbaar en ligt niet in het winkelmandje.',
   Removed: '{name} werd uit uw winkelmandje verwijderd.',
   Undo: 'Verwijdering ongedaan maken',
   UndoOf: 'Verwijdering van {name} ongedaan maken',

@@ -65,6 +65,7 @@ export const Checkout = {
   PrepaidChoice: '{name} – saldo {balance}',
   PrepaidShort: 'Het saldo van deze rekening volstaat niet: er staat nog {balance} op.',
   PrepaidTooLow: 'Het saldo van deze rekening volstaat niet: er staat nog {Balance} op.',
+  NothingToPay: 'Uw bestelling kost niets: u hoeft geen betaalwijze te kiezen.',
   PurchaseOrder: 'Uw bestelbonnummer',
   PurchaseOrderHint: 'Het staat op de factuur.',
   BankTransferText:
@@ -76,6 +77,7 @@ export const Checkout = {
   Line: '{quantity} × {name}',
   ChangeCart: 'Winkelmandje wijzigen',
   PlaceOrder: 'Bestelling met betalingsverplichting',
+  PlaceFreeOrder: 'Bestelling bevestigen',
   Placing: 'Uw bestelling wordt geplaatst…',
   NotPlaced: 'De bestelling is nog niet geplaatst.',
   NotRecalculated: 'De levering en het totaal konden niet worden herberekend.',

@@ -23,6 +23,10 @@ export const Mail = {
   CardText: 'Uw bestelling wacht op de online betaling. U krijgt een e-mail zodra die bevestigd is.',
   PrepaidTitle: 'Betaald met uw vooruitbetaalde rekening',
   PrepaidText: 'Het bedrag is van uw vooruitbetaalde rekening gehaald. U hoeft niets meer te betalen.',
+  FreeTitle: 'Niets te betalen',
+  FreeText: 'Deze bestelling kost niets. U hoeft niets meer te betalen.',
+  OrderLink: 'Mijn bestelling bekijken',
+  RestoreLink: 'Alles terug in mijn winkelmandje',
   PurchaseOrder: 'Uw bestelbon',
   PaymentreceivedSubject: 'Betaling ontvangen voor bestelling {number}',
   PaymentreceivedText:
@@ -37,8 +41,7 @@ export const Mail = {
   PaymentrefundedText:
     'We betalen u {amount} terug voor bestelling {number}. Afhankelijk van uw bank staat dit bedrag de komende dagen op uw rekening.',
   PaymentcancelledSubject: 'Bestelling {number} is geannuleerd',
-  PaymentcancelledText:
-    'Bestelling {number} is geannuleerd. Hebt u ze al betaald, dan betalen we dit bedrag terug.',
+  PaymentcancelledText: 'Bestelling {number} is geannuleerd. Hebt u ze al betaald, dan betalen we dit bedrag terug.',
   PaymentreminderSubject: 'Bestelling {number} wacht op uw overschrijving',
   PaymentreminderText:
     'We hebben uw overschrijving voor bestelling {number} nog niet ontvangen. We houden uw artikelen opzij tot {date}; daarna wordt de bestelling geannuleerd en bent u niets verschuldigd. Hebt u net betaald, dan hoeft u niets te doen.',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { orders } from '#server/db/schema/index.ts';
 import { orderFields } from '#tests/server/small-shop.ts';
 import type { Rows, World } from './ask.ts';
 
@@ -19,7 +21,7 @@ const unknown: Rows<'getPayment'>['getPayment']['bad'] = [
   ['an order number that is none', 400, '/orderId', { params: { orderId: 'x' } }],
 ];
 
-export const paymentRows: Rows<'getPayment' | 'openPayment' | 'payByTransfer'> = {
+export const paymentRows: Rows<'getPayment' | 'openPayment' | 'payByTransfer' | 'restoreOrder' | 'submitPayment'> = {
   getPayment: {
     may: 'visitor',
     first: 404,
@@ -38,6 +40,37 @@ export const paymentRows: Rows<'getPayment' | 'openPayment' | 'payByTransfer'> =
       expect([Environment, GatewayUrl]).toEqual(['test', '/checkoutshopper/']);
       expect(SessionId).toMatch(/^CS[0-9A-F]{16}$/);
     },
+    bad: unknown,
+  },
+  submitPayment: {
+    may: 'visitor',
+    first: 404,
+    valid: async (world) => {
+      const ask = await cardOrder(world);
+      const opened = await world.person.send('POST', `/api/v1/sales/orders/${ask.params.orderId}/payment/session`);
+      const { SessionId } = (await opened.json()) as { SessionId: string };
+      return { ...ask, body: { SessionId } };
+    },
+    answer: ({ State, RetryAt }) => {
+      expect(State).toBe('pending');
+      expect(Date.parse(RetryAt ?? '')).toBeGreaterThan(Date.now());
+    },
+    bad: [
+      ...unknown,
+      ['a session that is not the order’s', 409, null, { body: { SessionId: 'CS0' } }],
+      ['no session', 400, '/SessionId', { body: {} }],
+    ],
+  },
+  restoreOrder: {
+    may: 'visitor',
+    first: 404,
+    valid: async (world) => {
+      const ask = await cardOrder(world);
+      const isIt = eq(orders.publicId, ask.params.orderId);
+      await world.shop.services.db.update(orders).set({ status: 'Cancelled' }).where(isIt);
+      return ask;
+    },
+    answer: ({ Uri }) => expect(Uri).toMatch(/^\/fr\/shoppingcarts\?restored=/),
     bad: unknown,
   },
   payByTransfer: {

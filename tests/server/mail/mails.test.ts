@@ -84,7 +84,8 @@ describe('the confirmation of an order', () => {
     ['nl', 'Afhaalpunt'],
   ] as const)('[CHK-07] in %s says where the parcel is handed over, below the address', async (culture, title) => {
     const say = (key: string, params = {}) => services.texts.say(culture, key, params);
-    const mail = await orderConfirmation(placedOrder({ PickupPoint: corner }), { culture, shop: 'Vitrine', say });
+    const href = { order: 'http://shop.test/o/x', payment: 'http://shop.test/o/x' };
+    const mail = await orderConfirmation(placedOrder({ PickupPoint: corner }), { culture, shop: 'Vitrine', say, href });
     expect(mail.text).toContain(`9000 Gent\nBelgique\n\n${title}\nÉpicerie du Midi\nRue du Midi 3\n1000 Bruxelles\n`);
     expect(mail.html).toContain('Épicerie du Midi<br>Rue du Midi 3<br>1000 Bruxelles');
   });

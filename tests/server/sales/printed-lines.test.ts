@@ -80,7 +80,8 @@ describe.each(['consumer', 'company'] as const)('every article of the demo shop,
 
       const inCart = items.map((it) => [it.Quantity, shownCents(it.UnitPrice), shownCents(it.Amount)] as const);
       const inOrder = order.Lines.map((it) => [it.Quantity, shownCents(it.UnitPrice), shownCents(it.Amount)] as const);
-      const mail = (await orderConfirmation(order, { culture: 'fr', shop: 'Vitrine', say })).text;
+      const href = { order: 'http://shop.test/o/x', payment: 'http://shop.test/o/x' };
+      const mail = (await orderConfirmation(order, { culture: 'fr', shop: 'Vitrine', say, href })).text;
       const inMail = [...mail.matchAll(/^ {2}(\d+) × (.+?) = (.+)$/gm)].map(
         ([, pieces, unit = '', amount = '']) => [Number(pieces), centsIn(unit), centsIn(amount)] as const,
       );

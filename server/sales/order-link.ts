@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Asker } from '#server/cart/change.ts';
+import { orders } from '#server/db/schema/index.ts';
+import { readSecret } from '#server/db/secret.ts';
+import { notFound } from '#server/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { findOwnOrder, grantOrders } from './find-order.ts';
+import type { OrderRow } from './find-order.ts';
+
+type Linked = Pick<OrderRow, 'publicId' | 'linkVersion' | 'culture'>;
+
+/** How long after the order its links open it, in ms: as long as its buyer may claim something of it, and a month. */
+const LINK_MS = 395 * 86_400_000;
+const idBytes = 16;
+
+const secretOf = ({ db }: Services) => readSecret(db, 'orderLink');
+
+const signatureOf = (key: Buffer, { publicId, linkVersion }: Pick<Linked, 'publicId' | 'linkVersion'>): Buffer =>
+  createHmac('sha256', key).update(`order ${publicId} ${linkVersion}`).digest();
+
+/** 64 signs: which order, and the shop's signature (HMAC-SHA256) for it. */
+async function orderToken(services: Services, order: Linked): Promise<string> {
+  const id = Buffer.from(order.publicId.replaceAll('-', ''), 'hex');
+  return Buffer.concat([id, signatureOf(await secretOf(services), order)]).toString('base64url');
+}
+
+/** The whole address that a mail opens its order by, in the order's language; `payment` leads on to where it is paid. */
+export async function orderLink(services: Services, order: Linked, to: 'order' | 'payment' = 'order'): Promise<string> {
+  const { publicUrl, port, appPath } = services.settings;
+  const origin = publicUrl ?? `http://localhost:${port}`;
+  const link = `${origin}${appPath}/${order.culture}/o/${await orderToken(services, order)}`;
+  return to === 'payment' ? `${link}?to=payment` : link;
+}
+
+/**
+ * Lets the visit's session see the order that a link of a mail is for, whoever is signed in. What a mail scanner opens
+ * changes nothing of the order. Throws 404 for a link that is not the shop's, was withdrawn (`orders.link_version`) or
+ * is too old.
+ */
+export async function openOrderLink({ visit, services }: Asker, token: string): Promise<OrderRow> {
+  const bytes = Buffer.from(token, 'base64url');
+  const hex = bytes.subarray(0, idBytes).toString('hex');
+  const publicId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const [order] = await services.db.select().from(orders).where(eq(orders.publicId, publicId));
+  const expected = signatureOf(await secretOf(services), order ?? { publicId, linkVersion: 0 });
+  const given = bytes.subarray(idBytes);
+  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  if (!order || !isSigned || order.placedAt.getTime() + LINK_MS < services.now()) throw notFound();
+  if (await findOwnOrder(services.db, visit, { id: order.id })) return order;
+  await grantOrders(services.db, await visit.begin(), [order.id]);
+  return order;
+}

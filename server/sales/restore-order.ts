@@ -1,0 +1,104 @@
+import { and, asc, eq, ne, or } from 'drizzle-orm';
+import type { CartNotice } from '#contract/cart.ts';
+import { putInto } from '#server/cart/add.ts';
+import type { Asker } from '#server/cart/change.ts';
+import { beginCart } from '#server/cart/find.ts';
+import type { CartRow } from '#server/cart/find.ts';
+import { cartAddress } from '#server/cart/pages.ts';
+import { readLookups } from '#server/cart/places.ts';
+import type { Lookups } from '#server/cart/places.ts';
+import { buyerOf } from '#server/coupons/buyer.ts';
+import { offersWhere } from '#server/coupons/offer.ts';
+import type { Tx } from '#server/db/open.ts';
+import { retryingTransaction } from '#server/db/retry.ts';
+import { carts, coupons, orderLines, orderRestores, orders } from '#server/db/schema/index.ts';
+import { notFound, ShopProblem } from '#server/http/problem.ts';
+import { fieldsOfOrder } from './fields-of-order.ts';
+import { findOwnOrder } from './find-order.ts';
+import type { OrderRow } from './find-order.ts';
+
+/** Whether an order's lines can be put back into a cart: it was given up. */
+export const isRestorable = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'Cancelled';
+
+/**
+ * Puts what an order held back into the visit's open cart, as far as it can still be had, with its coupon and the form
+ * of checkout as it was filled in. Asked again it changes nothing more. Answers the cart's address, which names what was
+ * reduced and what is gone. Throws 404 for an order that the visit may not see, 409 `Order.NotGivenUp`.
+ */
+export async function restoreOrder({ visit, services }: Asker, publicId: string): Promise<string> {
+  const own = await findOwnOrder(services.db, visit, { publicId });
+  if (!own) throw notFound();
+  if (!isRestorable(own)) throw new ShopProblem(409, { code: 'Order.NotGivenUp' });
+  const session = await visit.begin();
+  const lookups = await readLookups(services.db);
+  return await retryingTransaction(services.db, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, own.id)).for('update');
+    if (!order) throw notFound();
+    const cart = await beginCart(tx, visit, session);
+    if (await wasRestored(tx, order, cart)) return cartAddress(visit, { notices: [] });
+    await tx.insert(orderRestores).values({ orderId: order.id, cartId: cart.id });
+    const notices: CartNotice[] = [];
+    const gone: number[] = [];
+    const lines = await tx
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id))
+      .orderBy(asc(orderLines.id));
+    for (const { variantId, quantity, origin } of lines) {
+      const asked = { variantId, quantity, origin };
+      try {
+        const added = await tx.transaction((inner) => putInto(inner, { visit, services, session }, asked));
+        notices.push(...added.notices);
+      } catch (error) {
+        // sold out, or sold no more
+        if (!(error instanceof ShopProblem)) throw error;
+        gone.push(variantId);
+      }
+    }
+    await refill(tx, { visit, services }, { order, cart, lookups });
+    return cartAddress(visit, { notices, restored: { orderId: publicId, gone } });
+  });
+}
+
+/** Into this cart, or into one that was ordered or became a customer's since: what came of it is there. */
+async function wasRestored(tx: Tx, order: OrderRow, cart: CartRow): Promise<boolean> {
+  const [before] = await tx
+    .select({ cartId: orderRestores.cartId })
+    .from(orderRestores)
+    .innerJoin(carts, eq(carts.id, orderRestores.cartId))
+    .where(and(eq(orderRestores.orderId, order.id), or(eq(carts.id, cart.id), ne(carts.status, 'open'))));
+  return before !== undefined;
+}
+
+/** Coupon, countries, method and typed fields, each only where the cart has none of its own yet. */
+async function refill(
+  tx: Tx,
+  { visit, services }: Asker,
+  { order, cart, lookups }: { order: OrderRow; cart: CartRow; lookups: Lookups },
+): Promise<void> {
+  const fields = fieldsOfOrder(order, lookups);
+  const code = order.snapshot.Coupon?.CouponCode;
+  const asked = { buyer: buyerOf(visit.customer, fields), now: services.now() };
+  const [offer] = code === undefined ? [] : await offersWhere(tx, eq(coupons.code, code), asked);
+  const { places } = lookups;
+  const countries = [fields.BillingCountry, fields.ShippingCountryId].map((name) => places.countryByCode(name ?? ''));
+  const isTyped = (cart.draft['BillingStreet1'] ?? '') !== '' || countries.includes(null);
+  const method = Number(fields.ShippingMethodId ?? 0);
+  await tx
+    .update(carts)
+    .set({
+      couponId: cart.couponId ?? (offer?.problem === null ? offer.id : null),
+      ...(isTyped
+        ? {}
+        : {
+            draft: { ...cart.draft, ...fields },
+            billingCountryCode: order.snapshot.Billing.CountryCode,
+            shippingCountryCode: order.snapshot.Shipping.CountryCode,
+            isCountryChosen: true,
+            shippingPostalCode: order.snapshot.Shipping.PostalCode,
+            shippingCity: null,
+            shippingMethodId: method > 0 ? method : null,
+          }),
+    })
+    .where(eq(carts.id, cart.id));
+}
