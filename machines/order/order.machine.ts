@@ -35,14 +35,15 @@ const shipping = [
   },
 ] as const;
 /** What counted is gone: it has to be paid again, unless enough is left. */
-const reversing = [
-  {
-    guard: { type: 'isUnpaidWithout', params: lost },
-    target: 'paymentReversed',
-    actions: [discountMoney, 'awaitTransfer', 'tellReversed'],
-  },
-  { actions: discountMoney },
-] as const;
+const reversing = (...actions: 'awaitTransfer'[]) =>
+  [
+    {
+      guard: { type: 'isUnpaidWithout', params: lost },
+      target: 'paymentReversed',
+      actions: [discountMoney, ...actions, 'tellReversed'],
+    },
+    { actions: discountMoney },
+  ] as const;
 
 /**
  * An order's life from its placing on, decided here for the shop's server and its desk alike: it is paid or given up,
@@ -74,7 +75,7 @@ export const orderMachine = orderSetup.createMachine({
     paid: {
       on: {
         'payment.received': surplus,
-        'payment.reversed': reversing,
+        'payment.reversed': reversing('awaitTransfer'),
         'parcel.shipped': shipping,
         cancel: { target: 'cancelled', actions: [...givingUp, 'returnAll', 'forgetMoney', 'tellCancelled'] },
         'refund.booked': [
@@ -90,7 +91,7 @@ export const orderMachine = orderSetup.createMachine({
     partShipped: {
       on: {
         'payment.received': surplus,
-        'payment.reversed': reversing,
+        'payment.reversed': reversing(),
         'parcel.shipped': shipping,
         'rest.cancel': { target: 'shipped', actions: ['releasePieces', 'forgetRest'] },
         'refund.booked': [
@@ -106,7 +107,7 @@ export const orderMachine = orderSetup.createMachine({
     shipped: {
       on: {
         'payment.received': surplus,
-        'payment.reversed': reversing,
+        'payment.reversed': reversing(),
         'refund.booked': [
           { guard: { type: 'returnsAll', params: back }, target: 'refunded', actions: refunding },
           { guard: { type: 'returnsSome', params: back }, actions: refunding },
