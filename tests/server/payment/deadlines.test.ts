@@ -47,7 +47,9 @@ describe('an order to be paid by bank transfer', () => {
       clock.now = start;
       return reminded;
     };
-    expect([await at(2.99), await at(3), await at(3), await at(5.99), await at(6), await at(6)]).toEqual([0, 1, 0, 0, 1, 0]);
+    expect([await at(2.99), await at(3), await at(3), await at(5.99), await at(6), await at(6)]).toEqual([
+      0, 1, 0, 0, 1, 0,
+    ]);
     expect([await newsOf(), await standing(orderId)]).toEqual([['reminder', 'reminder'], 'AwaitingPayment']);
     const other = visitor(till.store);
     await put(services(), other, variant.mug);
@@ -82,7 +84,9 @@ describe('an order to be paid by bank transfer', () => {
     const { transferDays, reminderDays } = set('14', '7, 3');
     expect([transferDays, reminderDays, set('7', 'off').reminderDays]).toEqual([14, [7, 3], []]);
     expect(() => set('0', '')).toThrow('TRANSFER_DAYS must be a whole number from 1 to 90, but is "0".');
-    expect(() => set('7', 'soon')).toThrow('TRANSFER_REMINDER_DAYS must be days from 1 to 99 like "4,1", or off, but is "soon".');
+    expect(() => set('7', 'soon')).toThrow(
+      'TRANSFER_REMINDER_DAYS must be days from 1 to 99 like "4,1", or off, but is "soon".',
+    );
     const it = services();
     const { orderId } = await byTransfer({ ...it, settings: { ...it.settings, transferDays: 1, reminderDays: [] } });
     const { payBy, remindAt } = (await booked(till.store, orderId)).order;
@@ -127,7 +131,9 @@ describe('orders of one buyer that wait for their payment', () => {
     const fourth = visitor(till.store);
     const shouted = { ...orderFields, Email: (orderFields.Email ?? '').toUpperCase() };
     expect(await refusal(mugFor(fourth, shouted))).toBe('Checkout.TooManyUnpaid');
-    expect(await refusal(order(three(), fourth, { fields: { ...orderFields, Email: 'else@vitrine.test' } }))).toBe(null);
+    expect(await refusal(order(three(), fourth, { fields: { ...orderFields, Email: 'else@vitrine.test' } }))).toBe(
+      null,
+    );
   });
 
   test('[SHOP-13] are counted by session and by account as well', async () => {

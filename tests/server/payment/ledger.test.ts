@@ -24,7 +24,10 @@ async function paid(variantId: number = variant.mug) {
 }
 
 /** The provider as a test has it answer; `asked` is what it was asked. */
-async function withProvider(answer: (nth: number) => Response | Promise<Response>, work: (it: Services) => Promise<void>) {
+async function withProvider(
+  answer: (nth: number) => Response | Promise<Response>,
+  work: (it: Services) => Promise<void>,
+) {
   const { payment } = till.services.settings;
   if (!payment) throw new Error('no provider');
   const asked: { url: string; key: string | null; body: unknown }[] = [];
@@ -102,7 +105,11 @@ describe('a refund', () => {
       },
     );
     const failed = (await booked(till.store, orderId)).money.find(({ kind }) => kind === 'refund');
-    expect([failed?.state, failed?.attempts, failed?.lastError]).toEqual(['failed', 1, '422 Original pspReference required']);
+    expect([failed?.state, failed?.attempts, failed?.lastError]).toEqual([
+      'failed',
+      1,
+      '422 Original pspReference required',
+    ]);
     await retryRefund(desk(orderId), { refundId: failed?.publicId ?? '' });
     expect(await carryOutRefunds(services())).toBe(1);
     expect(await ledger(orderId)).toEqual(['authorisation 1093 done', 'refund 1093 done']);
@@ -112,7 +119,12 @@ describe('a refund', () => {
   test('[SHOP-14] that the bank does not take is shown as failed and stays promised', async () => {
     const { orderId, tell } = await paid();
     await refund(desk(orderId), { lines: [], cents: 500, note: 'Rayure' });
-    await tell({ eventCode: 'REFUND_FAILED', pspReference: 'RF-9', originalReference: 'PSP0000000000001', amount: { value: 500, currency: 'EUR' } });
+    await tell({
+      eventCode: 'REFUND_FAILED',
+      pspReference: 'RF-9',
+      originalReference: 'PSP0000000000001',
+      amount: { value: 500, currency: 'EUR' },
+    });
     expect(await ledger(orderId)).toEqual(['authorisation 1093 done', 'refund 500 failed']);
     expect(await refusal(refund(desk(orderId), { lines: [], cents: 594, note: '' }))).toBe('Problem.Invalid');
     await refund(desk(orderId), { lines: [], cents: 593, note: '' });
@@ -123,7 +135,12 @@ describe('a refund', () => {
     const before = await stockOf(variant.mug);
     const { orderId, tell } = await paid();
     const elsewhere = (value: number, pspReference: string) =>
-      tell({ eventCode: 'REFUND', pspReference, originalReference: 'PSP0000000000001', amount: { value, currency: 'EUR' } });
+      tell({
+        eventCode: 'REFUND',
+        pspReference,
+        originalReference: 'PSP0000000000001',
+        amount: { value, currency: 'EUR' },
+      });
     await elsewhere(93, 'RF-A');
     expect([await standing(orderId), await newsOf()]).toEqual(['Paid', ['received', 'refunded']]);
     await elsewhere(1000, 'RF-B');
@@ -154,8 +171,7 @@ describe('money that is gone again', () => {
     '[SHOP-14] %s of a paid order has it wait, tells its buyer, and a repeated one changes nothing',
     async (eventCode) => {
       const { orderId, tell } = await paid(variant.last);
-      const again = (pspReference: string) =>
-        tell({ eventCode, pspReference, originalReference: 'PSP0000000000001' });
+      const again = (pspReference: string) => tell({ eventCode, pspReference, originalReference: 'PSP0000000000001' });
       await again('MOD-1');
       expect([await standing(orderId), await stockOf(variant.last)]).toEqual(['PaymentReversed', 0]);
       const once = await ledger(orderId);
@@ -166,9 +182,9 @@ describe('money that is gone again', () => {
       expect((await ledger(orderId)).filter((each) => !each.startsWith('capture'))).toEqual(
         once.filter((each) => !each.startsWith('capture')),
       );
-      expect(await refusal(shipParcel(desk(orderId), { carrier: '', trackingNumber: '', trackingUrl: '', lines: [] }))).toBe(
-        'Order.NotPossible',
-      );
+      expect(
+        await refusal(shipParcel(desk(orderId), { carrier: '', trackingNumber: '', trackingUrl: '', lines: [] })),
+      ).toBe('Order.NotPossible');
       clock.now += 7 * day;
       expect(await expireOrders(services(), clock.now)).toBe(1);
       expect([await standing(orderId), await stockOf(variant.last)]).toEqual(['Cancelled', 1]);

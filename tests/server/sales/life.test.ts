@@ -43,7 +43,11 @@ describe('the order’s machine on the server', () => {
   test('[SHOP-13] keeps each thing that happened, who did it and what it led to', async () => {
     const { orderId, id, line } = await paidMugs();
     await shipParcel(desk(orderId), parcel({ lines: [{ lineId: line.lineId, quantity: 2 }] }));
-    const kept = await till.store.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id));
+    const kept = await till.store.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(asc(orderEvents.id));
     expect(kept.map((each) => [each.event, each.fromStatus, each.toStatus, each.byCustomerId])).toEqual([
       ['payment.received', 'AwaitingPayment', 'Paid', customer.anna],
       ['parcel.shipped', 'Paid', 'PartShipped', customer.anna],
@@ -57,7 +61,9 @@ describe('the order’s machine on the server', () => {
     const before = [await newsOf(), await till.store.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))];
     for (const ask of [cancelOrder(desk(orderId)), cancelRest(desk(orderId)), shipParcel(desk(orderId), parcel())])
       expect(['Order.NotPossible', 'Problem.Invalid']).toContain(await refusal(ask));
-    expect([await newsOf(), await till.store.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))]).toEqual(before);
+    expect([await newsOf(), await till.store.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))]).toEqual(
+      before,
+    );
     expect(await refusal(cancelOrder(desk(crypto.randomUUID())))).toBe('Problem.NotFound');
   });
 });
@@ -72,7 +78,11 @@ describe('parcels', () => {
     expect(await standing(orderId)).toBe('PartShipped');
     await shipParcel(desk(orderId), parcel({ trackingNumber: '323200002' }));
     expect(await standing(orderId)).toBe('Shipped');
-    const sent = await till.store.db.select().from(shipments).where(eq(shipments.orderId, id)).orderBy(asc(shipments.id));
+    const sent = await till.store.db
+      .select()
+      .from(shipments)
+      .where(eq(shipments.orderId, id))
+      .orderBy(asc(shipments.id));
     expect(sent.map(({ trackingNumber }) => trackingNumber)).toEqual(['323200001', '323200002']);
     const mails = await till.store.db.select().from(outbox).where(eq(outbox.orderId, id)).orderBy(asc(outbox.id));
     expect(mails.flatMap(({ payload }) => ('shipmentId' in payload ? [payload['shipmentId']] : []))).toEqual(
