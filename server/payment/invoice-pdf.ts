@@ -37,7 +37,7 @@ const plain = 'Helvetica';
 const bold = 'Helvetica-Bold';
 
 /** Columns of the lines, from the left edge in points; amounts end at `end`. */
-const columns = { name: margin, quantity: 330, unit: 410, rate: 455, amount: right } as const;
+const columns = { name: margin, quantity: 310, unit: 405, rate: 445, amount: right } as const;
 
 /**
  * The invoice as PDF, of what was frozen when the order was placed: who sells and buys, each line, the VAT of each rate,
@@ -133,9 +133,9 @@ async function drawLines(doc: Doc, work: InvoiceWork): Promise<void> {
     ending(doc, money(line.UnitPrice), columns.unit, y);
     ending(doc, percent(line.VatRate, culture), columns.rate, y);
     ending(doc, money(line.Amount), columns.amount, y);
-    doc.text(known(line.Name), columns.name, y, { width: 230 });
-    const details = [await detailsOf(line, say), ...(order.Vat && !isNet ? [await netOf(line, work)] : [])].join('\n');
-    doc.fontSize(8).fillColor(grey).text(known(details), columns.name, undefined, { width: 230 });
+    doc.text(known(line.Name), columns.name, y, { width: 210 });
+    const details = [await detailsOf(line, say), ...(order.Vat && !isNet ? [await netOf(line, work)] : [])].join(' · ');
+    doc.fontSize(8).fillColor(grey).text(known(details), columns.name, undefined, { width: 210 });
     doc.y += 6;
   }
   rule(doc, doc.y);
