@@ -150,6 +150,12 @@ test('a line of which too little is left says so', () => {
   expect(wordsOf(seen({ Cart: cart({ Items: [{ ...mugs(), IsShort: true }] }) }))).toContain('Il n’en reste pas assez');
 });
 
+test('[SHOP-10] a line that goes beyond stock says what comes later, and is not short', () => {
+  const words = wordsOf(seen({ Cart: cart({ Items: [{ ...mugs(), BackOrdered: 2 }] }) }));
+  expect(words).toContain('2 pièces sur commande');
+  expect(words).not.toContain('Il n’en reste pas assez');
+});
+
 test('[CART-05] the widget is a plain link with the count, and its list is not in the page before a look', () => {
   const shop = shopIn('nl', { Cart: summaryOf(cart()) });
   const html = render(<CartWidget />, shop);

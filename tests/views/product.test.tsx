@@ -159,6 +159,16 @@ test('what is sold out cannot be bought, and says so', () => {
   expect(wordsOf(html)).toContain('Épuisé');
 });
 
+test('[SHOP-10] what is on order is offered with a word about its delivery, and has no alert', () => {
+  const { Variation } = productPageData();
+  const Stock = { Status: 'BackOrder' as const, Quantity: 0, Warehouses: [] };
+  const html = pageHtml(productPageData({ Variation: { ...Variation, Stock } }));
+  expect(tagWith(html, 'button', 'value="addToCart"')).not.toContain('disabled');
+  expect(wordsOf(html)).toContain('Sur commande');
+  expect(wordsOf(html)).toContain('la livraison prend un peu plus de temps');
+  expect(html).not.toContain('stocknotification');
+});
+
 test('related products are cards, the description is the server’s clean HTML, and nothing has a style attribute', () => {
   const html = pageHtml();
   expect(html).toContain('href="/fr/p/bol-ardenne"');
