@@ -39,7 +39,7 @@ describe('the link of an order’s mail', () => {
     const opened = await stranger.get(link, { Accept: 'text/html' });
     expect([opened.status, opened.headers.get('Location')]).toEqual([302, confirmation]);
     expect(await statusOf(stranger, confirmation)).toBe(200);
-    expect(await statusOf(stranger, `/api/v1/sales/orders/${row.publicId}/invoice`)).toBe(200);
+    expect(await statusOf(stranger, `/api/v1/sales/orders/${row.publicId}/payment`)).toBe(200);
     const paid = await shop.person().get(`${link}?to=payment`);
     expect(paid.headers.get('Location')).toBe(`/fr/sales/order/payment/${row.publicId}`);
   });
