@@ -4,9 +4,9 @@ import { CannotStart } from './db/lock.ts';
 import type { Store } from './db/open.ts';
 import { isEmpty, seedDemo } from './db/seed/index.ts';
 import { httpServer, listenerOf } from './http/listener.ts';
-import { proxyWarning } from './http/proxy-warning.ts';
 import { inSlices } from './load/arrivals.ts';
 import { stoppable } from './load/stop.ts';
+import { requireFitForPublic, startWarnings } from './preflight.ts';
 import { builtRenderer, devRenderer } from './render/renderer.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
 import type { Settings } from './settings.mjs';
@@ -59,16 +59,21 @@ async function main(): Promise<void> {
   const server = dev?.server ?? httpServer(undefined, settings.overload);
   const { stop: endServer, isStopping, cut } = stoppable(server);
   let listener: RequestListener = notYet;
-  server.on('request', (request, response) => {
-    if (dev) dev.vite.middlewares(request, response, () => listener(request, response));
-    else listener(request, response);
-  });
+  server.on('request', (request, response) => listener(request, response));
   // first, so that a port that is taken is said before anything slow begins
   const port = await listen(server, settings);
-  const shop = await openShop({ settings, renderer, isStopping, prepare: (store) => seedWhenEmpty(settings, store) });
+  const prepare = async (store: Store) => {
+    await requireFitForPublic(settings, store);
+    await seedWhenEmpty(settings, store);
+  };
+  const shop = await openShop({ settings, renderer, isStopping, prepare });
   const answer = listenerOf(shop.fetch);
   const isHealth = (path: string) => path.startsWith(`${settings.appPath}${health.path}`);
-  listener = inSlices((request, response) => void answer(request, response), isHealth);
+  const open = inSlices((request, response) => void answer(request, response), isHealth);
+  listener = (request, response) => {
+    if (dev) dev.vite.middlewares(request, response, () => open(request, response));
+    else open(request, response);
+  };
   const stop = async () => {
     if (isStopping()) return cut();
     await endServer(settings.overload.stopMs);
@@ -80,8 +85,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stop());
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   const address = (settings.publicUrl ?? `http://${host}:${port}`) + settings.appPath;
-  const warning = proxyWarning(settings);
-  if (warning !== null) process.stderr.write(`${warning}\n`);
+  for (const warning of startWarnings(settings)) process.stderr.write(`${warning}\n`);
   say(`Vitrine is open at ${address}/`);
   for (const sentence of sentencesOf(await missingIn(shop.services.db))) say(sentence);
   if (settings.isDemo && !settings.isProduction) {

@@ -18,6 +18,7 @@ export { WrongSetting };
  * @property {string} dataDir
  * @property {string | null} databaseUrl
  * @property {string | null} smtpUrl
+ * @property {boolean} keepsMails something else sends what lies in the folder of mails
  * @property {string | null} viesUrl where VAT numbers are asked about; null answers from their checksums alone
  * @property {boolean} isDemo seeds the demo shop into an empty database
  * @property {boolean} servesAtlas
@@ -124,7 +125,8 @@ export function readSettings(env, argv = []) {
     publicUrl: origin('PUBLIC_URL', env['PUBLIC_URL']),
     dataDir: resolve(env['DATA_DIR'] || './data'),
     databaseUrl: url('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
-    smtpUrl: url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
+    smtpUrl: env['SMTP_URL'] === 'folder' ? null : url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
+    keepsMails: env['SMTP_URL'] === 'folder',
     viesUrl: url('VIES_URL', env['VIES_URL'] || (isProduction ? vies : ''), ['http:', 'https:']),
     isDemo: isOn('DEMO', env['DEMO'], 'on'),
     servesAtlas: isOn('ATLAS', env['ATLAS'], isProduction ? 'off' : 'on'),

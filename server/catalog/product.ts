@@ -14,6 +14,7 @@ import { isCompany, offerColumns } from '#server/catalog/offer.ts';
 import type { Offer } from '#server/catalog/offer.ts';
 import type { choiceFields } from '#server/catalog/selection.ts';
 import { variationOf } from '#server/catalog/variation.ts';
+import { cleanImportedHtml } from '#server/content/clean-imported.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { readSetting } from '#server/db/setting.ts';
@@ -106,7 +107,8 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
       Name: product.name,
       Brand: { Name: brand?.name ?? '', Url: visit.url(`/b/${brand?.slug ?? ''}`) },
       Summary: product.summary,
-      DescriptionHtml: product.descriptionHtml,
+      // it came from a file once, under whatever rules held then
+      DescriptionHtml: cleanImportedHtml(product.descriptionHtml),
       Facts: product.facts.map(({ name, value }) => ({ Name: name, Value: value })),
       Tags: (product.tagIds ?? [])
         .flatMap((tagId) => tags.byId.get(tagId) ?? [])

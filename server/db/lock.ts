@@ -1,12 +1,16 @@
 import { createServer } from 'node:net';
 import { access, constants, link, mkdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { knock, openDoor } from './door.ts';
 
 /** Why the shop cannot start, in a sentence for whoever started it. */
 export class CannotStart extends Error {}
 
 /** Below this many free bytes the embedded database may not even open again. */
 const NEEDED_BYTES = 200 * 1024 * 1024;
+
+/** Where whoever holds the lock can be heard, from any container of this machine. */
+const doorOf = (file: string, holder: number) => `${file}.${holder}.sock`;
 
 function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -21,13 +25,23 @@ function isRunning(pid: number): boolean {
 
 /**
  * Takes the data folder for this process. PGlite itself takes no lock, and two processes on one folder lose orders:
- * a second one is refused. A lock left by a process that died is taken over. Answers how to let go.
+ * a second one is refused. A lock left by a process that died is taken over, also where its number is another process's
+ * by now. Answers how to let go.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'vitrine.lock');
   const own = `${file}.${process.pid}`;
   await makeFolder(folder);
   const releaseName = await holdName(folder, file);
+  const door = await openDoor(doorOf(file, process.pid));
+  if (!door) {
+    await releaseName();
+    throw inUse(folder, file, process.pid);
+  }
+  const release = async () => {
+    await door.close();
+    await releaseName();
+  };
   try {
     await writeFile(own, String(process.pid));
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -35,19 +49,29 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       if (await isDone(link(own, file)))
         return async () => {
           await letGo(file);
-          await releaseName();
+          await release();
         };
       const holder = await holderOf(file);
-      if (holder !== process.pid && isRunning(holder)) throw inUse(folder, file, holder);
+      if (holder !== process.pid && (await isHeld(file, holder))) throw inUse(folder, file, holder);
       await setAside(file, own, holder);
     }
     throw new CannotStart(`The data folder ${folder} could not be locked: another shop is starting on it.`);
   } catch (error) {
-    await releaseName();
+    await release();
     throw error;
   } finally {
     await rm(own, { force: true });
   }
+}
+
+/**
+ * Whether the process that a lock names is a shop on this folder. Its door says so. Where there is none (an older shop's
+ * lock, a folder that takes no sockets), the kernel's name decides, which is ours by now; only a system that has no such
+ * names is left to guess by the process's number, which may be another's.
+ */
+async function isHeld(file: string, holder: number): Promise<boolean> {
+  const found = Number.isInteger(holder) && holder > 0 ? await knock(doorOf(file, holder)) : 'none';
+  return found === 'none' ? !names.has(process.platform) && isRunning(holder) : found === 'held';
 }
 
 const inUse = (folder: string, file: string, holder: number) =>
@@ -63,7 +87,7 @@ const names: ReadonlyMap<string, string> = new Map([
 
 /**
  * Holds a name that the kernel gives to one process at a time and takes back when it ends: on Linux and Windows no two
- * starts ever get past here together. Elsewhere, and between containers, the file alone decides.
+ * starts ever get past here together. Elsewhere, and between containers, the file and its holder's door decide.
  */
 async function holdName(folder: string, file: string): Promise<() => Promise<void>> {
   const { dev, ino } = await stat(folder);
@@ -94,6 +118,7 @@ async function setAside(file: string, own: string, holder: number): Promise<void
   )
     return;
   if (!Object.is(await holderOf(aside), holder)) await link(aside, file).catch(() => undefined);
+  else if (holder !== process.pid) await rm(doorOf(file, holder), { force: true });
   await rm(aside, { force: true });
 }
 

@@ -53,7 +53,7 @@ export function outboxApp(services: Services): Hono<HttpEnv> {
 }
 
 function stateOf({ doneAt, attempts, dueAt, lastError }: Row): string {
-  if (doneAt) return `sent ${doneAt.toISOString()}`;
+  if (doneAt) return lastError ? `not sent: ${escapeHtml(lastError)}` : `sent ${doneAt.toISOString()}`;
   if (attempts === 0) return 'waiting';
   const why = lastError ? `: ${escapeHtml(lastError)}` : '';
   return `tried ${attempts} times, next ${dueAt.toISOString()}${why}`;

@@ -1,5 +1,5 @@
 import { slugify } from '#rules/slug.ts';
-import { cleanHtml } from '#server/content/clean.ts';
+import { cleanImportedHtml } from '#server/content/clean-imported.ts';
 import { emptyProduct } from './record.ts';
 import type {
   Named,
@@ -52,7 +52,7 @@ export function merged(current: ProductRecord | null, draft: ProductDraft, isCon
 }
 
 function textOf(before: ProductText, said: Partial<ProductText> = {}): ProductText {
-  const html = said.html === undefined ? before.html : cleanHtml(said.html).html.trim();
+  const html = said.html === undefined ? before.html : cleanImportedHtml(said.html).trim();
   return { ...before, ...said, html };
 }
 

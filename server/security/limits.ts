@@ -58,6 +58,17 @@ export async function giveBack({ db }: Pick<Counting, 'db'>, window: Pick<Limit,
   await db.execute(sql`UPDATE ${rateLimits} SET count = count - 1 WHERE key = ${keyOf(window)} AND count > 0`);
 }
 
+/** Counts as {@link countAttempt} does, and answers whether it is still within the limit. */
+export async function isWithin(counting: Counting, limit: Limit): Promise<boolean> {
+  try {
+    await countAttempt(counting, limit);
+    return true;
+  } catch (error) {
+    if (error instanceof ShopProblem && error.status === 429) return false;
+    throw error;
+  }
+}
+
 /** A success ends the count. */
 export async function forgetAttempts({ db }: Pick<Counting, 'db'>, limit: Pick<Limit, 'name' | 'of'>): Promise<void> {
   await db.execute(sql`DELETE FROM ${rateLimits} WHERE key = ${keyOf(limit)}`);

@@ -4,6 +4,7 @@ import { checkForm } from '#rules/forms.ts';
 import { registerRules } from '#rules/register-form.ts';
 import { safeReturnUrl } from '#rules/return-url.ts';
 import { customers, outbox } from '#server/db/schema/index.ts';
+import { demoPassword } from '#server/db/seed/people.ts';
 import { resolved } from '#server/forms/remote-rules.ts';
 import { refuseFields } from '#server/http/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
@@ -30,6 +31,9 @@ export async function register(services: Services, visit: Visit, form: Registrat
   );
   const { registerPerAddress, registerPerRecipient } = services.settings.limits;
   const hour = { windowMs: 3_600_000 };
+  // it would sign nobody in (see signIn)
+  if (services.settings.isProduction && form.Password === demoPassword)
+    refuseFields({ Password: { code: 'Form.CommonPassword' } });
   await countAttempt(services, { ...hour, name: 'register.address', of: visit.ip, most: registerPerAddress });
   // whose address it is hears of each registration in a mail
   await countAttempt(services, {

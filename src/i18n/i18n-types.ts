@@ -3113,6 +3113,10 @@ type RootTranslation = {
 		 */
 		Greeting: RequiredParams<'name'>
 		/**
+		 * B​o​n​j​o​u​r​,
+		 */
+		GreetingPlain: string
+		/**
 		 * M​e​r​c​i​ ​p​o​u​r​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e​.​ ​V​o​u​s​ ​l​a​ ​r​e​t​r​o​u​v​e​z​ ​c​i​-​d​e​s​s​o​u​s​ ​t​e​l​l​e​ ​q​u​e​ ​n​o​u​s​ ​l​’​a​v​o​n​s​ ​r​e​ç​u​e​.
 		 */
 		OrderThanks: string
@@ -6347,6 +6351,10 @@ export type TranslationFunctions = {
 		 * Bonjour {name},
 		 */
 		Greeting: (arg: { name: string }) => LocalizedString
+		/**
+		 * Bonjour,
+		 */
+		GreetingPlain: () => LocalizedString
 		/**
 		 * Merci pour votre commande. Vous la retrouvez ci-dessous telle que nous l’avons reçue.
 		 */

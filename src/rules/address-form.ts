@@ -4,9 +4,9 @@ import type { FormRules } from '#rules/forms.ts';
 /** The form of one address of a customer's book, field by field under its wire name; `CountryId` is an ISO code. */
 export const addressRules = {
   AddressType: [{ kind: 'oneof', values: ['Billing', 'Shipping', 'Both'] }],
-  FirstName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
-  LastName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
-  Company: [{ kind: 'maxlength', max: 150 }],
+  FirstName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 60 }],
+  LastName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 60 }],
+  Company: [{ kind: 'maxlength', max: 100 }],
   CountryId: [{ kind: 'mandatory' }, { kind: 'regex', pattern: '[A-Z]{2}' }],
   PostalCode: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 12 }, postalCode({ countryField: 'CountryId' })],
   City: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],

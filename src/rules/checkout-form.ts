@@ -16,9 +16,9 @@ const phone = '\\+?[\\d\\s\\(\\)\\.\\/\\-]{6,30}';
 export const checkoutRules = {
   AccountType: [{ kind: 'oneof', values: ['Private', 'Company'] }],
   Email: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 254 }, { kind: 'email' }],
-  FirstName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
-  LastName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
-  Company: [{ kind: 'maxlength', max: 150 }],
+  FirstName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 60 }],
+  LastName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 60 }],
+  Company: [{ kind: 'maxlength', max: 100 }],
   BillingVAT: [{ kind: 'maxlength', max: 20 }, vatNumber({ countryField: 'BillingCountry', when: asCompany })],
   /** The address of the customer's book whose copy stands in the fields; 0 or nothing for none. */
   ExistingBillingAddressId: [{ kind: 'regex', pattern: id }],
@@ -38,8 +38,8 @@ export const checkoutRules = {
     { kind: 'regex', pattern: phone, code: 'Form.Phone' },
   ],
   SameAddressForShipping: [{ kind: 'oneof', values: ['true', 'false'] }],
-  ShippingFirstName: [{ kind: 'maxlength', max: 100 }],
-  ShippingLastName: [{ kind: 'maxlength', max: 100 }],
+  ShippingFirstName: [{ kind: 'maxlength', max: 60 }],
+  ShippingLastName: [{ kind: 'maxlength', max: 60 }],
   ShippingCountryId: [
     { kind: 'requiredif', when: elsewhere },
     { kind: 'regex', pattern: country },

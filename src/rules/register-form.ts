@@ -12,11 +12,11 @@ export const vatService = { kind: 'remote', url: '/api/v1/validation/vat', when:
 /** Registration, field by field under its wire name. Company and VAT count for a company only. */
 export const registerRules = {
   AccountType: [{ kind: 'mandatory' }, { kind: 'oneof', values: accountTypes }],
-  FirstName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
-  LastName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
+  FirstName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 60 }],
+  LastName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 60 }],
   Company: [
     { kind: 'requiredif', when: asCompany },
-    { kind: 'maxlength', max: 150 },
+    { kind: 'maxlength', max: 100 },
   ],
   VAT: [{ kind: 'requiredif', when: asCompany }, { kind: 'maxlength', max: 20 }, vatService],
   Email: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 254 }, { kind: 'email' }],

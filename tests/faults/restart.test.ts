@@ -92,7 +92,7 @@ test('an order that was acknowledged is there after kill -9; a stop is clean; no
   expect(existsSync(join(dataDir, 'vitrine.lock'))).toBe(false);
 }, 60_000);
 
-test('a port that is taken or a host that is none stops the start with a sentence', async () => {
+test('[RUN-04] a port that is taken, a host that is none or a demo for everybody stops the start with a sentence', async () => {
   const blocker = createServer();
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
   const { port } = blocker.address() as AddressInfo;
@@ -103,6 +103,13 @@ test('a port that is taken or a host that is none stops the start with a sentenc
   expect(nowhere).toEqual({
     code: 1,
     said: 'HOST must be an address of this machine, but is "203.0.113.9" (EADDRNOTAVAIL).\n',
+  });
+  const open = await (await start({ PUBLIC_URL: 'https://shop.example' })).ended;
+  expect(open).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^The shop would be open to everybody \(PUBLIC_URL is https:\/\/shop\.example\)/,
+    ) as string,
   });
   const wrong = await (await start({ APP_PATH: 'shop' })).ended;
   expect(wrong).toEqual({ code: 1, said: 'APP_PATH must look like /shop, but is "shop".\n' });

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { knock, openDoor } from '#server/db/door.ts';
 import { CannotStart, lockFolder, requireFreeDisk } from '#server/db/lock.ts';
 import { readSettings, WrongSetting } from '#server/settings.mjs';
 
@@ -114,24 +114,91 @@ describe('the data folder', () => {
     return data;
   };
 
+  /** Another process that locks the folder, and says how that ended. */
+  const starting = (data: string) => {
+    const source = `
+      const { lockFolder } = await import(${JSON.stringify(new URL('../../server/db/lock.ts', import.meta.url).href)});
+      process.stdout.write('ready ');
+      process.stdin.once('data', async () => {
+        process.stdout.write(await lockFolder(${JSON.stringify(data)}).then(() => 'locked ', () => 'refused '));
+      });`;
+    const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', source]);
+    let said = '';
+    child.stdout.on('data', (bytes) => (said += String(bytes)));
+    const until = (words: RegExp) =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => words.test(said) && resolve(words.exec(said)?.[0] ?? '');
+        child.stdout.on('data', look);
+        child.once('exit', () => reject(new Error(said)));
+        look();
+      });
+    return { child, until };
+  };
+  const killed = async (child: ReturnType<typeof spawn>) => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  };
+
   test('is one process’s: a second one is refused with a sentence, and has it afterwards', async () => {
     const data = await own();
-    const other = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
-    const { pid = 0 } = other;
-    await writeFile(join(data, 'vitrine.lock'), String(pid));
+    const { child, until } = starting(data);
+    await until(/ready/);
+    child.stdin.write('go');
+    expect(await until(/locked|refused/)).toBe('locked');
+    const { pid = 0 } = child;
     const refusal = await lockFolder(data).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(CannotStart);
     expect(String(refusal)).toContain(
       `The data folder ${data} is in use by another shop (process ${pid}). Stop that one first`,
     );
     expect(await readFile(join(data, 'vitrine.lock'), 'utf8')).toBe(String(pid));
-    const gone = new Promise((resolve) => other.once('exit', resolve));
-    other.kill('SIGKILL');
-    await gone;
+    await killed(child);
     const unlock = await lockFolder(data);
     expect(await readFile(join(data, 'vitrine.lock'), 'utf8')).toBe(String(process.pid));
     await unlock();
-    expect(existsSync(join(data, 'vitrine.lock'))).toBe(false);
+    expect(await readdir(data)).toEqual([]);
+  });
+
+  test('[RUN-04] a lock whose number is another living process’s by now holds nobody up', async () => {
+    const data = await own();
+    const other = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
+    await writeFile(join(data, 'vitrine.lock'), String(other.pid));
+    const unlock = await lockFolder(data);
+    expect(await readFile(join(data, 'vitrine.lock'), 'utf8')).toBe(String(process.pid));
+    await unlock();
+    await killed(other);
+  });
+
+  test('[RUN-04] a shop in another container, whose name the kernel does not show here, is heard at its door', async () => {
+    for (const holder of [999_999_999, process.pid]) {
+      const data = await own();
+      const file = join(data, 'vitrine.lock');
+      await writeFile(file, String(holder));
+      const door = await openDoor(`${file}.${holder}.sock`);
+      const refusal = await lockFolder(data).catch((error: unknown) => error);
+      expect(String(refusal)).toContain(`in use by another shop (process ${holder})`);
+      expect(await readFile(file, 'utf8')).toBe(String(holder));
+      await door?.close();
+      const unlock = await lockFolder(data);
+      await unlock();
+      expect(await readdir(data)).toEqual([]);
+    }
+  });
+
+  test('the door of a process that was killed opens to the next', async () => {
+    const data = await own();
+    const path = join(data, 'a.sock');
+    const source = `require('net').createServer().listen(${JSON.stringify(path)}, () => process.stdout.write('open'))`;
+    const child = spawn(process.execPath, ['-e', source]);
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    expect([await knock(path), await openDoor(path)]).toEqual(['held', null]);
+    await killed(child);
+    expect(await knock(path)).toBe('left');
+    const door = await openDoor(path);
+    expect(await knock(path)).toBe('held');
+    await door?.close();
+    expect(await knock(path)).toBe('none');
   });
 
   test.each(['', 'x', '-1', '0', '999999999'])('a lock that says "%s" holds nobody up', async (text) => {
@@ -145,25 +212,7 @@ describe('the data folder', () => {
   test('of processes that start at once on a stale lock, one has the folder', async () => {
     const data = await own();
     await writeFile(join(data, 'vitrine.lock'), '999999999');
-    const source = `
-      const { lockFolder } = await import(${JSON.stringify(new URL('../../server/db/lock.ts', import.meta.url).href)});
-      process.stdout.write('ready ');
-      process.stdin.once('data', async () => {
-        process.stdout.write(await lockFolder(${JSON.stringify(data)}).then(() => 'locked ', () => 'refused '));
-      });`;
-    const starts = Array.from({ length: 4 }, () => {
-      const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', source]);
-      let said = '';
-      child.stdout.on('data', (bytes) => (said += String(bytes)));
-      const until = (words: RegExp) =>
-        new Promise<string>((resolve, reject) => {
-          const look = () => words.test(said) && resolve(words.exec(said)?.[0] ?? '');
-          child.stdout.on('data', look);
-          child.once('exit', () => reject(new Error(said)));
-          look();
-        });
-      return { child, until };
-    });
+    const starts = Array.from({ length: 4 }, () => starting(data));
     await Promise.all(starts.map(({ until }) => until(/ready/)));
     for (const { child } of starts) child.stdin.write('go');
     const outcomes = await Promise.all(starts.map(({ until }) => until(/locked|refused/)));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { orders } from '#server/db/schema/index.ts';
+import { customers, orders } from '#server/db/schema/index.ts';
 import type { outbox } from '#server/db/schema/index.ts';
 import { readSetting } from '#server/db/setting.ts';
 import type { Services } from '#server/services.ts';
@@ -11,6 +11,7 @@ import { orderConfirmation } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
 import { paymentMail } from './payment-news.ts';
 import { signInCode } from './sign-in-code.ts';
+import { mailedName, mailedOrder } from './strangers.ts';
 import { stockNotification } from './stock-notification.ts';
 import { welcome, welcomePayload } from './welcome.ts';
 
@@ -30,20 +31,25 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
   switch (row.kind) {
     case 'orderConfirmation':
     case 'paymentNews': {
-      const [order] = await services.db
-        .select()
+      const [found] = await services.db
+        .select({ order: orders, accountEmail: customers.email })
         .from(orders)
+        .leftJoin(customers, eq(customers.id, orders.customerId))
         .where(eq(orders.id, row.orderId ?? 0));
-      if (!order) throw new Error(`outbox row ${row.id} has no order`);
+      if (!found) throw new Error(`outbox row ${row.id} has no order`);
+      const { order, accountEmail } = found;
       const href = { order: await orderLink(services, order), payment: await orderLink(services, order, 'payment') };
       const words = { ...writing(order.culture), href };
-      return row.kind === 'paymentNews'
-        ? await paymentMail(services.db, order, { payload: row.payload, writing: words })
-        : await orderConfirmation(order.snapshot, words);
+      const told = { ...order, snapshot: mailedOrder(order.snapshot) };
+      const mail =
+        row.kind === 'paymentNews'
+          ? await paymentMail(services.db, told, { payload: row.payload, writing: words })
+          : await orderConfirmation(told.snapshot, words);
+      return mail && { ...mail, isOwn: accountEmail?.toLowerCase() === order.snapshot.Email.toLowerCase() };
     }
     case 'welcome': {
       const payload = v.parse(welcomePayload, row.payload);
-      return await welcome(payload, writing(payload.culture));
+      return await welcome({ ...payload, firstName: mailedName(payload.firstName) }, writing(payload.culture));
     }
     case 'signInCode':
       return await signInCode(services, row.payload, writing);

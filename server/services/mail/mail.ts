@@ -1,6 +1,8 @@
 /** One message, ready to send. */
 export interface Mail {
   to: { name: string; address: string };
+  /** It goes to the address of the account that set it off. */
+  isOwn?: boolean;
   subject: string;
   text: string;
   html: string;

@@ -20,6 +20,10 @@ export interface OrderWriting extends Writing {
   href: { order: string; payment: string };
 }
 
+/** "Dear Anna", or a greeting to nobody by name where there is none. */
+export const greetingOf = (name: string, say: Say): Promise<string> =>
+  name === '' ? say('Mail.GreetingPlain') : say('Mail.Greeting', { name });
+
 type Pair = readonly [label: string, value: string];
 
 /** The words of a confirmation, of which text and HTML are two dresses. */
@@ -88,7 +92,7 @@ async function wordsOf(order: Order, { culture, shop, say, href }: OrderWriting)
   }
   return {
     subject: await say('Mail.OrderSubject', { number: order.Number, shop }),
-    greeting: await say('Mail.Greeting', { name: order.Billing.FirstName }),
+    greeting: await greetingOf(order.Billing.FirstName, say),
     thanks: await say('Mail.OrderThanks'),
     number: await say('Mail.OrderNumber', { number: order.Number, date: formatDate(order.PlacedAt, culture) }),
     columns: [await say('Mail.Article'), await say('Mail.Quantity'), await say('Mail.Amount')],
@@ -188,10 +192,7 @@ function htmlOf(words: Words, { culture, shop }: Writing): string {
       ...words.addresses.map(
         ({ title, rows }) => `${heading(title)}<p style="${style.text}">${rows.map(escapeHtml).join('<br>')}</p>`,
       ),
-      ...notes.flatMap(([title, text]) => [
-        heading(title),
-        `<p style="${style.text};white-space:pre-line">${escapeHtml(text)}</p>`,
-      ]),
+      ...notes.flatMap(([title, text]) => [heading(title), `<p style="${style.text}">${escapeHtml(text)}</p>`]),
       paragraph(words.signature),
     ],
   });

@@ -7,6 +7,7 @@ import { readSetting } from '#server/db/setting.ts';
 import type { Services } from '#server/services.ts';
 import { backoffAfter, startWorker } from '#server/worker.ts';
 import type { Worker } from '#server/worker.ts';
+import { mayGet } from './bounds.ts';
 import { composeMail } from './compose.ts';
 import type { OutboxRow } from './compose.ts';
 import { openTransport } from './transport.ts';
@@ -47,17 +48,20 @@ export async function deliverDue(services: Services, transport: Transport, signa
     const isRow = and(eq(outbox.id, row.id), isNull(outbox.doneAt));
     try {
       const mail = await composeMail(services, row);
-      if (mail) await transport.send({ id: row.id, mail, ...(await senderOf(services, row)) });
+      // what was tried before was counted before
+      const isBounded = mail !== null && row.attempts === 1 && !(await mayGet(services, row, mail));
+      if (isBounded) services.log.warn({ outboxId: row.id, kind: row.kind }, 'a mailbox had enough for a day');
+      else if (mail) await transport.send({ id: row.id, mail, ...(await senderOf(services, row)) });
       await db
         .update(outbox)
         .set({
           doneAt: new Date(services.now()),
-          lastError: null,
+          lastError: isBounded ? 'its mailbox had enough for a day' : null,
           // what opens something belongs to the mail's reader alone; a developer reads it in `/dev/outbox`
           ...(services.settings.isProduction ? { payload: sql`payload - 'token'` } : {}),
         })
         .where(isRow);
-      sent += 1;
+      if (!isBounded) sent += 1;
     } catch (error) {
       const lastError = reasonOf(error);
       services.log.warn({ outboxId: row.id, attempts: row.attempts }, 'a mail was not sent');

@@ -7,6 +7,7 @@ import { shipments } from '#server/db/schema/index.ts';
 import type { OrderRow } from '#server/sales/find-order.ts';
 import { frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
 import type { Mail } from './mail.ts';
+import { greetingOf } from './order-confirmation.ts';
 import type { OrderWriting } from './order-confirmation.ts';
 
 /** What became of an order, and of which money; cents. */
@@ -36,7 +37,7 @@ export async function paymentMail(
   const title = headerText(await say(`Mail.Payment${news}Subject`, params));
   const parcel = shipmentId === undefined ? null : await readParcel(db, shipmentId, writing);
   const paragraphs = [
-    await say('Mail.Greeting', { name: FirstName }),
+    await greetingOf(FirstName, say),
     await say(`Mail.Payment${news}Text`, params),
     ...(parcel?.lines ?? []),
   ];

@@ -7,7 +7,9 @@ import { customers, signInProofs } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
 import { escapeHtml, frame, headerText, paragraph, style } from './mail.ts';
 import type { Mail } from './mail.ts';
+import { greetingOf } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
+import { mailedName } from './strangers.ts';
 
 /** What a sign-in leaves in the outbox: the code is in the mail, and gone from here once that is sent. */
 const payloadOf = v.object({ proofId: v.number(), token: v.optional(v.string(), ''), culture });
@@ -29,13 +31,13 @@ export async function signInCode(
   const subject = headerText(await say('Mail.CodeSubject', { shop }));
   const minutes = codeLife / 60_000;
   const [greeting, text, warning, signature] = [
-    await say('Mail.Greeting', { name: owner.firstName }),
+    await greetingOf(mailedName(owner.firstName), say),
     await say('Mail.CodeText', { minutes }),
     await say('Mail.CodeWarning'),
     await say('Mail.Signature', { shop }),
   ];
   return {
-    to: { name: headerText(`${owner.firstName} ${owner.lastName}`), address: owner.email },
+    to: { name: headerText(`${mailedName(owner.firstName)} ${mailedName(owner.lastName)}`), address: owner.email },
     subject,
     text: `${[greeting, text, token, warning, signature].join('\n\n')}\n`,
     html: frame({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { culture } from '#contract/wire.ts';
 import { frame, headerText, paragraph } from './mail.ts';
 import type { Mail } from './mail.ts';
+import { greetingOf } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
 
 /** What registration leaves in the outbox. `isKnown`: the address had an account already, and only its owner hears so. */
@@ -14,7 +15,7 @@ export async function welcome(
   { culture: lang, shop, say }: Writing,
 ): Promise<Mail> {
   // a stranger may have typed another's address: the name they typed is not repeated to its owner
-  const greeting = isKnown ? null : await say('Mail.Greeting', { name: firstName });
+  const greeting = isKnown ? null : await greetingOf(firstName, say);
   const subject = headerText(await say(isKnown ? 'Mail.KnownSubject' : 'Mail.WelcomeSubject', { shop }));
   const said = await say(isKnown ? 'Mail.KnownText' : 'Mail.WelcomeText');
   const paragraphs = [...(greeting ? [greeting] : []), said, await say('Mail.Signature', { shop })];

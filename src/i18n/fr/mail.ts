@@ -1,6 +1,7 @@
 export const Mail = {
   OrderSubject: 'Votre commande {number:string} chez {shop:string}',
   Greeting: 'Bonjour {name:string},',
+  GreetingPlain: 'Bonjour,',
   OrderThanks: 'Merci pour votre commande. Vous la retrouvez ci-dessous telle que nous l’avons reçue.',
   OrderNumber: 'Commande {number:string} du {date:string}',
   /** Between a label and its value; a space follows. */

@@ -3,6 +3,7 @@ import type { Translation } from '#i18n/i18n-types.ts';
 export const Mail = {
   OrderSubject: 'Uw bestelling {number} bij {shop}',
   Greeting: 'Beste {name},',
+  GreetingPlain: 'Beste,',
   OrderThanks: 'Bedankt voor uw bestelling. Hieronder vindt u ze zoals wij ze ontvangen hebben.',
   OrderNumber: 'Bestelling {number} van {date}',
   /** Between a label and its value; a space follows. */

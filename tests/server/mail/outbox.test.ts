@@ -138,7 +138,8 @@ describe('where mails go', () => {
     const headers = headersOf(await readFile(join(folder, 'outbox', `${id}.eml`), 'utf8'));
     const names = headers.map((line) => line.slice(0, line.indexOf(':'))).toSorted();
     expect(names).toEqual(['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']);
-    expect(headers.find((line) => line.startsWith('To:'))).toContain('<victim@vitrine.test>');
+    // a name that holds an address is none
+    expect(headers.find((line) => line.startsWith('To:'))).toBe('To: victim@vitrine.test');
   });
 
   test('with SMTP_URL it is handed to that server', async () => {

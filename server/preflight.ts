@@ -1,0 +1,81 @@
+import { inArray } from 'drizzle-orm';
+import { CannotStart } from './db/lock.ts';
+import type { Store } from './db/open.ts';
+import { customers } from './db/schema/index.ts';
+import { isEmpty } from './db/seed/index.ts';
+import { demoPassword, mailOf, people } from './db/seed/people.ts';
+import { isPublic, proxyWarning } from './http/proxy-warning.ts';
+import { isPasswordOf } from './security/passwords.ts';
+import type { Settings } from './settings.mjs';
+
+/** Whether an account of the demo shop still has the password that everybody can read. */
+async function hasDemoAccounts({ db }: Pick<Store, 'db'>): Promise<boolean> {
+  const rows = await db
+    .selectDistinct({ passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(inArray(customers.email, people.map(mailOf)));
+  // what is no hash is nobody's password
+  for (const { passwordHash } of rows)
+    if (await isPasswordOf(passwordHash, demoPassword).catch(() => false)) return true;
+  return false;
+}
+
+/** Why a shop must not be open to everybody as it is set up, a sentence each. */
+async function obstacles(settings: Settings, store: Pick<Store, 'db'>): Promise<string[]> {
+  const { isDemo, isProduction, payment, smtpUrl, keepsMails } = settings;
+  const said: string[] = [];
+  if (await hasDemoAccounts(store))
+    said.push(
+      'The database holds demo accounts, whose password everybody knows: set DATA_DIR or DATABASE_URL to a database of your own.',
+    );
+  else if (isDemo && !isProduction && (await isEmpty(store.db)))
+    said.push('The empty database would get demo accounts, whose password everybody knows: set NODE_ENV=production.');
+  if (!isProduction) said.push('The pages under /dev show everybody the mails of the shop: set NODE_ENV=production.');
+  if (payment?.isLocal)
+    said.push(
+      'The test gateway takes any card and no money: set NODE_ENV=production, and the four ADYEN_ keys where cards are to be taken.',
+    );
+  if (!smtpUrl && !keepsMails)
+    said.push(
+      'SMTP_URL is missing, so that no mail would reach anybody: set it, or set it to "folder" where something else sends what lies in DATA_DIR/outbox.',
+    );
+  return said;
+}
+
+/**
+ * Refuses to open a shop to everybody that only its developers should see: all reasons at once, each with what to do.
+ * @throws {CannotStart}
+ */
+export async function requireFitForPublic(settings: Settings, store: Pick<Store, 'db'>): Promise<void> {
+  if (!isPublic(settings)) return;
+  const said = await obstacles(settings, store);
+  if (said.length === 0) return;
+  const { publicUrl, host } = settings;
+  const why = publicUrl?.startsWith('https:') ? `PUBLIC_URL is ${publicUrl}` : `HOST is ${host}`;
+  throw new CannotStart(
+    [
+      `The shop would be open to everybody (${why}), but is not fit for it:`,
+      ...said.map((sentence) => `- ${sentence}`),
+      'To try it on this machine alone, leave HOST at 127.0.0.1 and PUBLIC_URL empty.',
+    ].join('\n'),
+  );
+}
+
+/** What the start says of settings that work, but probably not as they were meant. */
+export function startWarnings(settings: Settings): string[] {
+  const { isProduction, publicUrl, payment } = settings;
+  const proxies = proxyWarning(settings);
+  return [
+    ...(isProduction && publicUrl === null
+      ? [
+          'Warning: PUBLIC_URL is not set. Links in mails lead to localhost, search engines are told whatever host was asked for, and cookies are not kept to https; set it to the address that people use.',
+        ]
+      : []),
+    ...(isProduction && payment?.environment === 'test'
+      ? [
+          'Warning: ADYEN_ENVIRONMENT is test. Cards are accepted and nobody is charged; set it to live for a real shop.',
+        ]
+      : []),
+    ...(proxies === null ? [] : [proxies]),
+  ];
+}
