@@ -8,6 +8,7 @@ import { consentPages } from './consent/cookies-page.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { newsCalls, newsPages } from './content/news.routes.ts';
 import { sitemapApp } from './content/sitemap.ts';
+import { deskCalls, deskPages } from './desk/desk.routes.ts';
 import { outboxApp } from './dev/outbox.routes.ts';
 import { formCalls } from './forms/forms.routes.ts';
 import { localizationCalls } from './localization/localization.routes.ts';
@@ -45,6 +46,7 @@ export const partsOf = (services: Services): Parts => ({
     ...placeCalls,
     ...addressCalls,
     ...couponCalls,
+    ...deskCalls,
   ],
   pages: [
     ...catalogPages,
@@ -56,6 +58,7 @@ export const partsOf = (services: Services): Parts => ({
     ...securityPages,
     ...consentPages,
     ...newsPages,
+    ...deskPages,
     ...contentRoutes,
   ],
   others: [

@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { useToken } from '#server/cart/add.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import type { Tx } from '#server/db/open.ts';
-import { moneyEntries, orders, shipmentLines, shipments } from '#server/db/schema/index.ts';
+import { moneyEntries, orderEvents, orders, shipmentLines, shipments } from '#server/db/schema/index.ts';
 import { invalid, notFound, ShopProblem } from '#server/http/problem.ts';
-import { enterMoney, moneyOf, refundable, refundOrder } from '#server/payment/money.ts';
+import { bookRefund, enterMoney, moneyOf, refundable, refundOrder, restOf } from '#server/payment/money.ts';
+import type { MoneyRow } from '#server/payment/money.ts';
 import type { OrderRow } from '#server/sales/find-order.ts';
 import { lockOrder, tellOrder } from '#server/sales/life.ts';
 import type { Happening } from '#server/sales/life.ts';
@@ -18,24 +20,32 @@ export interface DeskAsker {
   by: number;
   /** The order's public id. */
   orderId: string;
+  /** What is asked with a token is done once, however often it is sent. */
+  token?: string | null | undefined;
 }
 
-/** Does one thing to one order in one transaction, then sees to what follows it. Throws 404 for an unknown order. */
+/**
+ * Does one thing to one order in one transaction, then sees to what follows it; answers false where the same was done
+ * before. Throws 404 for an unknown order.
+ */
 async function atOrder(
-  { services, by, orderId }: DeskAsker,
+  { services, by, orderId, token }: DeskAsker,
   work: (tx: Tx, order: OrderRow, given: Pick<Happening, 'at' | 'settings' | 'by'>) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const given = { at: new Date(services.now()), settings: services.settings, by };
-  await retryingTransaction(services.db, async (tx) => {
+  const isFirst = await retryingTransaction(services.db, async (tx) => {
     const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.publicId, orderId));
     if (!known) throw notFound();
+    if (token && !(await useToken(tx, token))) return false;
     await work(tx, await lockOrder(tx, known.id), given);
+    return true;
   });
   services.wakeOutbox();
+  return isFirst;
 }
 
 /** A bank transfer came, whole or in part; cents. What an order does not wait for is kept to be paid back. */
-export const receiveTransfer = (asker: DeskAsker, { cents }: { cents: number }): Promise<void> =>
+export const receiveTransfer = (asker: DeskAsker, { cents }: { cents: number }): Promise<boolean> =>
   atOrder(asker, async (tx, order, given) => {
     const entry = { orderId: order.id, amountCents: cents, byCustomerId: asker.by, at: given.at };
     const money = await enterMoney(tx, { kind: 'transfer', ...entry });
@@ -52,7 +62,10 @@ export interface Parcel {
 }
 
 /** Sends a parcel. Throws 409 `Order.NotPossible` where nothing may be sent, 422 on `Lines` for more than is left. */
-export const shipParcel = (asker: DeskAsker, { carrier, trackingNumber, trackingUrl, lines }: Parcel): Promise<void> =>
+export const shipParcel = (
+  asker: DeskAsker,
+  { carrier, trackingNumber, trackingUrl, lines }: Parcel,
+): Promise<boolean> =>
   atOrder(asker, async (tx, order, given) => {
     const open = await openLines(tx, order.id);
     const sent =
@@ -74,13 +87,13 @@ export const shipParcel = (asker: DeskAsker, { carrier, trackingNumber, tracking
   });
 
 /** Gives an order up before anything was sent: its pieces are for sale again, what was paid goes back. */
-export const cancelOrder = (asker: DeskAsker): Promise<void> =>
+export const cancelOrder = (asker: DeskAsker): Promise<boolean> =>
   atOrder(asker, async (tx, order, given) => {
     await tellOrder(tx, order, { ...given, event: { type: 'cancel' } });
   });
 
 /** What was not sent yet will not be: its pieces are for sale again; its money is refunded by its own verb. */
-export const cancelRest = (asker: DeskAsker): Promise<void> =>
+export const cancelRest = (asker: DeskAsker): Promise<boolean> =>
   atOrder(asker, async (tx, order, given) => {
     await tellOrder(tx, order, { ...given, event: { type: 'rest.cancel' } });
   });
@@ -95,7 +108,7 @@ export interface RefundAsk {
 }
 
 /** Refunds lines, an amount, or both. Throws 422 on `Lines` or `Amount` for more than is there to be given back. */
-export const refund = (asker: DeskAsker, { lines, cents: beside, note }: RefundAsk): Promise<void> =>
+export const refund = (asker: DeskAsker, { lines, cents: beside, note }: RefundAsk): Promise<boolean> =>
   atOrder(asker, async (tx, order, given) => {
     const pieces = lines.filter(({ quantity }) => quantity > 0);
     const cents = beside + centsOfLines(await openLines(tx, order.id), pieces);
@@ -106,29 +119,49 @@ export const refund = (asker: DeskAsker, { lines, cents: beside, note }: RefundA
   });
 
 /** Asks for a refund that failed once more. Throws 409 for one that did not fail. */
-export const retryRefund = (asker: DeskAsker, { refundId }: { refundId: string }): Promise<void> =>
-  changeRefund(asker, { refundId, from: 'failed', to: (at) => ({ state: 'asked', attempts: 0, dueAt: at }) });
-
-/** Somebody paid a refund back by hand, as that of a transfer is. Throws 409 for one that is done or on its way. */
-export const confirmRefund = (asker: DeskAsker, { refundId }: { refundId: string }): Promise<void> =>
-  changeRefund(asker, {
-    refundId,
-    from: 'asked',
-    to: (at) => ({ state: 'done', dueAt: null, doneAt: at, byCustomerId: asker.by }),
+export const retryRefund = (asker: DeskAsker, { refundId }: { refundId: string }): Promise<boolean> =>
+  atEntry(asker, { refundId, event: 'refund.retried' }, async (tx, entry, { at }) => {
+    await tx.update(moneyEntries).set({ state: 'asked', attempts: 0, dueAt: at }).where(eq(moneyEntries.id, entry.id));
   });
 
-const changeRefund = (
+/**
+ * Somebody paid money back by hand: the refund of a transfer, one that the provider refused, or a transfer that nobody
+ * waited for. Throws 409 for what is done or on its way.
+ */
+export const confirmRefund = (asker: DeskAsker, { refundId }: { refundId: string }): Promise<boolean> =>
+  atEntry(asker, { refundId, event: 'refund.confirmed' }, async (tx, entry, { at }) => {
+    const paid =
+      entry.kind === 'refund'
+        ? entry
+        : await bookRefund(tx, entry, { cents: entry.amountCents, note: '', by: asker.by, at });
+    await tx
+      .update(moneyEntries)
+      .set({ state: 'done', dueAt: null, doneAt: at, byCustomerId: asker.by })
+      .where(eq(moneyEntries.id, paid.id));
+  });
+
+const notPossible = () => new ShopProblem(409, { code: 'Order.NotPossible' });
+
+/** What can be done with an entry of the ledger: a refund that failed, or money that is to be paid back by hand. */
+export function mayOf(entry: MoneyRow, all: readonly MoneyRow[]): ('retry' | 'confirm')[] {
+  if (entry.kind === 'refund' && entry.state === 'failed') return ['retry', 'confirm'];
+  const isByHand = entry.kind === 'refund' && entry.state === 'asked' && entry.dueAt === null;
+  const isUnwanted = entry.kind === 'transfer' && entry.needsRefund && restOf(entry, all) > 0;
+  return isByHand || isUnwanted ? ['confirm'] : [];
+}
+
+/** Does something with one entry of an order's ledger, and keeps who did. */
+const atEntry = (
   asker: DeskAsker,
-  {
-    refundId,
-    from,
-    to,
-  }: { refundId: string; from: 'failed' | 'asked'; to: (at: Date) => Partial<typeof moneyEntries.$inferInsert> },
-): Promise<void> =>
+  { refundId, event }: { refundId: string; event: 'refund.retried' | 'refund.confirmed' },
+  work: (tx: Tx, entry: MoneyRow, given: { at: Date }) => Promise<void>,
+): Promise<boolean> =>
   atOrder(asker, async (tx, order, { at }) => {
-    const ofOrder = and(eq(moneyEntries.publicId, refundId), eq(moneyEntries.orderId, order.id));
-    const [entry] = await tx.select().from(moneyEntries).where(ofOrder);
-    if (entry?.kind !== 'refund') throw notFound();
-    if (entry.state !== from) throw new ShopProblem(409, { code: 'Order.NotPossible' });
-    await tx.update(moneyEntries).set(to(at)).where(eq(moneyEntries.id, entry.id));
+    const all = await moneyOf(tx, order.id);
+    const entry = all.find(({ publicId }) => publicId === refundId);
+    if (!entry || (entry.kind !== 'refund' && entry.kind !== 'transfer')) throw notFound();
+    if (!mayOf(entry, all).includes(event === 'refund.retried' ? 'retry' : 'confirm')) throw notPossible();
+    await work(tx, entry, { at });
+    const kept = { orderId: order.id, event, fromStatus: order.status, toStatus: order.status };
+    await tx.insert(orderEvents).values({ ...kept, details: { cents: entry.amountCents }, byCustomerId: asker.by, at });
   });

@@ -3,8 +3,9 @@ import { initialTransition, transition } from 'xstate';
 import { orderAt, orderMachine, statusOf } from '#machines/order/order.machine.ts';
 import type { OrderStatus } from '#machines/order/order.machine.ts';
 import type { OrderBooks, OrderEffect, OrderEvent } from '#machines/order/order.setup.ts';
+import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
-import type { Tx } from '#server/db/open.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import { orderEvents, orders } from '#server/db/schema/index.ts';
 import { notFound, ShopProblem } from '#server/http/problem.ts';
 import type { MoneyRow } from '#server/payment/money.ts';
@@ -40,34 +41,39 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow> {
 }
 
 /**
- * What the machine decides by, from the books: money counts where its entry holds, is wanted and did not go back whole,
- * less what a bank took back. A refund that failed stays promised: it is asked again, not made twice.
+ * What the machine decides by, from the books, for several orders at once: money counts where its entry holds, is wanted
+ * and did not go back whole, less what a bank took back. A refund that failed stays promised: it is asked again, not made
+ * twice.
  */
-async function booksOf(
-  tx: Tx,
-  order: Pick<OrderRow, 'id' | 'totalInclCents' | 'cancelledPieces'>,
-): Promise<OrderBooks> {
-  const [found] = rowsOf<Omit<OrderBooks, 'totalCents'>>(
-    await tx.execute(sql`
-      WITH money AS (SELECT * FROM money_entries WHERE order_id = ${order.id}),
-        counted AS (SELECT id, amount_cents FROM money
+export async function booksOf(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderBooks>> {
+  const ids = idArray(orderIds);
+  const found = rowsOf<OrderBooks & { orderId: number }>(
+    await db.execute(sql`
+      WITH money AS (SELECT * FROM money_entries WHERE order_id = ANY(${ids})),
+        counted AS (SELECT id, order_id, amount_cents FROM money
           WHERE kind IN ('authorisation', 'transfer', 'prepaid') AND state = 'done' AND NOT needs_refund
             AND amount_cents > (SELECT coalesce(sum(r.amount_cents), 0) FROM money r
               WHERE r.kind = 'refund' AND r.source_id = money.id)),
-        lines AS (SELECT id, quantity FROM order_lines WHERE order_id = ${order.id}),
-        sent AS (SELECT coalesce(sum(s.quantity), 0)::int AS pieces
-          FROM shipment_lines s JOIN lines l ON l.id = s.order_line_id)
-      SELECT
-        (coalesce((SELECT sum(amount_cents) FROM counted), 0) - coalesce((SELECT sum(m.amount_cents) FROM money m
-          WHERE m.kind = 'chargeback' AND m.state = 'done' AND m.source_id IN (SELECT id FROM counted)), 0))::int
-          AS "receivedCents",
-        coalesce((SELECT sum(m.amount_cents) FROM money m
-          WHERE m.kind = 'refund' AND m.source_id IN (SELECT id FROM counted)), 0)::int AS "refundedCents",
-        coalesce((SELECT sum(quantity) FROM lines), 0)::int - ${order.cancelledPieces}::int AS pieces,
-        (SELECT pieces FROM sent) AS "shippedPieces"`),
+        lines AS (SELECT id, order_id, quantity FROM order_lines WHERE order_id = ANY(${ids})),
+        sent AS (SELECT l.order_id, s.quantity FROM shipment_lines s JOIN lines l ON l.id = s.order_line_id)
+      SELECT o.id AS "orderId", o.total_incl_cents AS "totalCents",
+        (coalesce((SELECT sum(amount_cents) FROM counted WHERE order_id = o.id), 0)
+          - coalesce((SELECT sum(m.amount_cents) FROM money m WHERE m.kind = 'chargeback' AND m.state = 'done'
+            AND m.source_id IN (SELECT id FROM counted WHERE order_id = o.id)), 0))::int AS "receivedCents",
+        coalesce((SELECT sum(m.amount_cents) FROM money m WHERE m.kind = 'refund'
+          AND m.source_id IN (SELECT id FROM counted WHERE order_id = o.id)), 0)::int AS "refundedCents",
+        coalesce((SELECT sum(quantity) FROM lines WHERE order_id = o.id), 0)::int - o.cancelled_pieces AS pieces,
+        coalesce((SELECT sum(quantity) FROM sent WHERE order_id = o.id), 0)::int AS "shippedPieces"
+      FROM orders o WHERE o.id = ANY(${ids})`),
   );
-  if (!found) throw new Error('the books of an order answered no row');
-  return { totalCents: order.totalInclCents, ...found };
+  return new Map(found.map(({ orderId, ...books }) => [orderId, books]));
+}
+
+/** Where an order stands, to be asked what it takes (`can`). */
+export async function standingOf(db: Db, { id, status }: Pick<OrderRow, 'id' | 'status'>) {
+  const books = (await booksOf(db, [id])).get(id);
+  if (!books) throw new Error('the books of an order answered no row');
+  return orderAt(status, books);
 }
 
 /**
@@ -77,7 +83,7 @@ async function booksOf(
  */
 export async function tellOrder(tx: Tx, order: OrderRow, happening: Happening): Promise<OrderRow> {
   const { event, at, by = null } = happening;
-  const before = orderAt(order.status, await booksOf(tx, order));
+  const before = await standingOf(tx, order);
   if (!before.can(event)) throw new ShopProblem(409, { code: 'Order.NotPossible' });
   const [after, actions] = transition(orderMachine, before, event);
   const status = statusOf(after);

@@ -12,6 +12,17 @@ import {
 } from './cart.ts';
 import { applyCoupon, couponCodesList, couponCodesOfUser, removeCoupon } from './coupons.ts';
 import { customerReferenceUpdate, saveCustomerReference } from './customer-reference.ts';
+import {
+  bookTransfer,
+  cancelDeskOrder,
+  cancelDeskRest,
+  confirmDeskRefund,
+  findDeskOrders,
+  getDeskOrder,
+  refundOrder,
+  retryDeskRefund,
+  shipOrder,
+} from './desk.ts';
 import { listFilter } from './facets.ts';
 import { deliveryAddressPicker, saveAddress } from './addresses.ts';
 import { chooseCity, suggestCities } from './places.ts';
@@ -37,11 +48,20 @@ export const endpoints = {
   addToCart,
   changeQuantity,
   applyCoupon,
+  bookTransfer,
+  cancelDeskOrder,
+  cancelDeskRest,
   checkIsVatValid,
   chooseCity,
   couponCodesList,
   couponCodesOfUser,
   removeCoupon,
+  confirmDeskRefund,
+  findDeskOrders,
+  getDeskOrder,
+  refundOrder,
+  retryDeskRefund,
+  shipOrder,
   chooseCountries,
   chooseSalesTaxCountry,
   chooseShippingCountry,

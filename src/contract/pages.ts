@@ -6,6 +6,7 @@ import { cartPage } from './cart-page.ts';
 import { comparePage } from './compare.ts';
 import { confirmationPage } from './confirmation-page.ts';
 import { contentData } from './content.ts';
+import { deskOrderPage, deskOrdersPage } from './desk-pages.ts';
 import { listData } from './list.ts';
 import { newsPage, newsPostPage } from './news-pages.ts';
 import { nothing } from './endpoint.ts';
@@ -226,6 +227,8 @@ export const pages = {
   cookies: cookiesPage,
   news: newsPage,
   newsPost: newsPostPage,
+  deskOrders: deskOrdersPage,
+  deskOrder: deskOrderPage,
   content: contentPage,
 } as const;
 export type PageId = keyof typeof pages;

@@ -3413,6 +3413,431 @@ type RootTranslation = {
 		 */
 		KnownText: string
 	}
+	Desk: {
+		/**
+		 * C​o​m​m​a​n​d​e​s​ ​à​ ​t​r​a​i​t​e​r
+		 */
+		Orders: string
+		/**
+		 * N​u​m​é​r​o​,​ ​n​o​m​,​ ​e​-​m​a​i​l​ ​o​u​ ​c​o​m​m​u​n​i​c​a​t​i​o​n
+		 */
+		Search: string
+		/**
+		 * É​t​a​t
+		 */
+		Status: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​é​t​a​t​s
+		 */
+		AnyStatus: string
+		/**
+		 * À​ ​v​o​i​r​ ​p​a​r​ ​q​u​e​l​q​u​’​u​n
+		 */
+		Needs: string
+		/**
+		 * C​h​e​r​c​h​e​r
+		 */
+		Find: string
+		/**
+		 * {​c​o​u​n​t​}​ ​c​o​m​m​a​n​d​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Found: RequiredParams<'count'>
+		/**
+		 * A​u​c​u​n​e​ ​c​o​m​m​a​n​d​e​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​.​ ​C​h​e​r​c​h​e​z​ ​a​v​e​c​ ​m​o​i​n​s​ ​d​e​ ​m​o​t​s​,​ ​o​u​ ​d​a​n​s​ ​t​o​u​s​ ​l​e​s​ ​é​t​a​t​s​.
+		 */
+		None: string
+		/**
+		 * C​o​m​m​a​n​d​e
+		 */
+		Number: string
+		/**
+		 * D​a​t​e
+		 */
+		PlacedAt: string
+		/**
+		 * C​l​i​e​n​t
+		 */
+		Buyer: string
+		/**
+		 * T​o​t​a​l​ ​T​V​A​C
+		 */
+		Total: string
+		/**
+		 * R​e​s​t​e​ ​à​ ​p​a​y​e​r
+		 */
+		Open: string
+		/**
+		 * R​e​ç​u
+		 */
+		Paid: string
+		/**
+		 * R​e​m​b​o​u​r​s​é
+		 */
+		Refunded: string
+		/**
+		 * P​e​u​t​ ​ê​t​r​e​ ​r​e​m​b​o​u​r​s​é
+		 */
+		Refundable: string
+		/**
+		 * E​n​ ​a​t​t​e​n​t​e​ ​d​e​ ​p​a​i​e​m​e​n​t
+		 */
+		StatusAwaitingPayment: string
+		/**
+		 * P​a​y​é​e
+		 */
+		StatusPaid: string
+		/**
+		 * E​x​p​é​d​i​é​e​ ​e​n​ ​p​a​r​t​i​e
+		 */
+		StatusPartShipped: string
+		/**
+		 * E​x​p​é​d​i​é​e
+		 */
+		StatusShipped: string
+		/**
+		 * P​a​i​e​m​e​n​t​ ​r​e​p​r​i​s
+		 */
+		StatusPaymentReversed: string
+		/**
+		 * A​n​n​u​l​é​e
+		 */
+		StatusCancelled: string
+		/**
+		 * R​e​m​b​o​u​r​s​é​e
+		 */
+		StatusRefunded: string
+		/**
+		 * R​e​m​b​o​u​r​s​e​m​e​n​t​ ​é​c​h​o​u​é
+		 */
+		NeedRefundFailed: string
+		/**
+		 * R​e​m​b​o​u​r​s​e​m​e​n​t​ ​à​ ​v​e​r​s​e​r
+		 */
+		NeedRefundByHand: string
+		/**
+		 * V​i​r​e​m​e​n​t​ ​à​ ​r​e​n​d​r​e
+		 */
+		NeedUnwantedMoney: string
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​c​o​m​m​a​n​d​e​s
+		 */
+		Back: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​e​t​ ​c​l​i​e​n​t
+		 */
+		AsBuyer: string
+		/**
+		 * A​r​t​i​c​l​e​s
+		 */
+		Lines: string
+		/**
+		 * À​ ​e​n​v​o​y​e​r​ ​:​ ​{​c​o​u​n​t​}
+		 * @param {number} count
+		 */
+		Unsent: RequiredParams<'count'>
+		/**
+		 * R​e​m​b​o​u​r​s​é​ ​:​ ​{​c​o​u​n​t​}
+		 * @param {number} count
+		 */
+		BackOf: RequiredParams<'count'>
+		/**
+		 * C​o​l​i​s
+		 */
+		Shipments: string
+		/**
+		 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​p​a​r​t​i​.
+		 */
+		NoShipments: string
+		/**
+		 * S​u​i​v​r​e​ ​l​e​ ​c​o​l​i​s​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		Follow: RequiredParams<'number'>
+		/**
+		 * A​r​g​e​n​t
+		 */
+		Money: string
+		/**
+		 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​a​r​r​i​v​é​.
+		 */
+		NoMoney: string
+		/**
+		 * H​i​s​t​o​r​i​q​u​e
+		 */
+		History: string
+		/**
+		 * R​i​e​n​ ​n​e​ ​s​’​e​s​t​ ​p​a​s​s​é​ ​d​e​p​u​i​s​ ​l​a​ ​c​o​m​m​a​n​d​e​.
+		 */
+		NoHistory: string
+		/**
+		 * Q​u​e​ ​f​a​i​r​e​ ​?
+		 */
+		Actions: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​’​a​t​t​e​n​d​ ​p​l​u​s​ ​r​i​e​n​.
+		 */
+		NoActions: string
+		/**
+		 * p​a​r​ ​{​w​h​o​}
+		 * @param {string} who
+		 */
+		ByWho: RequiredParams<'who'>
+		/**
+		 * {​d​a​t​e​}​ ​à​ ​{​t​i​m​e​}
+		 * @param {string} date
+		 * @param {string} time
+		 */
+		Moment: RequiredParams<'date' | 'time'>
+		/**
+		 * P​a​i​e​m​e​n​t​ ​e​n​ ​l​i​g​n​e
+		 */
+		KindAuthorisation: string
+		/**
+		 * V​i​r​e​m​e​n​t​ ​r​e​ç​u
+		 */
+		KindTransfer: string
+		/**
+		 * C​o​m​p​t​e​ ​p​r​é​p​a​y​é
+		 */
+		KindPrepaid: string
+		/**
+		 * E​n​c​a​i​s​s​e​m​e​n​t
+		 */
+		KindCapture: string
+		/**
+		 * R​e​m​b​o​u​r​s​e​m​e​n​t
+		 */
+		KindRefund: string
+		/**
+		 * R​e​p​r​i​s​e​ ​p​a​r​ ​l​a​ ​b​a​n​q​u​e
+		 */
+		KindChargeback: string
+		/**
+		 * d​e​m​a​n​d​é
+		 */
+		StateAsked: string
+		/**
+		 * e​n​ ​c​o​u​r​s
+		 */
+		StateSent: string
+		/**
+		 * f​a​i​t
+		 */
+		StateDone: string
+		/**
+		 * é​c​h​o​u​é
+		 */
+		StateFailed: string
+		/**
+		 * a​n​n​u​l​é
+		 */
+		StateCancelled: string
+		/**
+		 * à​ ​v​e​r​s​e​r​ ​p​a​r​ ​v​i​r​e​m​e​n​t
+		 */
+		StateByHand: string
+		/**
+		 * p​a​s​ ​a​t​t​e​n​d​u​,​ ​à​ ​r​e​n​d​r​e
+		 */
+		StateUnwanted: string
+		/**
+		 * R​e​d​e​m​a​n​d​e​r
+		 */
+		Retry: string
+		/**
+		 * C​’​e​s​t​ ​v​e​r​s​é
+		 */
+		ConfirmPaid: string
+		/**
+		 * V​i​r​e​m​e​n​t​ ​r​e​ç​u
+		 */
+		Transfer: string
+		/**
+		 * E​n​ ​e​u​r​o​s​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​1​2​,​5​0​.​ ​U​n​ ​v​i​r​e​m​e​n​t​ ​p​e​u​t​ ​v​e​n​i​r​ ​e​n​ ​p​l​u​s​i​e​u​r​s​ ​f​o​i​s​.
+		 */
+		TransferHint: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​e​ ​v​i​r​e​m​e​n​t
+		 */
+		TransferDo: string
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		Amount: string
+		/**
+		 * E​x​p​é​d​i​e​r
+		 */
+		Ship: string
+		/**
+		 * T​r​a​n​s​p​o​r​t​e​u​r
+		 */
+		Carrier: string
+		/**
+		 * N​u​m​é​r​o​ ​d​e​ ​s​u​i​v​i
+		 */
+		TrackingNumber: string
+		/**
+		 * A​d​r​e​s​s​e​ ​d​e​ ​s​u​i​v​i
+		 */
+		TrackingUrl: string
+		/**
+		 * {​n​a​m​e​}​,​ ​p​i​è​c​e​s​ ​s​u​r​ ​{​c​o​u​n​t​}
+		 * @param {number} count
+		 * @param {string} name
+		 */
+		Pieces: RequiredParams<'count' | 'name'>
+		/**
+		 * E​x​p​é​d​i​e​r​ ​l​e​ ​c​o​l​i​s
+		 */
+		ShipDo: string
+		/**
+		 * R​e​m​b​o​u​r​s​e​r
+		 */
+		Refund: string
+		/**
+		 * M​o​n​t​a​n​t​ ​e​n​ ​p​l​u​s​ ​d​e​s​ ​a​r​t​i​c​l​e​s
+		 */
+		RefundAmount: string
+		/**
+		 * E​n​ ​e​u​r​o​s​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​l​a​ ​l​i​v​r​a​i​s​o​n​.​ ​V​i​d​e​ ​:​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​s​e​u​l​s​.
+		 */
+		RefundHint: string
+		/**
+		 * C​e​ ​q​u​e​ ​l​e​ ​c​l​i​e​n​t​ ​e​n​ ​l​i​t
+		 */
+		Note: string
+		/**
+		 * O​u​i​,​ ​r​e​m​b​o​u​r​s​e​r​ ​c​e​ ​m​o​n​t​a​n​t
+		 */
+		RefundSure: string
+		/**
+		 * R​e​m​b​o​u​r​s​e​r
+		 */
+		RefundDo: string
+		/**
+		 * A​n​n​u​l​e​r​ ​l​a​ ​c​o​m​m​a​n​d​e
+		 */
+		Cancel: string
+		/**
+		 * L​e​s​ ​p​i​è​c​e​s​ ​s​o​n​t​ ​r​e​m​i​s​e​s​ ​e​n​ ​v​e​n​t​e​ ​e​t​ ​c​e​ ​q​u​i​ ​a​ ​é​t​é​ ​p​a​y​é​ ​e​s​t​ ​r​e​m​b​o​u​r​s​é​.
+		 */
+		CancelText: string
+		/**
+		 * O​u​i​,​ ​a​n​n​u​l​e​r​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e
+		 */
+		CancelSure: string
+		/**
+		 * A​n​n​u​l​e​r​ ​l​e​ ​r​e​s​t​e
+		 */
+		CancelRest: string
+		/**
+		 * C​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​t​i​ ​e​s​t​ ​r​e​m​i​s​ ​e​n​ ​v​e​n​t​e​.​ ​R​e​m​b​o​u​r​s​e​z​-​l​e​ ​e​n​s​u​i​t​e​ ​p​a​r​ ​a​r​t​i​c​l​e​.
+		 */
+		CancelRestText: string
+		/**
+		 * O​u​i​,​ ​n​e​ ​p​l​u​s​ ​r​i​e​n​ ​e​n​v​o​y​e​r
+		 */
+		CancelRestSure: string
+		/**
+		 * C​o​c​h​e​z​ ​c​e​t​t​e​ ​c​a​s​e​ ​p​o​u​r​ ​c​o​n​f​i​r​m​e​r​.
+		 */
+		Confirm: string
+		/**
+		 * V​e​u​i​l​l​e​z​ ​s​a​i​s​i​r​ ​u​n​ ​m​o​n​t​a​n​t​ ​e​n​ ​e​u​r​o​s​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​1​2​,​5​0​.
+		 */
+		Euros: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​e​ ​p​i​è​c​e​.
+		 */
+		NoPieces: string
+		/**
+		 * V​e​u​i​l​l​e​z​ ​s​a​i​s​i​r​ ​u​n​e​ ​a​d​r​e​s​s​e​ ​q​u​i​ ​c​o​m​m​e​n​c​e​ ​p​a​r​ ​h​t​t​p​s​:​/​/​.
+		 */
+		WebAddress: string
+		/**
+		 * L​e​ ​v​i​r​e​m​e​n​t​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
+		 */
+		DoneTransfer: string
+		/**
+		 * L​e​ ​c​o​l​i​s​ ​e​s​t​ ​e​x​p​é​d​i​é​ ​;​ ​l​e​ ​c​l​i​e​n​t​ ​e​n​ ​r​e​ç​o​i​t​ ​u​n​ ​e​-​m​a​i​l​.
+		 */
+		DoneShip: string
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​a​n​n​u​l​é​e​.
+		 */
+		DoneCancel: string
+		/**
+		 * L​e​ ​r​e​s​t​e​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​a​n​n​u​l​é​.
+		 */
+		DoneCancelRest: string
+		/**
+		 * L​e​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
+		 */
+		DoneRefund: string
+		/**
+		 * L​e​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​ ​e​s​t​ ​r​e​d​e​m​a​n​d​é​.
+		 */
+		DoneRetry: string
+		/**
+		 * L​e​ ​v​e​r​s​e​m​e​n​t​ ​e​s​t​ ​n​o​t​é​.
+		 */
+		DoneConfirm: string
+		/**
+		 * C​e​ ​f​o​r​m​u​l​a​i​r​e​ ​é​t​a​i​t​ ​d​é​j​à​ ​e​n​v​o​y​é​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​ ​d​e​u​x​ ​f​o​i​s​.
+		 */
+		DoneRepeated: string
+		/**
+		 * P​a​i​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​a​r​r​i​v​é
+		 * @param {string} amount
+		 */
+		EventReceived: RequiredParams<'amount'>
+		/**
+		 * P​a​i​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​r​e​p​r​i​s
+		 * @param {string} amount
+		 */
+		EventReversed: RequiredParams<'amount'>
+		/**
+		 * P​a​s​s​é​e​ ​a​u​ ​v​i​r​e​m​e​n​t
+		 */
+		EventChosen: string
+		/**
+		 * R​a​p​p​e​l​ ​e​n​v​o​y​é
+		 */
+		EventReminder: string
+		/**
+		 * D​é​l​a​i​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​p​a​s​s​é
+		 */
+		EventDeadline: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​a​n​n​u​l​é​e
+		 */
+		EventCancelled: string
+		/**
+		 * C​o​l​i​s​ ​d​e​ ​{​p​i​e​c​e​s​}​ ​p​i​è​c​e​{​{​s​}​}​ ​e​x​p​é​d​i​é
+		 * @param {number} pieces
+		 */
+		EventShipped: RequiredParams<'pieces'>
+		/**
+		 * R​e​s​t​e​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​a​n​n​u​l​é
+		 */
+		EventRest: string
+		/**
+		 * {​a​m​o​u​n​t​}​ ​à​ ​r​e​m​b​o​u​r​s​e​r
+		 * @param {string} amount
+		 */
+		EventRefunded: RequiredParams<'amount'>
+		/**
+		 * R​e​m​b​o​u​r​s​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​r​e​d​e​m​a​n​d​é
+		 * @param {string} amount
+		 */
+		EventRetried: RequiredParams<'amount'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​v​e​r​s​é​s​ ​à​ ​l​a​ ​m​a​i​n
+		 * @param {string} amount
+		 */
+		EventConfirmed: RequiredParams<'amount'>
+	}
 }
 
 export type TranslationFunctions = {
@@ -6615,6 +7040,416 @@ export type TranslationFunctions = {
 		 * Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse e-mail. Vous en avez déjà un : connectez-vous avec votre mot de passe. Si ce n’était pas vous, vous n’avez rien à faire.
 		 */
 		KnownText: () => LocalizedString
+	}
+	Desk: {
+		/**
+		 * Commandes à traiter
+		 */
+		Orders: () => LocalizedString
+		/**
+		 * Numéro, nom, e-mail ou communication
+		 */
+		Search: () => LocalizedString
+		/**
+		 * État
+		 */
+		Status: () => LocalizedString
+		/**
+		 * Tous les états
+		 */
+		AnyStatus: () => LocalizedString
+		/**
+		 * À voir par quelqu’un
+		 */
+		Needs: () => LocalizedString
+		/**
+		 * Chercher
+		 */
+		Find: () => LocalizedString
+		/**
+		 * {count} commande{{s}}
+		 */
+		Found: (arg: { count: number }) => LocalizedString
+		/**
+		 * Aucune commande ne correspond. Cherchez avec moins de mots, ou dans tous les états.
+		 */
+		None: () => LocalizedString
+		/**
+		 * Commande
+		 */
+		Number: () => LocalizedString
+		/**
+		 * Date
+		 */
+		PlacedAt: () => LocalizedString
+		/**
+		 * Client
+		 */
+		Buyer: () => LocalizedString
+		/**
+		 * Total TVAC
+		 */
+		Total: () => LocalizedString
+		/**
+		 * Reste à payer
+		 */
+		Open: () => LocalizedString
+		/**
+		 * Reçu
+		 */
+		Paid: () => LocalizedString
+		/**
+		 * Remboursé
+		 */
+		Refunded: () => LocalizedString
+		/**
+		 * Peut être remboursé
+		 */
+		Refundable: () => LocalizedString
+		/**
+		 * En attente de paiement
+		 */
+		StatusAwaitingPayment: () => LocalizedString
+		/**
+		 * Payée
+		 */
+		StatusPaid: () => LocalizedString
+		/**
+		 * Expédiée en partie
+		 */
+		StatusPartShipped: () => LocalizedString
+		/**
+		 * Expédiée
+		 */
+		StatusShipped: () => LocalizedString
+		/**
+		 * Paiement repris
+		 */
+		StatusPaymentReversed: () => LocalizedString
+		/**
+		 * Annulée
+		 */
+		StatusCancelled: () => LocalizedString
+		/**
+		 * Remboursée
+		 */
+		StatusRefunded: () => LocalizedString
+		/**
+		 * Remboursement échoué
+		 */
+		NeedRefundFailed: () => LocalizedString
+		/**
+		 * Remboursement à verser
+		 */
+		NeedRefundByHand: () => LocalizedString
+		/**
+		 * Virement à rendre
+		 */
+		NeedUnwantedMoney: () => LocalizedString
+		/**
+		 * Toutes les commandes
+		 */
+		Back: () => LocalizedString
+		/**
+		 * Commande et client
+		 */
+		AsBuyer: () => LocalizedString
+		/**
+		 * Articles
+		 */
+		Lines: () => LocalizedString
+		/**
+		 * À envoyer : {count}
+		 */
+		Unsent: (arg: { count: number }) => LocalizedString
+		/**
+		 * Remboursé : {count}
+		 */
+		BackOf: (arg: { count: number }) => LocalizedString
+		/**
+		 * Colis
+		 */
+		Shipments: () => LocalizedString
+		/**
+		 * Rien n’est encore parti.
+		 */
+		NoShipments: () => LocalizedString
+		/**
+		 * Suivre le colis {number}
+		 */
+		Follow: (arg: { number: string }) => LocalizedString
+		/**
+		 * Argent
+		 */
+		Money: () => LocalizedString
+		/**
+		 * Rien n’est encore arrivé.
+		 */
+		NoMoney: () => LocalizedString
+		/**
+		 * Historique
+		 */
+		History: () => LocalizedString
+		/**
+		 * Rien ne s’est passé depuis la commande.
+		 */
+		NoHistory: () => LocalizedString
+		/**
+		 * Que faire ?
+		 */
+		Actions: () => LocalizedString
+		/**
+		 * Cette commande n’attend plus rien.
+		 */
+		NoActions: () => LocalizedString
+		/**
+		 * par {who}
+		 */
+		ByWho: (arg: { who: string }) => LocalizedString
+		/**
+		 * {date} à {time}
+		 */
+		Moment: (arg: { date: string, time: string }) => LocalizedString
+		/**
+		 * Paiement en ligne
+		 */
+		KindAuthorisation: () => LocalizedString
+		/**
+		 * Virement reçu
+		 */
+		KindTransfer: () => LocalizedString
+		/**
+		 * Compte prépayé
+		 */
+		KindPrepaid: () => LocalizedString
+		/**
+		 * Encaissement
+		 */
+		KindCapture: () => LocalizedString
+		/**
+		 * Remboursement
+		 */
+		KindRefund: () => LocalizedString
+		/**
+		 * Reprise par la banque
+		 */
+		KindChargeback: () => LocalizedString
+		/**
+		 * demandé
+		 */
+		StateAsked: () => LocalizedString
+		/**
+		 * en cours
+		 */
+		StateSent: () => LocalizedString
+		/**
+		 * fait
+		 */
+		StateDone: () => LocalizedString
+		/**
+		 * échoué
+		 */
+		StateFailed: () => LocalizedString
+		/**
+		 * annulé
+		 */
+		StateCancelled: () => LocalizedString
+		/**
+		 * à verser par virement
+		 */
+		StateByHand: () => LocalizedString
+		/**
+		 * pas attendu, à rendre
+		 */
+		StateUnwanted: () => LocalizedString
+		/**
+		 * Redemander
+		 */
+		Retry: () => LocalizedString
+		/**
+		 * C’est versé
+		 */
+		ConfirmPaid: () => LocalizedString
+		/**
+		 * Virement reçu
+		 */
+		Transfer: () => LocalizedString
+		/**
+		 * En euros, par exemple 12,50. Un virement peut venir en plusieurs fois.
+		 */
+		TransferHint: () => LocalizedString
+		/**
+		 * Enregistrer le virement
+		 */
+		TransferDo: () => LocalizedString
+		/**
+		 * Montant
+		 */
+		Amount: () => LocalizedString
+		/**
+		 * Expédier
+		 */
+		Ship: () => LocalizedString
+		/**
+		 * Transporteur
+		 */
+		Carrier: () => LocalizedString
+		/**
+		 * Numéro de suivi
+		 */
+		TrackingNumber: () => LocalizedString
+		/**
+		 * Adresse de suivi
+		 */
+		TrackingUrl: () => LocalizedString
+		/**
+		 * {name}, pièces sur {count}
+		 */
+		Pieces: (arg: { count: number, name: string }) => LocalizedString
+		/**
+		 * Expédier le colis
+		 */
+		ShipDo: () => LocalizedString
+		/**
+		 * Rembourser
+		 */
+		Refund: () => LocalizedString
+		/**
+		 * Montant en plus des articles
+		 */
+		RefundAmount: () => LocalizedString
+		/**
+		 * En euros, par exemple la livraison. Vide : les articles seuls.
+		 */
+		RefundHint: () => LocalizedString
+		/**
+		 * Ce que le client en lit
+		 */
+		Note: () => LocalizedString
+		/**
+		 * Oui, rembourser ce montant
+		 */
+		RefundSure: () => LocalizedString
+		/**
+		 * Rembourser
+		 */
+		RefundDo: () => LocalizedString
+		/**
+		 * Annuler la commande
+		 */
+		Cancel: () => LocalizedString
+		/**
+		 * Les pièces sont remises en vente et ce qui a été payé est remboursé.
+		 */
+		CancelText: () => LocalizedString
+		/**
+		 * Oui, annuler cette commande
+		 */
+		CancelSure: () => LocalizedString
+		/**
+		 * Annuler le reste
+		 */
+		CancelRest: () => LocalizedString
+		/**
+		 * Ce qui n’est pas parti est remis en vente. Remboursez-le ensuite par article.
+		 */
+		CancelRestText: () => LocalizedString
+		/**
+		 * Oui, ne plus rien envoyer
+		 */
+		CancelRestSure: () => LocalizedString
+		/**
+		 * Cochez cette case pour confirmer.
+		 */
+		Confirm: () => LocalizedString
+		/**
+		 * Veuillez saisir un montant en euros, par exemple 12,50.
+		 */
+		Euros: () => LocalizedString
+		/**
+		 * Indiquez au moins une pièce.
+		 */
+		NoPieces: () => LocalizedString
+		/**
+		 * Veuillez saisir une adresse qui commence par https://.
+		 */
+		WebAddress: () => LocalizedString
+		/**
+		 * Le virement est enregistré.
+		 */
+		DoneTransfer: () => LocalizedString
+		/**
+		 * Le colis est expédié ; le client en reçoit un e-mail.
+		 */
+		DoneShip: () => LocalizedString
+		/**
+		 * La commande est annulée.
+		 */
+		DoneCancel: () => LocalizedString
+		/**
+		 * Le reste de la commande est annulé.
+		 */
+		DoneCancelRest: () => LocalizedString
+		/**
+		 * Le remboursement est enregistré.
+		 */
+		DoneRefund: () => LocalizedString
+		/**
+		 * Le remboursement est redemandé.
+		 */
+		DoneRetry: () => LocalizedString
+		/**
+		 * Le versement est noté.
+		 */
+		DoneConfirm: () => LocalizedString
+		/**
+		 * Ce formulaire était déjà envoyé : rien n’a été fait deux fois.
+		 */
+		DoneRepeated: () => LocalizedString
+		/**
+		 * Paiement de {amount} arrivé
+		 */
+		EventReceived: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Paiement de {amount} repris
+		 */
+		EventReversed: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Passée au virement
+		 */
+		EventChosen: () => LocalizedString
+		/**
+		 * Rappel envoyé
+		 */
+		EventReminder: () => LocalizedString
+		/**
+		 * Délai de paiement passé
+		 */
+		EventDeadline: () => LocalizedString
+		/**
+		 * Commande annulée
+		 */
+		EventCancelled: () => LocalizedString
+		/**
+		 * Colis de {pieces} pièce{{s}} expédié
+		 */
+		EventShipped: (arg: { pieces: number }) => LocalizedString
+		/**
+		 * Reste de la commande annulé
+		 */
+		EventRest: () => LocalizedString
+		/**
+		 * {amount} à rembourser
+		 */
+		EventRefunded: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Remboursement de {amount} redemandé
+		 */
+		EventRetried: (arg: { amount: string }) => LocalizedString
+		/**
+		 * {amount} versés à la main
+		 */
+		EventConfirmed: (arg: { amount: string }) => LocalizedString
 	}
 }
 

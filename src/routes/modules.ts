@@ -24,6 +24,8 @@ export const routeModules: Readonly<Record<string, string>> = {
   '/$culture/cookies': 'src/routes/cookies.tsx',
   '/$culture/news': 'src/routes/news.tsx',
   '/$culture/news/$slug': 'src/routes/news-post.tsx',
+  '/$culture/desk/orders': 'src/routes/desk-orders.tsx',
+  '/$culture/desk/orders/$orderId': 'src/routes/desk-order.tsx',
   '/$culture/$': 'src/routes/content.tsx',
   // any page that could not be shown
   error: 'views/error/ErrorPage.tsx',

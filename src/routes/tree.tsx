@@ -43,5 +43,7 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({ id: 'cookies', path: '/cookies', load: () => import('./cookies.tsx') }),
   pageRoute({ id: 'news', path: '/news', load: () => import('./news.tsx') }),
   pageRoute({ id: 'newsPost', path: '/news/$slug', load: () => import('./news-post.tsx') }),
+  pageRoute({ id: 'deskOrders', path: '/desk/orders', load: () => import('./desk-orders.tsx') }),
+  pageRoute({ id: 'deskOrder', path: '/desk/orders/$orderId', load: () => import('./desk-order.tsx') }),
   pageRoute({ id: 'content', path: '/$', load: () => import('./content.tsx') }),
 ]);

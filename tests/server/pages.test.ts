@@ -5,6 +5,7 @@ import { pageAnswer } from '#contract/page.ts';
 import type { AnyPage, PageAnswer } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { ListPageData, PageId, ProductPageData } from '#contract/pages.ts';
+import { demoPassword } from '#server/db/seed/people.ts';
 import { cultures } from '#rules/culture.ts';
 import type { Culture } from '#rules/culture.ts';
 import { openTestShop } from '#tests/shop.ts';
@@ -15,9 +16,12 @@ import { placedOrder } from './plain-sale.ts';
 let shop: TestShop;
 /** Somebody with an order behind them and an article in the cart, so that every page has something to show. */
 let person: Person;
+/** Somebody of the shop's people, for the desk. */
+let staff: Person;
 let addresses: Record<PageId, Record<Culture, string>>;
 /** What a page is nothing without, beside its address. */
 const queries: Partial<Record<PageId, string>> = {};
+const whoAsks = (id: PageId) => (id.startsWith('desk') ? staff : person);
 const askedAt = (id: PageId, culture: Culture) => addresses[id][culture] + (queries[id] ?? '');
 
 const dataOf = async <Data>(path: string): Promise<PageAnswer<Data>> =>
@@ -29,6 +33,12 @@ beforeAll(async () => {
   person = shop.person();
   const confirmation = await placedOrder(shop, person, 'fr');
   const payment = await placedOrder(shop, person, 'fr', 'Card');
+  staff = shop.person();
+  const { status } = await staff.send('POST', '/api/v1/security/login', {
+    Email: 'staff@vitrine.test',
+    Password: demoPassword,
+  });
+  expect(status).toBe(200);
   const list = await dataOf<ListPageData>('/fr/catalog');
   const simple = list.Page.Products.find(({ Stock }) => Stock !== 'OutOfStock');
   if (!simple) throw new Error('the demo shop sells nothing');
@@ -72,6 +82,11 @@ beforeAll(async () => {
     content: await both('/fr/livraison'),
     news: await both('/fr/news'),
     newsPost: await both('/fr/news/culotter-une-poele-en-une-soiree'),
+    deskOrders: { fr: '/fr/desk/orders', nl: '/nl/desk/orders' },
+    deskOrder: {
+      fr: confirmation.replace('/sales/order/confirmation/', '/desk/orders/'),
+      nl: confirmation.replace('/fr/sales/order/confirmation/', '/nl/desk/orders/'),
+    },
   };
 });
 afterAll(() => shop.close());
@@ -115,7 +130,7 @@ describe('every page', () => {
   test.each(every)('%s in %s is HTML to a browser and data to the app, at one address', async (id, culture) => {
     const path = addresses[id][culture];
     const asked = askedAt(id, culture);
-    const html = await person.get(asked, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    const html = await whoAsks(id).get(asked, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect([path, html.status, html.headers.get('Content-Type')]).toEqual([path, 200, 'text/html; charset=UTF-8']);
     const text = await html.text();
     expect(text).toMatch(/^<!doctype html>/i);
@@ -123,7 +138,7 @@ describe('every page', () => {
     expect(textOf(text, 'title')).not.toBe('');
     expect([...text.matchAll(/<h1[ >]/g)]).toHaveLength(1);
     expect(textOf(text, 'h1')).not.toBe('');
-    const data = await person.get(asked, { Accept: 'application/json' });
+    const data = await whoAsks(id).get(asked, { Accept: 'application/json' });
     expect(data.headers.get('Content-Type')).toMatch(/^application\/json/);
     const page: AnyPage = pages[id];
     const parsed = safeParse(pageAnswer(page.data), await data.json());
@@ -148,7 +163,7 @@ describe('every page', () => {
   });
 
   test.each(every)('%s in %s is valid HTML', async (id, culture) => {
-    const answer = await person.get(askedAt(id, culture), { Accept: 'text/html' });
+    const answer = await whoAsks(id).get(askedAt(id, culture), { Accept: 'text/html' });
     const report = await validator.validateString(await answer.text());
     const messages = report.results.flatMap((result) => result.messages);
     expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`)).toEqual([]);

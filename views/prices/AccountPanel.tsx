@@ -14,6 +14,11 @@ export function AccountPanel({ here }: { readonly here: string }) {
     <>
       <p>{LL.Nav.Hello({ name: person.FirstName })}</p>
       {shell.Person?.AccountType === 'Company' && <PriceSwitch shown={shell.Prices} returnUrl={here} />}
+      {person.Role === 'staff' && (
+        <a className="button button-quiet button-wide" href={`${shell.AppPath}/${shell.Culture}/desk/orders`}>
+          {LL.Desk.Orders()}
+        </a>
+      )}
       <form method="post" action={`${security}/logoff`}>
         <button className="button button-quiet button-wide" type="submit" name="Do" value="logOff">
           {LL.Nav.LogOff()}

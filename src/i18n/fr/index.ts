@@ -6,6 +6,7 @@ import { Consent } from '#i18n/fr/consent.ts';
 import { Core } from '#i18n/fr/core.ts';
 import { Countdown } from '#i18n/fr/countdown.ts';
 import { Coupon } from '#i18n/fr/coupon.ts';
+import { Desk } from '#i18n/fr/desk.ts';
 import { Dialog } from '#i18n/fr/dialog.ts';
 import { Filter } from '#i18n/fr/filter.ts';
 import { Footer } from '#i18n/fr/footer.ts';
@@ -53,4 +54,5 @@ export default {
   News,
   Countdown,
   Mail,
+  Desk,
 } satisfies BaseTranslation;

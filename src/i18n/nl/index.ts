@@ -6,6 +6,7 @@ import { Consent } from '#i18n/nl/consent.ts';
 import { Core } from '#i18n/nl/core.ts';
 import { Countdown } from '#i18n/nl/countdown.ts';
 import { Coupon } from '#i18n/nl/coupon.ts';
+import { Desk } from '#i18n/nl/desk.ts';
 import { Dialog } from '#i18n/nl/dialog.ts';
 import { Filter } from '#i18n/nl/filter.ts';
 import { Footer } from '#i18n/nl/footer.ts';
@@ -53,4 +54,5 @@ export default {
   News,
   Countdown,
   Mail,
+  Desk,
 } satisfies Translation;

@@ -8,6 +8,7 @@ import type { Row, Rows } from './ask.ts';
 import { addressRows } from './addresses.ts';
 import { cartRows } from './cart.ts';
 import { couponRows } from './coupons.ts';
+import { deskRows } from './desk.ts';
 import { salesTaxRows } from './sales-tax.ts';
 import { savedItemRows } from './saved-items.ts';
 import { signInRows } from './sign-in.ts';
@@ -27,6 +28,7 @@ type Others =
   | keyof typeof addressRows
   | keyof typeof placeRows
   | keyof typeof couponRows
+  | keyof typeof deskRows
   | keyof typeof paymentRows
   | keyof typeof productBlockRows;
 const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
@@ -215,6 +217,7 @@ export const calls: Rows<keyof typeof endpoints> = {
   ...signInRows,
   ...vatRows,
   ...couponRows,
+  ...deskRows,
   ...cartRows,
   ...newsRows,
   ...addressRows,

@@ -1,0 +1,61 @@
+import * as contract from '#contract/desk.ts';
+import type { DeskOrder } from '#contract/desk.ts';
+import { answers } from '#server/http/handler.ts';
+import type { Served } from '#server/http/handler.ts';
+import type { ServedPage } from '#server/http/page.ts';
+import { ShopProblem } from '#server/http/problem.ts';
+import type { Visit } from '#server/http/visit.ts';
+import type { Services } from '#server/services.ts';
+import { findOrders } from './list.ts';
+import { orderPageServed, ordersPageServed } from './pages.ts';
+import { readDeskOrder } from './read.ts';
+import { cancelOrder, cancelRest, confirmRefund, receiveTransfer, refund, retryRefund, shipParcel } from './verbs.ts';
+import type { DeskAsker } from './verbs.ts';
+
+interface Asked {
+  visit: Visit;
+  services: Services;
+  params: { orderId: string };
+  body: { FormToken?: string | undefined };
+}
+
+/** Does it and answers the whole order anew; the role was asked for at the seam. */
+async function then(
+  { visit, services, params: { orderId }, body: { FormToken: token } }: Asked,
+  work: (asker: DeskAsker) => Promise<boolean>,
+): Promise<DeskOrder> {
+  if (!visit.customer) throw new ShopProblem(401);
+  await work({ services, by: visit.customer.id, orderId, token });
+  return await readDeskOrder(services.db, orderId);
+}
+
+const piecesOf = (lines: readonly { LineId: number; Quantity: number }[]) =>
+  lines.map(({ LineId, Quantity }) => ({ lineId: LineId, quantity: Quantity }));
+
+export const deskCalls: Served[] = [
+  answers(contract.findDeskOrders, ({ services, query: { q, status = null, page } }) =>
+    findOrders(services.db, { q, status, page }),
+  ),
+  answers(contract.getDeskOrder, ({ services, params }) => readDeskOrder(services.db, params.orderId)),
+  answers(contract.bookTransfer, (asked) =>
+    then(asked, (asker) => receiveTransfer(asker, { cents: asked.body.Amount })),
+  ),
+  answers(contract.shipOrder, (asked) => {
+    const { Carrier: carrier, TrackingNumber: trackingNumber, TrackingUrl: trackingUrl, Lines } = asked.body;
+    return then(asked, (asker) => shipParcel(asker, { carrier, trackingNumber, trackingUrl, lines: piecesOf(Lines) }));
+  }),
+  answers(contract.cancelDeskOrder, (asked) => then({ ...asked, body: {} }, cancelOrder)),
+  answers(contract.cancelDeskRest, (asked) => then({ ...asked, body: {} }, cancelRest)),
+  answers(contract.refundOrder, (asked) => {
+    const { Lines, Amount: cents, Note: note } = asked.body;
+    return then(asked, (asker) => refund(asker, { lines: piecesOf(Lines), cents, note }));
+  }),
+  answers(contract.retryDeskRefund, (asked) =>
+    then({ ...asked, body: {} }, (asker) => retryRefund(asker, { refundId: asked.params.refundId })),
+  ),
+  answers(contract.confirmDeskRefund, (asked) =>
+    then({ ...asked, body: {} }, (asker) => confirmRefund(asker, { refundId: asked.params.refundId })),
+  ),
+];
+
+export const deskPages: ServedPage[] = [ordersPageServed, orderPageServed];

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { deskFilter, refundOrder, shipOrder } from '#contract/desk.ts';
+import { deskOrderPage, deskOrdersPage } from '#contract/desk-pages.ts';
+import { guid } from '#contract/wire.ts';
+import { typedCents } from '#rules/typed-amount.ts';
+import { withQuery } from '#server/catalog/addresses.ts';
+import { requireRole } from '#server/http/mount.ts';
+import { serves } from '#server/http/page.ts';
+import type { PageAction, PageResult } from '#server/http/page.ts';
+import { invalid, notFound } from '#server/http/problem.ts';
+import type { Visit } from '#server/http/visit.ts';
+import { findOrders } from './list.ts';
+import { readDeskOrder } from './read.ts';
+import { cancelOrder, cancelRest, confirmRefund, receiveTransfer, refund, retryRefund, shipParcel } from './verbs.ts';
+import type { DeskAsker } from './verbs.ts';
+import type { Pieces } from './lines.ts';
+
+type Form = Readonly<Record<string, string>>;
+
+/** Where somebody signs in who is nobody yet, and comes back from; null for the shop's people. Throws 403 for others. */
+function signInFirst(visit: Visit, path: string): { redirect: string; status: 302 } | null {
+  if (!visit.customer)
+    return { redirect: withQuery(visit.url('/security/login'), { returnUrl: visit.url(path) }), status: 302 };
+  requireRole(visit, 'staff');
+  return null;
+}
+
+export const ordersPageServed = serves(deskOrdersPage, {
+  read: async ({ visit, services, search }): Promise<PageResult<typeof deskOrdersPage>> => {
+    const elsewhere = signInFirst(visit, '/desk/orders');
+    if (elsewhere) return elsewhere;
+    const q = (search.q ?? '').replaceAll('\0', '').trim().slice(0, 100);
+    const status = v.safeParse(deskFilter, search.status);
+    const page = /^[1-9]\d{0,4}$/.test(search.pagenbr ?? '') ? Number(search.pagenbr) : 1;
+    const found = await findOrders(services.db, { q, status: status.success ? status.output : null, page });
+    const Title = await services.texts.say(visit.culture, 'Desk.Orders');
+    return { data: { Kind: 'deskOrders', ...found }, meta: { Title, Description: '', NoIndex: true } };
+  },
+});
+
+/** An amount in euro as it was typed. Throws 422 for what is none. */
+function centsIn(form: Form, name: string): number {
+  const cents = typedCents((form[name] ?? '').slice(0, 40));
+  if (cents === null) throw invalid(name, 'Desk.Euros');
+  return cents;
+}
+
+/** Pieces by line, from fields such as `Pieces12`; an empty one is none. */
+const piecesIn = (form: Form, prefix: string): Pieces[] =>
+  Object.entries(form).flatMap(([name, text]) => {
+    const [, lineId] = name.startsWith(prefix) ? (/^(\d{1,9})$/.exec(name.slice(prefix.length)) ?? []) : [];
+    if (lineId === undefined || text.trim() === '') return [];
+    if (!/^\d{1,6}$/.test(text.trim())) throw invalid(name, 'Form.Number');
+    return [{ lineId: Number(lineId), quantity: Number(text) }];
+  });
+
+/** The other fields, by the call's own schema. Throws 422 by the field. */
+function parsed<S extends v.GenericSchema>(schema: S, fields: object): v.InferOutput<S> {
+  const result = v.safeParse(schema, fields, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const code = /^[A-Z][A-Za-z]*\.[A-Z][A-Za-z]*$/.test(issue.message) ? issue.message : 'Form.Invalid';
+  const field = String(issue.path?.[0]?.key ?? '');
+  const max = field === 'Note' || field === 'TrackingUrl' ? 500 : 100;
+  throw invalid(field, code, code === 'Form.MaxLength' ? { max } : undefined);
+}
+
+/** What cannot be taken back asks for a tick. */
+function requireConfirmed(form: Form, name: string): void {
+  if (form[name] !== 'true') throw invalid(name, 'Desk.Confirm');
+}
+
+/** A plain form of the page: it counts once, and comes back to the page, which says what was done. */
+const action =
+  (name: string, work: (asker: DeskAsker, form: Form) => Promise<boolean>): PageAction<typeof deskOrderPage> =>
+  async ({ visit, services, params, form }) => {
+    requireRole(visit, 'staff');
+    if (!visit.customer) throw notFound();
+    const token = v.safeParse(guid, form['FormToken']);
+    const asker = {
+      services,
+      by: visit.customer.id,
+      orderId: params.orderId,
+      token: token.success ? token.output : null,
+    };
+    const isFirst = await work(asker, form);
+    return { redirect: withQuery(visit.url(`/desk/orders/${params.orderId}`), { done: isFirst ? name : 'repeated' }) };
+  };
+
+const told = [...deskOrderPage.actions, 'repeated'];
+
+export const orderPageServed = serves(deskOrderPage, {
+  read: async ({ visit, services, params, search }): Promise<PageResult<typeof deskOrderPage>> => {
+    const elsewhere = signInFirst(visit, `/desk/orders/${params.orderId}`);
+    if (elsewhere) return elsewhere;
+    const order = await readDeskOrder(services.db, params.orderId);
+    const entries = order.Money.filter(({ May }) => May.length > 0).map(({ EntryId }) => EntryId);
+    const forms = ['transfer', 'ship', 'cancel', 'cancelRest', 'refund', ...entries];
+    const Title = await services.texts.say(visit.culture, 'Order.Title', { number: order.Number });
+    return {
+      data: {
+        Kind: 'deskOrder',
+        ...order,
+        Done: told.find((name) => name === search.done) ?? null,
+        Tokens: Object.fromEntries(forms.map((name) => [name, randomUUID()])),
+      },
+      meta: { Title, Description: '', NoIndex: true },
+    };
+  },
+  actions: {
+    transfer: action('transfer', async (asker, form) => {
+      const cents = centsIn(form, 'Amount');
+      if (cents < 1 || cents > 100_000_000) throw invalid('Amount', 'Desk.Euros');
+      return await receiveTransfer(asker, { cents });
+    }),
+    ship: action('ship', async (asker, form) => {
+      const lines = piecesIn(form, 'Pieces');
+      // a form without a piece in it sends nothing: only a call says "everything" by saying nothing
+      if (!lines.some(({ quantity }) => quantity > 0)) throw invalid('Lines', 'Desk.NoPieces');
+      const { Carrier, TrackingNumber, TrackingUrl } = form;
+      const parcel = parsed(shipOrder.body, { Carrier, TrackingNumber, TrackingUrl });
+      return await shipParcel(asker, {
+        carrier: parcel.Carrier,
+        trackingNumber: parcel.TrackingNumber,
+        trackingUrl: parcel.TrackingUrl,
+        lines,
+      });
+    }),
+    cancel: action('cancel', async (asker, form) => {
+      requireConfirmed(form, 'ConfirmCancel');
+      return await cancelOrder(asker);
+    }),
+    cancelRest: action('cancelRest', async (asker, form) => {
+      requireConfirmed(form, 'ConfirmRest');
+      return await cancelRest(asker);
+    }),
+    refund: action('refund', async (asker, form) => {
+      const lines = piecesIn(form, 'Back');
+      const { Note: note, Amount: cents } = parsed(refundOrder.body, {
+        Amount: centsIn(form, 'Amount'),
+        Note: form['Note'] ?? '',
+      });
+      requireConfirmed(form, 'ConfirmRefund');
+      return await refund(asker, { lines, cents, note });
+    }),
+    retry: action('retry', (asker, form) => retryRefund(asker, { refundId: form['ItemId'] ?? '' })),
+    confirm: action('confirm', (asker, form) => confirmRefund(asker, { refundId: form['ItemId'] ?? '' })),
+  },
+});

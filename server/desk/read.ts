@@ -1,0 +1,123 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { DeskOrder } from '#contract/desk.ts';
+import type { Db } from '#server/db/open.ts';
+import { customers, orderEvents, orders, shipmentLines, shipments } from '#server/db/schema/index.ts';
+import { notFound } from '#server/http/problem.ts';
+import { moneyOf, refundable, restOf } from '#server/payment/money.ts';
+import type { MoneyRow } from '#server/payment/money.ts';
+import type { OrderRow } from '#server/sales/find-order.ts';
+import { standingOf } from '#server/sales/life.ts';
+import { openLines } from './lines.ts';
+import type { OpenLine } from './lines.ts';
+import { readRows } from './list.ts';
+import { mayOf } from './verbs.ts';
+
+type Names = (id: number | null) => string | null;
+
+async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Names> {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  const people = known.length > 0 ? await db.select().from(customers).where(inArray(customers.id, known)) : [];
+  const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+  return (id) => (id === null ? null : (names.get(id) ?? null));
+}
+
+/** What an order takes as it stands: the machine's own word. */
+async function mayBe(db: Db, order: OrderRow): Promise<{ May: DeskOrder['May']; Refunded: number }> {
+  const standing = await standingOf(db, order);
+  const { totalCents, receivedCents, refundedCents, pieces, shippedPieces } = standing.context;
+  const cents = Math.max(1, totalCents - receivedCents);
+  return {
+    Refunded: refundedCents,
+    May: {
+      Transfer: standing.can({ type: 'payment.received', cents, isWhole: true, mayBePart: true, isHeld: false }),
+      Ship: standing.can({ type: 'parcel.shipped', pieces: pieces - shippedPieces }),
+      Cancel: standing.can({ type: 'cancel' }),
+      CancelRest: standing.can({ type: 'rest.cancel' }),
+      Refund: standing.can({ type: 'refund.booked', cents: receivedCents - refundedCents }),
+    },
+  };
+}
+
+/** Pieces that the desk still sends: none of an order that was given up, or whose rest was. */
+const unsentOf = ({ status, cancelledPieces }: OrderRow, { unsent }: OpenLine): number =>
+  status === 'Cancelled' || status === 'Refunded' || cancelledPieces > 0 ? 0 : unsent;
+
+const numberIn = (details: Readonly<Record<string, unknown>>, name: string): number | null => {
+  const value = details[name];
+  return typeof value === 'number' ? value : null;
+};
+
+const entryOf = (entry: MoneyRow, money: readonly MoneyRow[], nameOf: Names): DeskOrder['Money'][number] => ({
+  EntryId: entry.publicId,
+  Kind: entry.kind,
+  State: entry.state,
+  Amount: entry.amountCents,
+  At: entry.at.toISOString(),
+  By: nameOf(entry.byCustomerId),
+  Note: entry.note,
+  IsUnwanted: entry.needsRefund && restOf(entry, money) > 0,
+  May: mayOf(entry, money),
+});
+
+/** One order with all that the desk knows of it. Throws 404 for an unknown one. */
+export async function readDeskOrder(db: Db, orderId: string): Promise<DeskOrder> {
+  const isAsked = eq(orders.publicId, orderId);
+  const [order] = await db.select().from(orders).where(isAsked);
+  const [row] = await readRows(db, isAsked, { limit: 1 });
+  if (!order || !row) throw notFound();
+  const lines = await openLines(db, order.id);
+  const money = await moneyOf(db, order.id);
+  const parcels = await db.select().from(shipments).where(eq(shipments.orderId, order.id)).orderBy(asc(shipments.id));
+  const ids = parcels.map(({ id }) => id);
+  const contents =
+    ids.length > 0 ? await db.select().from(shipmentLines).where(inArray(shipmentLines.shipmentId, ids)) : [];
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.id));
+  const nameOf = await namesOf(
+    db,
+    [...parcels, ...money, ...events].map(({ byCustomerId }) => byCustomerId),
+  );
+  return {
+    ...row,
+    Order: { ...order.snapshot, Status: order.status },
+    Lines: lines.map((line) => ({
+      LineId: line.lineId,
+      SKU: line.sku,
+      Name: line.name,
+      Quantity: line.quantity,
+      TaxIncl: line.inclCents,
+      Unsent: unsentOf(order, line),
+      Refunded: line.refunded,
+    })),
+    Shipments: parcels.map(({ id, publicId, at, byCustomerId, carrier, trackingNumber, trackingUrl }) => ({
+      ShipmentId: publicId,
+      At: at.toISOString(),
+      By: nameOf(byCustomerId),
+      Carrier: carrier,
+      TrackingNumber: trackingNumber,
+      TrackingUrl: trackingUrl,
+      Lines: contents
+        .filter(({ shipmentId }) => shipmentId === id)
+        .map(({ orderLineId, quantity }) => ({
+          LineId: orderLineId,
+          Name: lines.find(({ lineId }) => lineId === orderLineId)?.name ?? '',
+          Quantity: quantity,
+        })),
+    })),
+    Money: money.map((entry) => entryOf(entry, money, nameOf)),
+    Events: events.map(({ event, fromStatus, toStatus, details, at, byCustomerId }) => ({
+      Event: event,
+      From: fromStatus,
+      To: toStatus,
+      Cents: numberIn(details, 'cents'),
+      Pieces: numberIn(details, 'pieces'),
+      At: at.toISOString(),
+      By: nameOf(byCustomerId),
+    })),
+    ...(await mayBe(db, order)),
+    Refundable: refundable(money).reduce((sum, { rest }) => sum + rest, 0),
+  };
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { deskOrder, deskOrders } from './desk.ts';
+import { nothing } from './endpoint.ts';
+import { definePage, one } from './page.ts';
+import { guid } from './wire.ts';
+
+export const deskOrdersPage = definePage({
+  id: 'deskOrders',
+  path: '/desk/orders',
+  params: nothing,
+  search: v.object({ q: one, status: one, pagenbr: one }),
+  data: v.object({ Kind: v.literal('deskOrders'), ...deskOrders.entries }),
+  actions: [],
+});
+export type DeskOrdersPageData = v.InferOutput<typeof deskOrdersPage.data>;
+
+export const deskOrderPage = definePage({
+  id: 'deskOrder',
+  path: '/desk/orders/:orderId',
+  params: v.object({ orderId: guid }),
+  /** `done`: the action that a plain form just asked for, or `repeated`. */
+  search: v.object({ done: one }),
+  data: v.object({
+    Kind: v.literal('deskOrder'),
+    ...deskOrder.entries,
+    Done: v.nullable(v.string()),
+    /** A token for each form, which counts once however often it is posted. */
+    Tokens: v.record(v.string(), guid),
+  }),
+  /**
+   * `transfer` (Amount), `ship` (Carrier, TrackingNumber, TrackingUrl, Pieces{LineId}), `cancel` and `cancelRest`
+   * (Confirm), `refund` (Back{LineId}, Amount, Note, Confirm), `retry:{EntryId}`, `confirm:{EntryId}`; amounts in euro.
+   */
+  actions: ['transfer', 'ship', 'cancel', 'cancelRest', 'refund', 'retry', 'confirm'],
+});
+export type DeskOrderPageData = v.InferOutput<typeof deskOrderPage.data>;

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { moneyEntries, orderLines, orders } from '#server/db/schema/index.ts';
+import { receiveTransfer, refund, shipParcel } from '#server/desk/verbs.ts';
+import { customer, orderFields } from '#tests/server/small-shop.ts';
+import type { Ask, Bad, Row, Rows, World } from './ask.ts';
+
+type DeskId =
+  | 'bookTransfer'
+  | 'cancelDeskOrder'
+  | 'cancelDeskRest'
+  | 'confirmDeskRefund'
+  | 'findDeskOrders'
+  | 'getDeskOrder'
+  | 'refundOrder'
+  | 'retryDeskRefund'
+  | 'shipOrder';
+
+/** The cart as an order that waits for a transfer: two mugs, so that one can be sent before the other. */
+async function waiting({ shop, person, cart }: World): Promise<{ params: Record<string, string> }> {
+  const item = cart.Items[0]?.Id;
+  const changed = await person.send('PUT', `/api/v1/shoppingcarts/shoppingcartitems/${item}`, { Quantity: 2 });
+  expect(changed.status).toBe(200);
+  const answer = await person.send('POST', '/api/v1/sales/orders', {
+    IdempotencyKey: randomUUID(),
+    ExpectedTaxIncl: 2 * 488 + 605,
+    Fields: orderFields,
+  });
+  const { OrderId } = (await answer.json()) as { OrderId: string };
+  expect((await shop.services.db.select().from(orders).where(eq(orders.publicId, OrderId))).length).toBe(1);
+  return { params: { orderId: OrderId } };
+}
+
+const asker = ({ shop: { services } }: World, params: Record<string, string>) => ({
+  services,
+  by: customer.anna,
+  orderId: params['orderId'] ?? '',
+});
+
+async function paid(world: World): Promise<{ params: Record<string, string> }> {
+  const { params } = await waiting(world);
+  await receiveTransfer(asker(world, params), { cents: 2 * 488 + 605 });
+  return { params };
+}
+
+async function partSent(world: World): Promise<{ params: Record<string, string> }> {
+  const { params } = await paid(world);
+  const { db } = world.shop.services;
+  const [line] = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.publicId, params['orderId'] ?? ''));
+  const lines = [{ lineId: line?.id ?? 0, quantity: 1 }];
+  await shipParcel(asker(world, params), { carrier: 'bpost', trackingNumber: '', trackingUrl: '', lines });
+  return { params };
+}
+
+/** A refund that is to be paid by hand, or that failed. */
+async function refunded(world: World, state: 'asked' | 'failed'): Promise<Ask> {
+  const { params } = await paid(world);
+  await refund(asker(world, params), { lines: [], cents: 100, note: '' });
+  const { db } = world.shop.services;
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.publicId, params['orderId'] ?? ''));
+  const entries = await db
+    .select()
+    .from(moneyEntries)
+    .where(eq(moneyEntries.orderId, order?.id ?? 0));
+  const refundId = entries.find(({ kind }) => kind === 'refund')?.publicId ?? '';
+  await db.update(moneyEntries).set({ state }).where(eq(moneyEntries.publicId, refundId));
+  return { params: { ...params, refundId } };
+}
+
+const unknown: Bad[] = [
+  ['an order that is not there', 404, null, { params: { orderId: '00000000-0000-4000-8000-000000000001' } }],
+  ['an order number that is none', 400, '/orderId', { params: { orderId: 'x' } }],
+];
+const unknownRefund: Bad[] = [
+  ...unknown,
+  ['a refund that is not there', 404, null, { params: { refundId: '00000000-0000-4000-8000-000000000001' } }],
+];
+const leads =
+  (Status: string): Row<typeof import('#contract/desk.ts').getDeskOrder>['answer'] =>
+  (order) =>
+    expect(order.Status).toBe(Status);
+
+/** What the shop's people may do at the desk. */
+export const deskRows: Rows<DeskId> = {
+  findDeskOrders: {
+    may: 'staff',
+    valid: () => ({ query: { q: '', status: 'Paid', page: '1' } }),
+    answer: ({ CurrentPage }) => expect(CurrentPage).toBe(1),
+    bad: [
+      ['a text without end', 400, '/q', { query: { q: 'x'.repeat(101) } }],
+      ['a status nobody knows', 400, '/status', { query: { status: 'Lost' } }],
+      ['a page that is none', 400, '/page', { query: { page: '0' } }],
+    ],
+  },
+  getDeskOrder: { may: 'staff', valid: waiting, answer: leads('AwaitingPayment'), bad: unknown },
+  bookTransfer: {
+    may: 'staff',
+    valid: async (world) => ({ ...(await waiting(world)), body: { Amount: 1581 } }),
+    answer: leads('Paid'),
+    bad: [
+      ...unknown,
+      ['nothing', 400, '/Amount', { body: { Amount: 0 } }],
+      ['half a cent', 400, '/Amount', { body: { Amount: 1.5 } }],
+      ['more than there is', 400, '/Amount', { body: { Amount: 100_000_001 } }],
+    ],
+  },
+  shipOrder: {
+    may: 'staff',
+    valid: async (world) => ({ ...(await paid(world)), body: { Carrier: 'bpost' } }),
+    answer: leads('Shipped'),
+    bad: [
+      ...unknown,
+      ['nobody who carries it', 400, '/Carrier', { body: { Carrier: ' ' } }],
+      ['an address that is a script', 400, '/TrackingUrl', { body: { TrackingUrl: 'javascript:alert(1)' } }],
+      ['a line of nobody', 422, '/Lines', { body: { Lines: [{ LineId: 2_147_483_647, Quantity: 1 }] } }],
+    ],
+  },
+  cancelDeskOrder: { may: 'staff', valid: paid, answer: leads('Cancelled'), bad: unknown },
+  cancelDeskRest: { may: 'staff', valid: partSent, answer: leads('Shipped'), bad: unknown },
+  refundOrder: {
+    may: 'staff',
+    valid: async (world) => ({ ...(await paid(world)), body: { Amount: 605, Note: 'Livraison' } }),
+    answer: ({ Refunded }) => expect(Refunded).toBe(605),
+    bad: [
+      ...unknown,
+      ['more than was paid', 422, '/Amount', { body: { Amount: 1582 } }],
+      ['nothing', 422, '/Amount', { body: { Amount: 0 } }],
+      ['less than nothing', 400, '/Amount', { body: { Amount: -1 } }],
+      ['words without end', 400, '/Note', { body: { Note: 'x'.repeat(501) } }],
+    ],
+  },
+  retryDeskRefund: {
+    may: 'staff',
+    valid: (world) => refunded(world, 'failed'),
+    answer: ({ Needs }) => expect(Needs).toEqual([]),
+    bad: unknownRefund,
+  },
+  confirmDeskRefund: {
+    may: 'staff',
+    valid: (world) => refunded(world, 'asked'),
+    answer: ({ Needs }) => expect(Needs).toEqual([]),
+    bad: unknownRefund,
+  },
+};

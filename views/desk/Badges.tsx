@@ -1,0 +1,28 @@
+import type { DeskNeed, DeskOrderRow } from '#contract/desk.ts';
+import { useSay } from '#views/parts/texts.tsx';
+
+const looks: Readonly<Record<DeskOrderRow['Status'], string>> = {
+  AwaitingPayment: 'badge badge-warn',
+  Paid: 'badge badge-good',
+  PartShipped: 'badge badge-good',
+  Shipped: 'badge',
+  PaymentReversed: 'badge badge-bad',
+  Cancelled: 'badge',
+  Refunded: 'badge',
+};
+
+/** Where an order stands, in the words of the trade. */
+export function StatusBadge({ status }: { readonly status: DeskOrderRow['Status'] }) {
+  const say = useSay();
+  return <span className={looks[status]}>{say(`Desk.Status${status}`)}</span>;
+}
+
+/** Why somebody has to look at an order; nothing where nobody has to. */
+export function NeedBadges({ needs }: { readonly needs: readonly DeskNeed[] }) {
+  const say = useSay();
+  return needs.map((need) => (
+    <span key={need} className="badge badge-bad">
+      {say(`Desk.Need${need}`)}
+    </span>
+  ));
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { DeskOrderPageData } from '#contract/desk-pages.ts';
+import type { FormAnswer } from '#contract/page.ts';
+import { useShop } from '#views/parts/shop.ts';
+
+export interface DeskPageProps {
+  readonly page: DeskOrderPageData;
+  /** What a plain form's post came back with. */
+  readonly form: FormAnswer | null;
+}
+
+interface DeskFormProps {
+  readonly page: DeskOrderPageData;
+  /** Which of the page's tokens it uses: sent twice, it counts once. */
+  readonly token: string;
+  readonly children: ReactNode;
+}
+
+/** A plain form of the order's page. */
+export function DeskForm({ page, token, children }: DeskFormProps) {
+  const { AppPath, Culture } = useShop().shell;
+  return (
+    <form
+      className="stack"
+      method="post"
+      action={`${AppPath}/${Culture}/desk/orders/${page.OrderId}`}
+      autoComplete="off"
+      noValidate
+    >
+      <input type="hidden" name="FormToken" value={page.Tokens[token] ?? ''} />
+      {children}
+    </form>
+  );
+}

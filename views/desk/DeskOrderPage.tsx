@@ -1,0 +1,152 @@
+import type { PostalAddress } from '#contract/sales.ts';
+import { formatDate } from '#rules/dates.ts';
+import { Notice } from '#views/parts/Notice.tsx';
+import { Money } from '#views/parts/PriceTag.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { NeedBadges, StatusBadge } from './Badges.tsx';
+import { Actions } from './Actions.tsx';
+import type { DeskPageProps } from './DeskForm.tsx';
+import { History, MoneyEntries, Parcels } from './Records.tsx';
+import './desk.css';
+
+/** One order at the desk: what stands, what can be done now, and what was done by whom. */
+export function DeskOrderPage({ page, form }: DeskPageProps) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  return (
+    <div className="wrap page-top stack stack-l desk">
+      <header className="stack">
+        <p>
+          <a href={`${AppPath}/${Culture}/desk/orders`}>{LL.Desk.Back()}</a>
+        </p>
+        <h1>{LL.Order.Title({ number: page.Number })}</h1>
+        <p className="cluster">
+          <StatusBadge status={page.Status} />
+          <NeedBadges needs={page.Needs} />
+          <span className="soft">{LL.Order.PlacedAt({ date: formatDate(page.PlacedAt, Culture) })}</span>
+        </p>
+        <Outcome page={page} form={form} />
+      </header>
+      <div className="aside">
+        <div className="stack stack-l">
+          <Lines page={page} />
+          <Buyer page={page} />
+          <Parcels page={page} />
+          <MoneyEntries page={page} />
+          <History page={page} />
+        </div>
+        <div className="stack">
+          <Sums page={page} />
+          <Actions page={page} form={form} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ page, form }: DeskPageProps) {
+  const say = useSay();
+  if (form)
+    return (
+      <Notice kind="error" isLive>
+        {form.Message}
+      </Notice>
+    );
+  if (page.Done === null) return null;
+  const name = page.Done.charAt(0).toUpperCase() + page.Done.slice(1);
+  return <Notice kind={page.Done === 'repeated' ? 'info' : 'good'}>{say(`Desk.Done${name}`)}</Notice>;
+}
+
+function Sums({ page }: Pick<DeskPageProps, 'page'>) {
+  const LL = useTexts();
+  const sums = [
+    { name: LL.Desk.Total(), cents: page.TaxIncl },
+    { name: LL.Desk.Paid(), cents: page.Paid },
+    { name: LL.Desk.Open(), cents: page.Open },
+    { name: LL.Desk.Refunded(), cents: page.Refunded },
+    { name: LL.Desk.Refundable(), cents: page.Refundable },
+  ];
+  return (
+    <dl className="card desk-sums">
+      {sums.map(({ name, cents }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Money cents={cents} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ page }: Pick<DeskPageProps, 'page'>) {
+  const LL = useTexts();
+  return (
+    <section className="stack" aria-labelledby="desk-lines">
+      <h2 id="desk-lines">{LL.Desk.Lines()}</h2>
+      <ul className="desk-rows">
+        {page.Lines.map((line) => (
+          <li key={line.LineId}>
+            <div>
+              <p>{LL.Checkout.Line({ quantity: line.Quantity, name: line.Name })}</p>
+              <p className="small soft">
+                {[
+                  LL.Cart.Sku({ sku: line.SKU }),
+                  ...(line.Unsent > 0 ? [LL.Desk.Unsent({ count: line.Unsent })] : []),
+                  ...(line.Refunded > 0 ? [LL.Desk.BackOf({ count: line.Refunded })] : []),
+                ].join(' · ')}
+              </p>
+            </div>
+            <span className="price">
+              <Money cents={line.TaxIncl} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const linesOf = (address: PostalAddress): string[] =>
+  [
+    `${address.FirstName} ${address.LastName}`,
+    address.Company,
+    `${address.Street1} ${address.HouseNumber} ${address.BoxNumber}`,
+    `${address.PostalCode} ${address.City}`,
+    address.CountryName,
+  ].filter((line) => line.trim() !== '');
+
+function Buyer({ page: { Order: order } }: Pick<DeskPageProps, 'page'>) {
+  const LL = useTexts();
+  const facts = [
+    { name: LL.Order.Billing(), lines: [...linesOf(order.Billing), order.Email] },
+    { name: LL.Order.Shipping(), lines: linesOf(order.Shipping) },
+    {
+      name: LL.Order.ShippingMethod(),
+      lines: [order.ShippingMethod, ...(order.PickupPoint ? [order.PickupPoint.Name, order.PickupPoint.City] : [])],
+    },
+    {
+      name: LL.Order.PaymentMethod(),
+      lines: [LL.Order[order.PaymentMethod](), ...(order.BankTransfer ? [order.BankTransfer.Reference] : [])],
+    },
+    ...(order.PurchaseOrderNumber ? [{ name: LL.Order.PurchaseOrder(), lines: [order.PurchaseOrderNumber] }] : []),
+    ...(order.Note ? [{ name: LL.Order.Note(), lines: [order.Note] }] : []),
+  ];
+  return (
+    <section className="stack" aria-labelledby="desk-buyer">
+      <h2 id="desk-buyer">{LL.Desk.AsBuyer()}</h2>
+      <div className="pairs">
+        {facts.map(({ name, lines }) => (
+          <div key={name} className="desk-fact">
+            <h3>{name}</h3>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import type { DeskOrdersPageData } from '#contract/desk-pages.ts';
+import type { DeskOrderRow } from '#contract/desk.ts';
+import { formatDate } from '#rules/dates.ts';
+import { Button } from '#views/parts/Button.tsx';
+import { Field, SelectField } from '#views/parts/Field.tsx';
+import { Pagination } from '#views/parts/Pagination.tsx';
+import { Money } from '#views/parts/PriceTag.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { NeedBadges, StatusBadge } from './Badges.tsx';
+import './desk.css';
+
+const statuses = ['AwaitingPayment', 'Paid', 'PartShipped', 'Shipped', 'PaymentReversed', 'Cancelled', 'Refunded'];
+
+/** All orders, the newest first, and which of them somebody has to look at. */
+export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) {
+  const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
+  const path = `${AppPath}/${Culture}/desk/orders`;
+  const { q, status } = page.Query;
+  const hrefOf = (pagenbr: number) =>
+    `${path}?${new URLSearchParams({ ...(q && { q }), ...(status && { status }), pagenbr: String(pagenbr) }).toString()}`;
+  return (
+    <div className="wrap page-top stack stack-l">
+      <h1>{LL.Desk.Orders()}</h1>
+      <Search page={page} path={path} />
+      <section className="stack" aria-label={LL.Desk.Orders()}>
+        <p role="status">{page.ItemsCount > 0 ? LL.Desk.Found({ count: page.ItemsCount }) : LL.Desk.None()}</p>
+        {page.Orders.length > 0 && (
+          <table className="desk-orders">
+            <thead>
+              <tr>
+                <th scope="col">{LL.Desk.Number()}</th>
+                <th scope="col">{LL.Desk.PlacedAt()}</th>
+                <th scope="col">{LL.Desk.Buyer()}</th>
+                <th scope="col">{LL.Desk.Status()}</th>
+                <th scope="col">{LL.Desk.Total()}</th>
+                <th scope="col">{LL.Desk.Open()}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {page.Orders.map((order) => (
+                <Row key={order.OrderId} order={order} path={path} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        <Pagination totalPages={page.TotalPages} currentPage={page.CurrentPage} hrefOf={hrefOf} />
+      </section>
+    </div>
+  );
+}
+
+function Search({ page: { Query }, path }: { readonly page: DeskOrdersPageData; readonly path: string }) {
+  const LL = useTexts();
+  const say = useSay();
+  const choices = [
+    { value: '', text: LL.Desk.AnyStatus() },
+    { value: 'Needs', text: LL.Desk.Needs() },
+    ...statuses.map((value) => ({ value, text: say(`Desk.Status${value}`) })),
+  ];
+  return (
+    <form className="desk-search" role="search" aria-label={LL.Desk.Orders()} action={path} method="get">
+      <Field
+        name="q"
+        type="search"
+        label={LL.Desk.Search()}
+        defaultValue={Query.q}
+        isRequired
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+      />
+      <SelectField name="status" label={LL.Desk.Status()} choices={choices} defaultValue={Query.status ?? ''} />
+      <Button>{LL.Desk.Find()}</Button>
+    </form>
+  );
+}
+
+function Row({ order, path }: { readonly order: DeskOrderRow; readonly path: string }) {
+  const LL = useTexts();
+  const { Culture } = useShop().shell;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`${path}/${order.OrderId}`}>{order.Number}</a>
+      </th>
+      <td className="soft">{formatDate(order.PlacedAt, Culture)}</td>
+      <td className="desk-buyer">
+        {order.Name} <small className="soft">{order.Email}</small>
+      </td>
+      <td className="desk-standing">
+        <StatusBadge status={order.Status} /> <NeedBadges needs={order.Needs} />
+      </td>
+      <td className="desk-amount">
+        <Money cents={order.TaxIncl} />
+      </td>
+      <td className="desk-amount desk-open">
+        {order.Open > 0 && (
+          <>
+            <span className="desk-label">{LL.Desk.Open()} </span>
+            <Money cents={order.Open} />
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
