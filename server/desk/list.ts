@@ -7,7 +7,7 @@ import { orders } from '#server/db/schema/index.ts';
 import { booksOf } from '#server/sales/life.ts';
 
 /** How many orders a page of the list has. */
-export const ordersAPage = 25;
+const ordersAPage = 25;
 
 // written out in full: drizzle leaves the table's name out where there is but one, and `id` would be the entry's own
 const ofOrder = sql`m.order_id = orders.id`;

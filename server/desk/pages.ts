@@ -61,7 +61,8 @@ function parsed<S extends v.GenericSchema>(schema: S, fields: object): v.InferOu
   if (result.success) return result.output;
   const [issue] = result.issues;
   const code = /^[A-Z][A-Za-z]*\.[A-Z][A-Za-z]*$/.test(issue.message) ? issue.message : 'Form.Invalid';
-  const field = String(issue.path?.[0]?.key ?? '');
+  const key = issue.path?.[0]?.key;
+  const field = typeof key === 'string' ? key : '';
   const max = field === 'Note' || field === 'TrackingUrl' ? 500 : 100;
   throw invalid(field, code, code === 'Form.MaxLength' ? { max } : undefined);
 }

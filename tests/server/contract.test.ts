@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint, Encoding, Role } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { customers } from '#server/db/schema/index.ts';
 import { requireRole } from '#server/http/mount.ts';
 import { ShopProblem } from '#server/http/problem.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
@@ -33,11 +31,7 @@ afterAll(() => shop.close());
 const world = async (may: Role = 'visitor'): Promise<World> => {
   const given = await guestWithMug(shop);
   // who signs in takes the cart along
-  if (may !== 'visitor') {
-    const { Email } = await customerOf(shop, given.person);
-    if (may !== 'customer')
-      await shop.services.db.update(customers).set({ role: may }).where(eq(customers.email, Email));
-  }
+  if (may !== 'visitor') await customerOf(shop, given.person, may);
   return { shop, ...given };
 };
 const ids = Object.keys(endpoints) as (keyof typeof endpoints)[];

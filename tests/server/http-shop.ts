@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { safeParse } from 'valibot';
 import { expect } from 'vitest';
 import { cart } from '#contract/cart.ts';
 import type { Cart } from '#contract/cart.ts';
+import type { Role } from '#contract/endpoint.ts';
 import { problem } from '#contract/problem.ts';
 import type { Problem } from '#contract/problem.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
+import { customers } from '#server/db/schema/index.ts';
 import type { Renderer } from '#server/services.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop, TestShopOptions } from '#tests/shop.ts';
@@ -83,11 +85,16 @@ export const cartOf = async (person: Person) => {
   if (!parsed.success) throw new Error('no cart');
   return parsed.output;
 };
-/** Somebody who has just registered and signed in. */
-export async function customerOf(shop: TestShop, person = shop.person()): Promise<{ person: Person; Email: string }> {
+/** Somebody who has just registered and signed in, and is one of the shop's people where a role says so. */
+export async function customerOf(
+  shop: TestShop,
+  person = shop.person(),
+  role: Exclude<Role, 'visitor'> = 'customer',
+): Promise<{ person: Person; Email: string }> {
   const Email = `${randomUUID()}@vitrine.test`;
   await person.send('POST', addresses.register, registration(Email));
   expect((await person.send('POST', addresses.login, { Email, Password: password })).status).toBe(200);
+  if (role !== 'customer') await shop.services.db.update(customers).set({ role }).where(eq(customers.email, Email));
   return { person, Email };
 }
 /** A request as it is written: nothing added but the person's cookies and the shop's own Origin. */

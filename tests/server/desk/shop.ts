@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { parse } from 'valibot';
 import { expect } from 'vitest';
 import { deskOrder, deskOrders } from '#contract/desk.ts';
 import type { DeskOrder, DeskOrders } from '#contract/desk.ts';
 import { rowsOf } from '#server/db/open.ts';
-import { customers } from '#server/db/schema/index.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
-import { addresses, cartOf, customerOf } from '#tests/server/http-shop.ts';
+import { addresses, cartOf, pointersOf, problemOf } from '#tests/server/http-shop.ts';
 import { method, orderFields, variant } from '#tests/server/small-shop.ts';
 
 export const desk = '/api/v1/desk/orders';
 export const nowhere = '00000000-0000-4000-8000-000000000001';
-
-/** Somebody with a role, signed in; everybody who registers is called Emma Janssens. */
-export async function personWith(shop: TestShop, role: 'customer' | 'staff' | 'editor'): Promise<Person> {
-  const { person, Email } = await customerOf(shop);
-  await shop.services.db.update(customers).set({ role }).where(eq(customers.email, Email));
-  return person;
-}
 
 interface Wish {
   /** Pieces by variant; three mugs unless said: 14.64 and 6.05 for the post. */
@@ -76,3 +68,15 @@ export const mailed = async (shop: TestShop, orderId: string): Promise<string[]>
       .execute(sql`SELECT x.payload ->> 'news' AS it FROM outbox x JOIN orders o ON o.id = x.order_id
       WHERE o.public_id = ${orderId}::uuid AND x.kind = 'paymentNews' ORDER BY x.id`),
   ).map(({ it }) => it);
+
+/** Somebody's posts to an order at the desk. */
+export const postsOf =
+  (staff: () => Person) =>
+  (orderId: string, what: string, body?: object): Promise<Response> =>
+    staff().send('POST', `${desk}/${orderId}/${what}`, body);
+
+/** How a post was refused: its status, its code, and the field. */
+export async function refused(asked: Promise<Response>): Promise<unknown[]> {
+  const problem = await problemOf(await asked);
+  return [problem.status, problem.errors[0]?.code ?? problem.code, ...pointersOf(problem)];
+}
