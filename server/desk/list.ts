@@ -20,6 +20,11 @@ const needs = {
       WHERE r.kind = 'refund' AND r.source_id = m.id))`,
 };
 
+/** What came for an order and was wanted, less what a bank took back; what the shop gave back is not taken off. */
+const paidCents = sql<number>`(SELECT coalesce(sum(CASE m.kind WHEN 'chargeback' THEN -m.amount_cents ELSE m.amount_cents END), 0)::int
+  FROM money_entries m WHERE ${ofOrder} AND m.state = 'done' AND NOT m.needs_refund
+    AND m.kind IN ('authorisation', 'transfer', 'prepaid', 'chargeback'))`;
+
 /** All that an order is looked for by, in one text. */
 const soughtIn = sql`lower(concat_ws(' ', orders.number, orders.email::text,
   orders.snapshot #>> '{Billing,FirstName}', orders.snapshot #>> '{Billing,LastName}',
@@ -53,6 +58,7 @@ export async function readRows(
       totalInclCents: orders.totalInclCents,
       name: sql<string>`concat_ws(' ', orders.snapshot #>> '{Billing,FirstName}', orders.snapshot #>> '{Billing,LastName}')`,
       company: sql<string>`coalesce(orders.snapshot #>> '{Billing,Company}', '')`,
+      paidCents,
       ...needs,
     })
     .from(orders)
@@ -73,7 +79,7 @@ export async function readRows(
       Email: order.email,
       Name: [order.name.trim(), order.company].filter(Boolean).join(', '),
       TaxIncl: order.totalInclCents,
-      Paid: Math.max(0, received),
+      Paid: Math.max(0, order.paidCents),
       Open: waits ? Math.max(0, order.totalInclCents - received) : 0,
       Needs: (['RefundFailed', 'RefundByHand', 'UnwantedMoney'] as const).filter((need) => order[need]),
     };

@@ -22,21 +22,26 @@ async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Names> 
 }
 
 /** What an order takes as it stands: the machine's own word. */
-async function mayBe(db: Db, order: OrderRow): Promise<{ May: DeskOrder['May']; Refunded: number }> {
+async function mayBe(db: Db, order: OrderRow): Promise<DeskOrder['May']> {
   const standing = await standingOf(db, order);
   const { totalCents, receivedCents, refundedCents, pieces, shippedPieces } = standing.context;
   const cents = Math.max(1, totalCents - receivedCents);
   return {
-    Refunded: refundedCents,
-    May: {
-      Transfer: standing.can({ type: 'payment.received', cents, isWhole: true, mayBePart: true, isHeld: false }),
-      Ship: standing.can({ type: 'parcel.shipped', pieces: pieces - shippedPieces }),
-      Cancel: standing.can({ type: 'cancel' }),
-      CancelRest: standing.can({ type: 'rest.cancel' }),
-      Refund: standing.can({ type: 'refund.booked', cents: receivedCents - refundedCents }),
-    },
+    Transfer: standing.can({ type: 'payment.received', cents, isWhole: true, mayBePart: true, isHeld: false }),
+    Ship: standing.can({ type: 'parcel.shipped', pieces: pieces - shippedPieces }),
+    Cancel: standing.can({ type: 'cancel' }),
+    CancelRest: standing.can({ type: 'rest.cancel' }),
+    Refund: standing.can({ type: 'refund.booked', cents: receivedCents - refundedCents }),
   };
 }
+
+/** What went back of the money that was wanted, or is on its way back. */
+const refundedOf = (money: readonly MoneyRow[]): number =>
+  money
+    .filter(
+      ({ kind, sourceId }) => kind === 'refund' && !money.some(({ id, needsRefund }) => id === sourceId && needsRefund),
+    )
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Pieces that the desk still sends: none of an order that was given up, or whose rest was. */
 const unsentOf = ({ status, cancelledPieces }: OrderRow, { unsent }: OpenLine): number =>
@@ -117,7 +122,8 @@ export async function readDeskOrder(db: Db, orderId: string): Promise<DeskOrder>
       At: at.toISOString(),
       By: nameOf(byCustomerId),
     })),
-    ...(await mayBe(db, order)),
+    May: await mayBe(db, order),
+    Refunded: refundedOf(money),
     Refundable: refundable(money).reduce((sum, { rest }) => sum + rest, 0),
   };
 }

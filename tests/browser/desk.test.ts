@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { demoPassword } from '#server/db/seed/people.ts';
 import { personOf } from '#tests/shop.ts';
 import { placedOrder } from '#tests/server/plain-sale.ts';
-import { desktop, phone, useSite } from './browser.ts';
-import { violationsOn } from './parts/axe.ts';
+import { arrived, desktop, phone, useSite } from './browser.ts';
+import { expectSound } from './parts/proof.ts';
 
 const site = useSite({});
 
@@ -54,10 +54,8 @@ test.each(['fr', 'nl'] as const)(
     await main.getByRole('button', { name: says.signIn }).click();
     await page.waitForURL(`${site.origin}/${culture}/desk/orders`);
     const look = async (name: string) => {
-      await page.locator('html[data-started]').waitFor({ state: 'attached' });
-      expect(await violationsOn(page)).toEqual([]);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(await overflow()).toBeLessThanOrEqual(0);
+      await arrived(page);
+      await expectSound(page);
       if (!proof) return;
       await page.screenshot({ path: `${proof}/${name}-${culture}-390.png`, fullPage: true });
       await page.setViewportSize(desktop);

@@ -46,6 +46,8 @@ test('[SHOP-17, SHOP-14] refunds by amount go up to what was paid, and the last 
   expect([part.Status, part.Refunded, part.Refundable]).toEqual(['Paid', 605, 1464]);
   const whole = await told(post(id, 'refunds', { Amount: 1464 }));
   expect([whole.Status, whole.May.Refund, whole.May.Ship]).toEqual(['Refunded', false, false]);
+  // the sums are those of the ledger, also once nothing is left
+  expect([whole.Paid, whole.Refunded, whole.Refundable, whole.Open]).toEqual([2069, 2069, 0, 0]);
   expect(await mailed(shop, id)).toEqual(['received', 'refunded', 'refunded']);
 });
 
