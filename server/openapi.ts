@@ -7,7 +7,8 @@ type Json = Record<string, unknown>;
 
 /** What goes over the wire is a schema's input; transforms and checks have no JSON Schema and are left out. */
 const schemaOf = (schema: Schema, typeMode: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+  // OpenAPI 3.1 speaks the 2020-12 draft, where a tuple's places are `prefixItems`
+  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode, target: 'draft-2020-12' });
   return json;
 };
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { demoPassword } from '#server/db/seed/people.ts';
 import { personOf } from '#tests/shop.ts';
 import { placedOrder } from '#tests/server/plain-sale.ts';
