@@ -90,7 +90,8 @@ export const signInDriver = (site: string): BrowserDriver<typeof signInMachine> 
           .frame()
           .page()
           .request.post(address, { data, headers: { Origin: site } });
-        await route.fulfill({ json: await answer.json() });
+        const signedIn: unknown = await answer.json();
+        await route.fulfill({ json: signedIn });
       },
       error: lose,
     },

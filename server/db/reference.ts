@@ -10,7 +10,6 @@ export const countries = [
   { code: 'NL', name: { fr: 'Pays-Bas', nl: 'Nederland' }, position: 3 },
   { code: 'LU', name: { fr: 'Luxembourg', nl: 'Luxemburg' }, position: 4 },
 ] as const;
-export type CountryCode = (typeof countries)[number]['code'];
 
 /** Basis points. */
 export const vatRates = [

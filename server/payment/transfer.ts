@@ -3,6 +3,7 @@ import { structuredReference } from '#rules/structured-reference.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { tellOrder } from '#server/sales/life.ts';
+import { transferUntil } from '#server/sales/transfer-terms.ts';
 import { readBankAccount } from '#server/sales/snapshot.ts';
 import { confirmationUri, lockPayable, ownOrder } from './order.ts';
 import type { PaymentAsker } from './order.ts';
@@ -28,7 +29,12 @@ export async function payByTransfer(asker: PaymentAsker): Promise<string> {
         snapshot: {
           ...snapshot,
           PaymentMethod: 'BankTransfer',
-          BankTransfer: { ...account, Reference, Amount: totalInclCents },
+          BankTransfer: {
+            ...account,
+            Reference,
+            Amount: totalInclCents,
+            PayBy: transferUntil(at, services.settings).toISOString(),
+          },
         },
       })
       .where(eq(orders.id, id));

@@ -194,7 +194,7 @@ async function write(
   const terms = termsOf(settings, method, placedAt);
   const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const status = beginning({ totalCents: pricing.total.inclCents, pieces });
-  const frozen = { publicId, running, number, method, status, placedAt };
+  const frozen = { publicId, running, number, method, status, placedAt, payBy: terms.payBy };
   const snapshot = snapshotOf(visit, {
     ...frozen,
     pickupPoint: attempt.pickup.point,

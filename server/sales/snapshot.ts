@@ -34,6 +34,8 @@ export interface Placing {
   running: number;
   number: string;
   placedAt: Date;
+  /** Until when it waits for its payment. */
+  payBy: Date | null;
   fields: Fields;
   pricing: Pricing;
   lookups: Lookups;
@@ -68,7 +70,12 @@ export function snapshotOf(visit: Visit, placing: Placing): Order {
     Shown: pricing.shown,
     BankTransfer:
       placing.method === 'BankTransfer'
-        ? { ...account, Reference: structuredReference(placing.running), Amount: Totals.TaxIncl }
+        ? {
+            ...account,
+            Reference: structuredReference(placing.running),
+            Amount: Totals.TaxIncl,
+            PayBy: placing.payBy?.toISOString() ?? null,
+          }
         : null,
     PurchaseOrderNumber: fields.PurchaseOrderNumber ?? '',
     Note: fields.Note ?? '',

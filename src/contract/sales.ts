@@ -82,6 +82,8 @@ const bankTransfer = v.object({
   Bic: v.string(),
   Reference: v.string(),
   Amount: cents,
+  /** Until when it is waited for, ISO 8601; orders of before have none. */
+  PayBy: v.optional(v.nullable(v.string()), null),
 });
 
 /** Where an order stands; `machines/order` says how one follows another. `PaymentReversed`: the money is gone again. */

@@ -2438,6 +2438,10 @@ type RootTranslation = {
 		 */
 		Amount: string
 		/**
+		 * À​ ​p​a​y​e​r​ ​a​v​a​n​t​ ​l​e
+		 */
+		PayBefore: string
+		/**
 		 * R​e​p​r​e​n​e​z​ ​l​a​ ​c​o​m​m​u​n​i​c​a​t​i​o​n​ ​t​e​l​l​e​ ​q​u​e​l​l​e​ ​:​ ​e​l​l​e​ ​r​e​l​i​e​ ​v​o​t​r​e​ ​p​a​i​e​m​e​n​t​ ​à​ ​l​a​ ​c​o​m​m​a​n​d​e​.
 		 */
 		ReferenceHint: string
@@ -3343,6 +3347,10 @@ type RootTranslation = {
 		 * C​o​m​m​u​n​i​c​a​t​i​o​n
 		 */
 		TransferReference: string
+		/**
+		 * À​ ​p​a​y​e​r​ ​a​v​a​n​t​ ​l​e
+		 */
+		TransferBefore: string
 		/**
 		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​p​o​u​r​ ​ê​t​r​e​ ​p​r​é​v​e​n​u​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
@@ -6129,6 +6137,10 @@ export type TranslationFunctions = {
 		 */
 		Amount: () => LocalizedString
 		/**
+		 * À payer avant le
+		 */
+		PayBefore: () => LocalizedString
+		/**
 		 * Reprenez la communication telle quelle : elle relie votre paiement à la commande.
 		 */
 		ReferenceHint: () => LocalizedString
@@ -6980,6 +6992,10 @@ export type TranslationFunctions = {
 		 * Communication
 		 */
 		TransferReference: () => LocalizedString
+		/**
+		 * À payer avant le
+		 */
+		TransferBefore: () => LocalizedString
 		/**
 		 * Confirmez votre adresse pour être prévenu : {name}
 		 */

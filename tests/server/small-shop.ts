@@ -209,18 +209,24 @@ export const smallShop = ({ folder }: { folder?: string } = {}): Promise<Store> 
     ...(folder ? { folder } : {}),
   });
 
-/** The same shop in a database of its own on a PostgreSQL server; answers its address. */
-export async function smallShopUrl(serverUrl: string): Promise<string> {
+/** The address of a database of one's own on a PostgreSQL server, with nothing in it. */
+export async function emptyDatabaseUrl(serverUrl: string): Promise<string> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const server = await openStore({ url: serverUrl });
   await server.db.execute(sql.raw(`CREATE DATABASE ${name}`));
   await server.close();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const store = await openStore({ url: url.href });
+  return url.href;
+}
+
+/** The same shop in a database of its own on a PostgreSQL server; answers its address. */
+export async function smallShopUrl(serverUrl: string): Promise<string> {
+  const url = await emptyDatabaseUrl(serverUrl);
+  const store = await openStore({ url });
   await fillSmallShop(store);
   await store.close();
-  return url.href;
+  return url;
 }
 
 export const smallShopOn = async (serverUrl: string): Promise<Store> =>

@@ -1,6 +1,7 @@
 import type { ConfirmationPageData } from '#contract/pages.ts';
 import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
+import type { Culture } from '#contract/wire.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Totals } from '#views/cart/Totals.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
@@ -34,7 +35,9 @@ export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData
         </p>
       </header>
       <Standing page={page} />
-      {order.BankTransfer && order.Status === 'AwaitingPayment' && <BankTransfer transfer={order.BankTransfer} />}
+      {order.BankTransfer && order.Status === 'AwaitingPayment' && (
+        <BankTransfer transfer={order.BankTransfer} culture={Culture} />
+      )}
       <div className="aside">
         <div className="stack stack-l">
           <Lines order={order} />
@@ -110,7 +113,13 @@ function Standing({ page }: { readonly page: ConfirmationPageData }) {
   );
 }
 
-function BankTransfer({ transfer }: { readonly transfer: NonNullable<Order['BankTransfer']> }) {
+function BankTransfer({
+  transfer,
+  culture,
+}: {
+  readonly transfer: NonNullable<Order['BankTransfer']>;
+  readonly culture: Culture;
+}) {
   const LL = useTexts();
   const facts = [
     { name: LL.Order.Amount(), value: <Money cents={transfer.Amount} /> },
@@ -118,6 +127,7 @@ function BankTransfer({ transfer }: { readonly transfer: NonNullable<Order['Bank
     { name: LL.Order.Iban(), value: inFours(transfer.Iban) },
     { name: LL.Order.Bic(), value: transfer.Bic },
     { name: LL.Order.Reference(), value: transfer.Reference },
+    ...(transfer.PayBy ? [{ name: LL.Order.PayBefore(), value: formatDate(transfer.PayBy, culture) }] : []),
   ];
   return (
     <section className="card stack bank-transfer" aria-labelledby="bank-transfer">

@@ -39,7 +39,7 @@ export function PaymentPage({ page, flow, message }: PaymentPageProps) {
         )}
         {PayBy && !isOver && <p>{LL.Payment.PayBy({ time: formatTime(PayBy, Culture) })}</p>}
         {message && <Notice kind="error">{message}</Notice>}
-        <Standing flow={flow} face={face} />
+        <Standing flow={flow} face={face} orderId={page.OrderId} />
       </header>
       <Component flow={flow} isTest={page.IsTest} />
       {isOver ? (
@@ -52,7 +52,15 @@ export function PaymentPage({ page, flow, message }: PaymentPageProps) {
 }
 
 /** What the payment is about to do, or why it did not happen; said aloud when it changes. */
-function Standing({ flow, face }: { readonly flow: PaymentActor; readonly face: PaymentFace }) {
+function Standing({
+  flow,
+  face,
+  orderId,
+}: {
+  readonly flow: PaymentActor;
+  readonly face: PaymentFace;
+  readonly orderId: string;
+}) {
   const LL = useTexts();
   const failure = useSelector(flow, failureIn);
   const retryAt = useSelector(flow, retryAtOf);
@@ -72,7 +80,7 @@ function Standing({ flow, face }: { readonly flow: PaymentActor; readonly face: 
         {said && <Notice>{said}</Notice>}
         {face === 'paid' && <Notice kind="good">{LL.Payment.Paid()}</Notice>}
       </div>
-      {face === 'pending' && <ReadAgain />}
+      {face === 'pending' && <ReadAgain orderId={orderId} />}
       {face === 'long' && (
         <Notice isLive>
           <p>{LL.Payment.PendingLong()}</p>
@@ -113,14 +121,15 @@ function Standing({ flow, face }: { readonly flow: PaymentActor; readonly face: 
 }
 
 /** Without JavaScript nothing looks again by itself. */
-function ReadAgain() {
+function ReadAgain({ orderId }: { readonly orderId: string }) {
   const LL = useTexts();
+  const { AppPath, Culture } = useShop().shell;
   return (
     <noscript>
       <Notice>
         <p>{LL.Payment.Pending()}</p>
         <p>
-          <a href="">{LL.Payment.Reload()}</a>
+          <a href={`${AppPath}/${Culture}/sales/order/payment/${orderId}`}>{LL.Payment.Reload()}</a>
         </p>
       </Notice>
     </noscript>

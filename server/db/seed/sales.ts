@@ -158,7 +158,7 @@ function orderOf({ each, person, orderId, placedAt }: Placing, shop: Shop) {
       TaxIncl: total.inclCents,
     },
     Shown: shown,
-    BankTransfer: { ...bankTransfer, Reference: structuredReference(orderId), Amount: total.inclCents },
+    BankTransfer: { ...bankTransfer, Reference: structuredReference(orderId), Amount: total.inclCents, PayBy: null },
     PurchaseOrderNumber: each.purchaseOrder ?? '',
     Note: '',
     Coupon: null,

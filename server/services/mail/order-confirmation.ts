@@ -122,6 +122,9 @@ async function wordsOf(order: Order, { culture, shop, say, href }: OrderWriting)
             [await say('Mail.TransferIban'), BankTransfer.Iban],
             [await say('Mail.TransferBic'), BankTransfer.Bic],
             [await say('Mail.TransferReference'), BankTransfer.Reference],
+            ...(BankTransfer.PayBy
+              ? [[await say('Mail.TransferBefore'), formatDate(BankTransfer.PayBy, culture)] as const]
+              : []),
           ]
         : [],
     },

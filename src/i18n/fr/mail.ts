@@ -61,6 +61,7 @@ export const Mail = {
   TransferIban: 'IBAN',
   TransferBic: 'BIC',
   TransferReference: 'Communication',
+  TransferBefore: 'À payer avant le',
   StockAskSubject: 'Confirmez votre adresse pour être prévenu\u00a0: {name:string}',
   StockAskText:
     'Vous avez demandé à être prévenu quand cet article sera de retour en stock\u00a0: {name:string}. Confirmez votre adresse dans les 48 heures avec le lien ci-dessous. Si ce n’était pas vous, vous n’avez rien à faire.',

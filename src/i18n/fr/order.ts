@@ -40,6 +40,7 @@ export const Order = {
   Bic: 'BIC',
   Reference: 'Communication structurée',
   Amount: 'Montant',
+  PayBefore: 'À payer avant le',
   ReferenceHint: 'Reprenez la communication telle quelle\u00a0: elle relie votre paiement à la commande.',
   Note: 'Votre remarque',
   Continue: 'Continuer mes achats',

@@ -62,6 +62,7 @@ export const Mail = {
   TransferIban: 'IBAN',
   TransferBic: 'BIC',
   TransferReference: 'Mededeling',
+  TransferBefore: 'Te betalen vóór',
   StockAskSubject: 'Bevestig uw adres om bericht te krijgen: {name}',
   StockAskText:
     'U vroeg om een bericht wanneer dit artikel weer op voorraad is: {name}. Bevestig uw adres binnen 48 uur met de link hieronder. Was u dat niet, dan hoeft u niets te doen.',

@@ -41,6 +41,7 @@ export const Order = {
   Bic: 'BIC',
   Reference: 'Gestructureerde mededeling',
   Amount: 'Bedrag',
+  PayBefore: 'Te betalen vóór',
   ReferenceHint: 'Neem de mededeling ongewijzigd over: ze koppelt uw betaling aan de bestelling.',
   Note: 'Uw opmerking',
   Continue: 'Verder winkelen',

@@ -58,7 +58,7 @@ export const paymentRows: Rows<'getPayment' | 'openPayment' | 'payByTransfer' | 
     bad: [
       ...unknown,
       ['a session that is not the order’s', 409, null, { body: { SessionId: 'CS0' } }],
-      ['no session', 400, '/SessionId', { body: {} }],
+      ['no session', 400, '/SessionId', { body: { SessionId: '' } }],
     ],
   },
   restoreOrder: {

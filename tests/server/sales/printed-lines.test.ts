@@ -50,6 +50,7 @@ async function everythingOrdered(visit: Visit, quantity: number) {
     placedAt: new Date('2026-05-05T12:00:00Z'),
     method: 'BankTransfer',
     status: 'AwaitingPayment',
+    payBy: null,
     pickupPoint: null,
     fields: orderFields,
     vat: null,
