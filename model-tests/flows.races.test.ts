@@ -6,7 +6,7 @@ import { flows } from './flows.ts';
 const leaving: Readonly<Record<string, readonly string[]>> = {
   checkout: ['order.placed'],
   registration: ['registered'],
-  payment: ['transferred'],
+  payment: ['transferred', 'restored'],
 };
 
 /** They tick or turn until somebody stops them: nothing to wait for, and so no race to lose. */

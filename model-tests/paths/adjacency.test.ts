@@ -12,6 +12,7 @@ test('flows that the package can explore whole', () => {
     'unsavedChanges',
     'requestErrors',
     'compare',
+    'order',
   ]);
 });
 

@@ -132,18 +132,11 @@ describe('payloads', () => {
 
   test('NUL and other odd paths are unknown pages, an endless one is 414 with every header', async () => {
     const person = shop.person();
-    for (const path of [
-      '/fr/p/%00',
-      '/nl/c/a%00b',
-      '/fr/b/%00',
-      '/fr/t/%00',
-      '/fr/%00',
-      '/%00',
-      '/fr/p/%c0%af',
-      '/fr/p/%ff',
-      '/fr/p/%2e%2e%2f',
-    ])
+    for (const path of ['/fr/p/%00', '/nl/c/a%00b', '/fr/b/%00', '/fr/t/%00', '/fr/%00', '/%00', '/fr/p/%2e%2e%2f'])
       expect([path, (await person.get(path)).status]).toEqual([path, 404]);
+    // what is no UTF-8 is no address at all
+    for (const path of ['/fr/p/%c0%af', '/fr/p/%ff'])
+      expect([path, (await person.get(path)).status]).toEqual([path, 400]);
     const long = await person.get(`/fr/p/${'a'.repeat(9000)}`);
     expect(long.status).toBe(414);
     expect(long.headers.get('X-Content-Type-Options')).toBe('nosniff');

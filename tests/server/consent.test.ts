@@ -14,11 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function post(form: Record<string, string>, environment: Record<string, string> = {}) {
+async function post(
+  form: Record<string, string>,
+  environment: Record<string, string> = {},
+  origin = 'http://shop.test',
+) {
   const action = consentPages[0]?.work.actions?.[form['Do'] ?? ''];
   if (!action) throw new Error(`the page has no action ${form['Do']}`);
   const services = testServices(store, { settings: readSettings(environment) });
-  const visit = visitor(store, { culture: 'nl', appPath: services.settings.appPath });
+  const visit = { ...visitor(store, { culture: 'nl', appPath: services.settings.appPath }), origin };
   const { redirect, cookies = [] } = await action({ params: {}, search: {}, visit, services, form });
   return { redirect, cookie: cookies[0] ?? '' };
 }
@@ -44,7 +48,7 @@ test('[CONSENT-02] accept all, decline all and a partial choice are kept with th
 test('[CONSENT-03] the cookie lives 8760 hours on the site root, and only over https where the shop has it', async () => {
   const { cookie } = await post({ Do: 'acceptAll' }, { APP_PATH: '/shop' });
   expect(cookie.split('; ').slice(1)).toEqual(['Path=/', 'Max-Age=31536000', 'SameSite=Lax']);
-  const secure = await post({ Do: 'acceptAll' }, { PUBLIC_URL: 'https://shop.test' });
+  const secure = await post({ Do: 'acceptAll' }, {}, 'https://shop.test');
   expect(secure.cookie.split('; ').at(-1)).toBe('Secure');
 });
 

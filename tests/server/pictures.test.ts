@@ -189,6 +189,10 @@ test('over HTTP a picture is sandboxed and kept for a year, and a refused one is
   const settings = readSettings({ DATA_DIR: dataDir });
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => c.json({}, asProblem(error).status));
+  app.use(async (c, next) => {
+    c.set('origin', 'http://shop.test');
+    await next();
+  });
   app.use(secureHeaders(settings));
   app.route('/', picturesApp({ settings, log: pino({ level: 'silent' }) }));
   const get = (path: string, headers = {}) => app.request(`/assets/pictures/${path}`, { headers });
