@@ -116,7 +116,8 @@ test('[RUN-01] nobody else is believed: a made-up address opens no window of its
 });
 
 test('[RUN-01] a shop that can be reached from outside says at its start that nobody told it about a proxy', async () => {
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', HOST: '0.0.0.0' };
+  const fit = { NODE_ENV: 'production', SMTP_URL: 'folder' };
+  const env = { ...fit, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', HOST: '0.0.0.0' };
   const [unsaid, told] = [await run('shop', env), await run('shop', { ...env, TRUSTED_PROXIES: 'none' })];
   expect(unsaid.said()).toMatch(/^Warning: TRUSTED_PROXIES is not set\. .*$/m);
   expect(told.said()).not.toContain('TRUSTED_PROXIES');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { moneyEntries, orderLines, orders } from '#server/db/schema/index.ts';
 import { receiveTransfer, refund, shipParcel } from '#server/desk/verbs.ts';
-import { addresses } from '#tests/server/http-shop.ts';
+import { addresses, guestWithMug } from '#tests/server/http-shop.ts';
 import { customer, orderFields, variant } from '#tests/server/small-shop.ts';
 import type { Ask, Bad, Row, Rows, World } from './ask.ts';
 
@@ -18,8 +18,9 @@ type DeskId =
   | 'retryDeskRefund'
   | 'shipOrder';
 
-/** The cart as an order that waits for a transfer: two mugs, so that one can be sent before the other. */
-async function waiting({ person }: World): Promise<{ params: Record<string, string> }> {
+/** Somebody's order that waits for a transfer: two mugs, so that one can be sent before the other. */
+async function waiting({ shop }: World): Promise<{ params: Record<string, string> }> {
+  const { person } = await guestWithMug(shop);
   const added = await person.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 1 });
   expect(added.status).toBe(200);
   const answer = await person.send('POST', '/api/v1/sales/orders', {
