@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as tables from '#server/db/schema/index.ts';
+import { receiveTransfer } from '#server/desk/verbs.ts';
 import { expireOrders } from '#server/payment/expire.ts';
 import { openVies } from '#server/vat/vies.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -144,7 +145,13 @@ test('[CHK-03, CHK-08, CHK-10] a company in the Netherlands whose number is conf
   const seen = await amountOf(buyer, says.totalIncl);
   expect(await amountOf(buyer, says.totalExcl)).toBe(seen);
   await placeButton(buyer).click();
-  await expectProof(buyer, email, ['Btw NL123456782B90', 'Btw verlegd', 'INK-0042', 'Gestructureerde mededeling']);
+  await page.waitForURL('**/sales/order/confirmation/**');
+  await page.getByText('Gestructureerde mededeling').waitFor();
+  // the invoice comes with the money
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await receiveTransfer({ services: site.shop.services, by: 1, orderId }, { cents: seen });
+  await page.reload();
+  await expectProof(buyer, email, ['Btw NL123456782B90', 'Btw verlegd', 'INK-0042', 'Deze factuur is betaald.']);
   expect((await ordersOf(site, email)).map((order) => [order.totalInclCents, order.totalVatCents])).toEqual([
     [seen, 0],
   ]);
