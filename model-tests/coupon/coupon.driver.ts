@@ -50,7 +50,7 @@ export const couponDriver = (site: string): BrowserDriver<typeof couponMachine> 
       page,
       site,
       '/fr/shoppingcarts',
-      { Kind: 'cart', Cart: cart(), Added: null, Removed: null },
+      { Kind: 'cart', Cart: cart(), Added: null, Removed: null, Restored: null, Waiting: null },
       'Votre panier',
     );
   },

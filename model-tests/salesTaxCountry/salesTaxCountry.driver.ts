@@ -21,7 +21,13 @@ export const salesTaxCountryDriver = (site: string): BrowserDriver<typeof salesT
   async open(page) {
     await watchFlows(page);
     await page.route(/\/api\/v1\/shoppingcarts\?/u, (route) => route.fulfill({ json: shown(true) }));
-    await openPage(page, site, href, { Kind: 'cart', Cart: shown(false), Added: null, Removed: null }, title);
+    await openPage(
+      page,
+      site,
+      href,
+      { Kind: 'cart', Cart: shown(false), Added: null, Removed: null, Restored: null, Waiting: null },
+      title,
+    );
     // asked for anew, the page stays as it is: the walk looks at what waits for it
     await page.route(`${site}${href}`, (route) => route.fulfill({ status: 204 }));
   },
