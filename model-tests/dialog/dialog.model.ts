@@ -28,6 +28,7 @@ const added: AddedToCart = {
     Amount: { ...amount, TaxIncl: 4900, TaxExcl: 4050 },
     VatRate: 2100,
     IsShort: false,
+    Left: 2,
     BackOrdered: 0,
     TrackingData: { price: 24.5, quantity: 2 },
   },

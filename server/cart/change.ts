@@ -28,11 +28,12 @@ export async function lockOwnCart(tx: Tx, visit: Visit): Promise<CartRow> {
 
 /**
  * Sets a line's quantity, the last of several changes winning, corrected into limits and stock with a notice.
- * Of what is sold out a line may only shrink. Throws 404 for a line that is not in the visit's cart.
+ * Of what is sold out a line may only shrink; null takes as many of what it asks for as can be had. Throws 404 for a line
+ * that is not in the visit's cart.
  */
 export async function changeQuantity(
   { visit, services }: Asker,
-  { itemId, quantity }: { itemId: number; quantity: number },
+  { itemId, quantity: wanted }: { itemId: number; quantity: number | null },
 ): Promise<CartNotice[]> {
   return await services.db.transaction(async (tx) => {
     const cart = await lockOwnCart(tx, visit);
@@ -43,6 +44,7 @@ export async function changeQuantity(
         WHERE i.id = ${itemId} AND i.cart_id = ${cart.id}`),
     );
     if (!line) throw notFound();
+    const quantity = wanted ?? line.quantity;
     const settled = settleQuantity(quantity, line.quantity, line) ?? {
       quantity: Math.min(quantity, line.quantity),
       code: quantity > line.quantity ? ('Cart.QuantityStock' as const) : null,

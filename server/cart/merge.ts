@@ -8,7 +8,7 @@ import { customerCart } from './find.ts';
 /**
  * Adds a guest's cart to the customer's, inside the sign-in's transaction: each line once, however many sign-ins race,
  * because the guest cart is locked first and is merged only while it is open. Sums are corrected into the products'
- * limits; what was typed in checkout as a guest comes along.
+ * limits; of a copy of this very cart the larger quantity counts. What was typed in checkout as a guest comes along.
  */
 export async function mergeCarts(
   tx: Tx,
@@ -19,6 +19,7 @@ export async function mergeCarts(
       id: carts.id,
       couponId: carts.couponId,
       draft: carts.draft,
+      isCopy: carts.isCopy,
       place: {
         isCountryChosen: carts.isCountryChosen,
         shippingCountryCode: carts.shippingCountryCode,
@@ -38,7 +39,8 @@ export async function mergeCarts(
       WITH line AS (
         INSERT INTO cart_items (cart_id, variant_id, quantity, origin)
         SELECT ${cart.id}::uuid, variant_id, quantity, origin FROM cart_items WHERE cart_id = ${guest.id} ORDER BY variant_id
-        ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = cart_items.quantity + excluded.quantity
+        ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = CASE WHEN ${guest.isCopy}
+          THEN greatest(cart_items.quantity, excluded.quantity) ELSE cart_items.quantity + excluded.quantity END
         RETURNING id, variant_id, quantity)
       SELECT line.id, line.quantity, p.min_qty AS min, p.max_qty AS max, p.step_qty AS step
       FROM line JOIN variants v ON v.id = line.variant_id JOIN products p ON p.id = v.product_id`),

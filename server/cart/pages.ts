@@ -112,6 +112,10 @@ export const cartPageServed = serves(cartPage, {
       const removed = await removeItem({ visit, services }, { itemId: fieldOf(form, 'ItemId', id) });
       return { redirect: cartAddress(visit, { removed, notices: [] }) };
     },
+    takeLeft: async ({ visit, services, form }) => {
+      const change = { itemId: fieldOf(form, 'ItemId', id), quantity: null };
+      return { redirect: cartAddress(visit, { notices: await changeQuantity({ visit, services }, change) }) };
+    },
     restore: async ({ visit, services, form }) => {
       const addition = {
         variantId: fieldOf(form, 'ProductVariantId', id),

@@ -13,7 +13,7 @@ import type { VatStanding } from '#server/vat/check.ts';
 import { numberOf } from '#server/vat/of-cart.ts';
 import { findCart } from './find.ts';
 import type { CartRow } from './find.ts';
-import { originOf } from './limits.ts';
+import { leftOf, originOf } from './limits.ts';
 import { linesOfCart, readLines } from './lines.ts';
 import type { CartLine } from './lines.ts';
 import { readLookups } from './places.ts';
@@ -137,6 +137,7 @@ export const itemsOf = (visit: Visit, { lookups, pricing }: Pick<ReadCart, 'look
   pricing.lines.map((priced) => itemOf(visit, lookups, priced));
 
 function itemOf(visit: Visit, lookups: Lookups, { line, unit, amount, vatRate }: PricedLine): CartItem {
+  const left = leftOf(line);
   return {
     Id: line.id,
     ProductId: line.productId,
@@ -155,7 +156,8 @@ function itemOf(visit: Visit, lookups: Lookups, { line, unit, amount, vatRate }:
     UnitPrice: unit,
     Amount: amount,
     VatRate: vatRate,
-    IsShort: !line.isForSale || line.quantity > line.stock,
+    IsShort: left < line.quantity,
+    Left: left,
     BackOrdered: line.backOrdered,
     // analytics counts in euro
     TrackingData: { price: unit.TaxIncl / 100, quantity: line.quantity },

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { checkoutPage } from '#contract/pages.ts';
+import type { CheckoutPageData } from '#contract/pages.ts';
 import { placeOrder as placeOrderCall } from '#contract/sales.ts';
+import { id } from '#contract/wire.ts';
 import { pickupSoFar } from '#server/shipping/checkout.ts';
 import { checkoutBook, pickedFields } from '#server/addresses/checkout.ts';
-import { chooseForCart } from '#server/cart/change.ts';
+import { changeQuantity, chooseForCart, removeItem } from '#server/cart/change.ts';
 import type { Asker } from '#server/cart/change.ts';
 import { findCart } from '#server/cart/find.ts';
 import type { CartRow } from '#server/cart/find.ts';
@@ -19,10 +21,12 @@ import type { Db } from '#server/db/open.ts';
 import { addresses } from '#server/db/schema/index.ts';
 import { couponActions, takeTypedCode } from '#server/coupons/page-actions.ts';
 import { serves } from '#server/http/page.ts';
+import { ShopProblem } from '#server/http/problem.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
 import { askAboutVat, numberOf } from '#server/vat/of-cart.ts';
 import { choiceOf, fieldsOfForm, knownFields } from './fields.ts';
 import type { Fields } from './fields.ts';
+import { goOn, hasEnded } from './go-on.ts';
 import { placeOrder } from './place-order.ts';
 import { waitingOrder } from './waiting-order.ts';
 
@@ -128,6 +132,7 @@ async function keepForm({ visit, services }: Asker, form: Readonly<Record<string
 }
 
 async function recalculate({ visit, services }: Asker, form: Readonly<Record<string, string>>) {
+  if (hasEnded(visit, form)) return await goOn({ visit, services }, form);
   await keepForm({ visit, services }, form);
   // Enter in the coupon's field presses this button, which comes first
   await takeTypedCode({ visit, services }, form);
@@ -136,8 +141,25 @@ async function recalculate({ visit, services }: Asker, form: Readonly<Record<str
   return { redirect: visit.url('/checkout') };
 }
 
+const resumedIn = (resumed: string | undefined): CheckoutPageData['Resumed'] =>
+  resumed === 'customer' || resumed === 'guest' ? resumed : null;
+
+/** A line is mended where it stands; one that is gone already needs it no more. */
+const lineAction =
+  (work: (asker: Asker, itemId: number) => Promise<unknown>) =>
+  async ({ visit, services, form }: Asker & { form: Readonly<Record<string, string>> }) => {
+    if (hasEnded(visit, form)) return await goOn({ visit, services }, form);
+    await keepForm({ visit, services }, form);
+    try {
+      await work({ visit, services }, fieldOf(form, 'ItemId', id));
+    } catch (error) {
+      if (!(error instanceof ShopProblem) || error.status !== 404) throw error;
+    }
+    return { redirect: visit.url('/checkout') };
+  };
+
 export const checkoutPageServed = serves(checkoutPage, {
-  read: async ({ visit, services }) => {
+  read: async ({ visit, services, search }) => {
     await keepPending({ visit, services });
     const [read, book, accounts] = await Promise.all([
       readPricedCart(services, visit),
@@ -164,6 +186,7 @@ export const checkoutPageServed = serves(checkoutPage, {
       })),
       ...defaultShipping(read, book),
       IsCustomer: visit.customer !== null,
+      Resumed: visit.customer === null ? resumedIn(search.resumed) : null,
       Waiting: await waitingOrder({ visit, services }),
       IdempotencyKey: randomUUID(),
       Terms: await termsLink({ services, visit }),
@@ -180,7 +203,11 @@ export const checkoutPageServed = serves(checkoutPage, {
     ...couponActions('/checkout', async (asker, form) => {
       if ('IdempotencyKey' in form) await keepForm(asker, form);
     }),
+    takeLeft: lineAction((asker, itemId) => changeQuantity(asker, { itemId, quantity: null })),
+    removeLine: lineAction((asker, itemId) => removeItem(asker, { itemId })),
+    goOn: ({ visit, services, form }) => goOn({ visit, services }, form),
     placeOrder: async ({ visit, services, form }) => {
+      if (hasEnded(visit, form)) return await goOn({ visit, services }, form);
       // what was typed outlives a refusal; after a repeated post there is no open cart to keep it with
       if (await findCart(services.db, visit)) await keepForm({ visit, services }, form);
       // nobody pays without the discount whose code stands in the form

@@ -109,7 +109,7 @@ async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
   const cart = await findCart(tx, visit);
   const before = await takeKey(tx, attempt, cart?.id ?? null);
   if (before) return before;
-  const { cartId, couponId } = await lockOpen(tx, cart?.id ?? null);
+  const { cartId, couponId } = await lockOpen(tx, visit, cart?.id ?? null);
   requirePickup(attempt.pickup);
   const { settings } = services;
   requireValid(fields, visit.culture, { lookups, settings, isFree: ask.expectedTaxIncl === 0 });
@@ -166,8 +166,12 @@ const placedOf = (
 });
 
 /** Two orders of one cart queue here; the second finds it closed. */
-async function lockOpen(tx: Tx, cartId: string | null): Promise<{ cartId: string; couponId: number | null }> {
-  if (cartId === null) throw new ShopProblem(409, { code: 'Checkout.CartEmpty' });
+async function lockOpen(
+  tx: Tx,
+  { session }: Visit,
+  cartId: string | null,
+): Promise<{ cartId: string; couponId: number | null }> {
+  if (cartId === null) throw new ShopProblem(409, { code: session ? 'Checkout.CartEmpty' : 'Checkout.SessionEnded' });
   const [cart] = await tx
     .select({ status: tables.carts.status, couponId: tables.carts.couponId })
     .from(tables.carts)

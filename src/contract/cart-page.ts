@@ -28,7 +28,7 @@ export const cartPage = definePage({
     Removed: v.nullable(v.object({ ProductVariantId: id, Quantity: quantity, Name: v.string(), FormToken: guid })),
   }),
   /**
-   * `quantity` (ItemId, Quantity), `remove` (ItemId),
+   * `quantity` (ItemId, Quantity), `remove` (ItemId), `takeLeft` (ItemId),
    * `restore` (ProductVariantId, Quantity, FormToken), `shippingCountry` (CountryCode), `shippingMethod` (ShippingMethodId),
    * `city` (PostalCode), `applyCoupon` (CouponCode), `removeCoupon`, `salesTaxCountry` (currentCountry),
    * `save` (ItemId), `takeSaved` (ItemId), `removeSaved` (ItemId).
@@ -36,6 +36,7 @@ export const cartPage = definePage({
   actions: [
     'quantity',
     'remove',
+    'takeLeft',
     'restore',
     'shippingCountry',
     'shippingMethod',

@@ -38,8 +38,10 @@ export const cartItem = v.object({
   Amount: price,
   /** Basis points: 2100 is 21 %. */
   VatRate: v.number(),
-  /** Fewer pieces than asked are left. */
+  /** Fewer pieces than asked are left, or it is sold no more. */
   IsShort: v.boolean(),
+  /** Pieces that can be had now within the product's limits, `Quantity` at most; 0 of what is sold out or sold no more. */
+  Left: v.number(),
   /** Pieces that stock does not cover and that are ordered for the buyer, who gets them later. */
   BackOrdered: v.number(),
   TrackingData: v.object({ price: v.number(), quantity: v.number() }),

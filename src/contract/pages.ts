@@ -120,7 +120,8 @@ export const checkoutPage = definePage({
   id: 'checkout',
   path: '/checkout',
   params: nothing,
-  search: nothing,
+  /** `resumed`: whose session had ended before a plain form came: `customer` or `guest`. */
+  search: v.object({ resumed: one }),
   data: v.object({
     Kind: v.literal('checkout'),
     Cart: cart,
@@ -135,6 +136,8 @@ export const checkoutPage = definePage({
     DefaultShippingCountryId: id,
     DefaultShippingPostalCode: v.string(),
     IsCustomer: v.boolean(),
+    /** A session had ended: what the page held was put into a guest's cart, and this says whose session it was. */
+    Resumed: v.nullable(v.picklist(['customer', 'guest'])),
     /** An order of theirs that still waits for its payment. */
     Waiting: v.nullable(waitingOrder),
     /** One order per key, however often it is posted. */
@@ -142,8 +145,20 @@ export const checkoutPage = definePage({
     /** The page of the terms of sale; null where editors have none. */
     Terms: v.nullable(link),
   }),
-  /** `recalculate` keeps the fields and renews countries and methods; `applyCoupon` (CouponCode) and `removeCoupon` keep them, too; `placeOrder` places it. */
-  actions: ['recalculate', 'useAddress', 'applyCoupon', 'removeCoupon', 'placeOrder'],
+  /**
+   * `recalculate` keeps the fields and renews countries and methods; `applyCoupon` (CouponCode), `removeCoupon`, `takeLeft`
+   * and `removeLine` (ItemId) keep them, too; `placeOrder` places it; `goOn` (Seen) goes on without the session that ended.
+   */
+  actions: [
+    'recalculate',
+    'useAddress',
+    'applyCoupon',
+    'removeCoupon',
+    'takeLeft',
+    'removeLine',
+    'goOn',
+    'placeOrder',
+  ],
 });
 
 const returnUrl = v.object({ returnUrl: one });

@@ -2163,6 +2163,10 @@ type RootTranslation = {
 		 */
 		CartEmpty: string
 		/**
+		 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​a​ ​p​r​i​s​ ​f​i​n​.
+		 */
+		SessionEnded: string
+		/**
 		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​{​C​o​u​n​t​}​ ​c​o​m​m​a​n​d​e​s​ ​q​u​i​ ​a​t​t​e​n​d​e​n​t​ ​l​e​u​r​ ​p​a​i​e​m​e​n​t​.​ ​P​a​y​e​z​-​e​n​ ​u​n​e​,​ ​o​u​ ​a​t​t​e​n​d​e​z​ ​q​u​’​e​l​l​e​ ​s​o​i​t​ ​a​n​n​u​l​é​e​,​ ​p​u​i​s​ ​c​o​m​m​a​n​d​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​:​ ​v​o​t​r​e​ ​p​a​n​i​e​r​ ​r​e​s​t​e​ ​t​e​l​ ​q​u​e​l​.
 		 * @param {number} Count
 		 */
@@ -5880,6 +5884,10 @@ export type TranslationFunctions = {
 		 * Votre panier est vide.
 		 */
 		CartEmpty: () => LocalizedString
+		/**
+		 * Votre session a pris fin.
+		 */
+		SessionEnded: () => LocalizedString
 		/**
 		 * Vous avez déjà {Count} commandes qui attendent leur paiement. Payez-en une, ou attendez qu’elle soit annulée, puis commandez à nouveau : votre panier reste tel quel.
 		 */

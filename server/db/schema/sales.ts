@@ -28,6 +28,8 @@ export const carts = pgTable(
     couponId: integer().references((): AnyPgColumn => coupons.id),
     /** What was typed in checkout so far. */
     draft: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** A guest's, put together from what a customer's page showed when their session was over: lines of both are one. */
+    isCopy: boolean().notNull().default(false),
     createdAt: now(),
     changedAt: now(),
   },

@@ -83,6 +83,7 @@ export const Checkout = {
   TotalChanged: 'Le total a changé entre-temps\u00a0: il est maintenant de {Total:string}.',
   OutOfStock: 'Il ne reste plus assez de {Name:string}.',
   CartEmpty: 'Votre panier est vide.',
+  SessionEnded: 'Votre session a pris fin.',
   TooManyUnpaid:
     'Vous avez déjà {Count:number} commandes qui attendent leur paiement. Payez-en une, ou attendez qu’elle soit annulée, puis commandez à nouveau\u00a0: votre panier reste tel quel.',
   CartOrdered: 'Ce panier a déjà été commandé.',

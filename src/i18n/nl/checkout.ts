@@ -85,6 +85,7 @@ export const Checkout = {
   TotalChanged: 'Het totaal is intussen gewijzigd: het bedraagt nu {Total}.',
   OutOfStock: 'Er zijn niet genoeg stuks meer van {Name}.',
   CartEmpty: 'Uw winkelmandje is leeg.',
+  SessionEnded: 'Uw sessie is afgelopen.',
   TooManyUnpaid:
     'U hebt al {Count} bestellingen die op hun betaling wachten. Betaal er een, of wacht tot ze geannuleerd is, en bestel dan opnieuw: uw winkelmandje blijft zoals het is.',
   CartOrdered: 'Dit winkelmandje werd al besteld.',

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { correctQuantity } from '#rules/quantity.ts';
+import { seenIn } from '#rules/seen-lines.ts';
+import type { SeenLine } from '#rules/seen-lines.ts';
+import { chooseForCart } from '#server/cart/change.ts';
+import type { Asker } from '#server/cart/change.ts';
+import { beginCart } from '#server/cart/find.ts';
+import { readLookups } from '#server/cart/places.ts';
+import { takeTypedCode } from '#server/coupons/page-actions.ts';
+import { idArray } from '#server/db/arrays.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Tx } from '#server/db/open.ts';
+import { carts } from '#server/db/schema/index.ts';
+import { ShopProblem } from '#server/http/problem.ts';
+import type { Visit } from '#server/http/visit.ts';
+import { choiceOf, fieldsOfForm } from './fields.ts';
+
+type Form = Readonly<Record<string, string>>;
+
+/**
+ * Whether a form of checkout that showed lines comes from a session that is over: a customer's, or a guest's that nobody
+ * knows any more.
+ */
+export const hasEnded = ({ customer, session }: Pick<Visit, 'customer' | 'session'>, form: Form): boolean =>
+  'Seen' in form && (form['IsCustomer'] === 'true' ? customer === null : session === null);
+
+/**
+ * Goes on where a session ended: the lines that checkout showed (`Seen`) are put into the visitor's own cart at the
+ * shop's prices, with all that was typed and the coupon if it counts for them. Sent twice it adds nothing. A customer
+ * who signed in meanwhile has their cart. Answers where checkout goes on.
+ */
+export async function goOn({ visit, services }: Asker, form: Form): Promise<{ redirect: string }> {
+  const wasCustomer = form['IsCustomer'] === 'true';
+  const session = await visit.begin();
+  if (!visit.customer)
+    await services.db.transaction(async (tx) => {
+      const { id } = await beginCart(tx, visit, session);
+      await putSeen(tx, id, seenIn(form['Seen']));
+      if (wasCustomer) await tx.update(carts).set({ isCopy: true }).where(eq(carts.id, id));
+    });
+  await chooseForCart({ visit, services }, choiceOf(fieldsOfForm(form), await readLookups(services.db)));
+  try {
+    await takeTypedCode({ visit, services }, form);
+  } catch (error) {
+    // it does not count for a guest, or not any more: the total that is shown goes without it
+    if (!(error instanceof ShopProblem)) throw error;
+  }
+  const resumed = visit.customer ? '' : `?resumed=${wasCustomer ? 'customer' : 'guest'}`;
+  return { redirect: visit.url(`/checkout${resumed}`) };
+}
+
+/** Each line once, in its product's limits; stock is checked where the cart is shown and ordered. */
+async function putSeen(tx: Tx, cartId: string, seen: readonly SeenLine[]): Promise<void> {
+  if (seen.length === 0) return;
+  const lines = rowsOf<{ id: number; quantity: number; min: number; max: number; step: number }>(
+    await tx.execute(sql`
+      WITH line AS (
+        INSERT INTO cart_items (cart_id, variant_id, quantity)
+        SELECT ${cartId}::uuid, v.id, max(t.quantity)
+        FROM unnest(${idArray(seen.map(({ variantId }) => variantId))}, ${idArray(seen.map(({ quantity }) => quantity))})
+          AS t(variant_id, quantity) JOIN variants v ON v.id = t.variant_id
+        GROUP BY v.id ORDER BY v.id
+        ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = greatest(cart_items.quantity, excluded.quantity)
+        RETURNING id, variant_id, quantity)
+      SELECT line.id, line.quantity, p.min_qty AS min, p.max_qty AS max, p.step_qty AS step
+      FROM line JOIN variants v ON v.id = line.variant_id JOIN products p ON p.id = v.product_id`),
+  );
+  for (const { id, quantity, ...limits } of lines) {
+    const { value } = correctQuantity(String(quantity), limits, null);
+    if (value !== '' && value !== quantity)
+      await tx.execute(sql`UPDATE cart_items SET quantity = ${value} WHERE id = ${id}`);
+  }
+}
