@@ -1,5 +1,8 @@
+import type { FormAnswer } from '#contract/page.ts';
+import type { CheckoutPageData } from '#contract/pages.ts';
 import type { CheckoutFields } from '#contract/sales.ts';
 import { followingKey } from '#rules/idempotency-key.ts';
+import { overKnown } from '#rules/known-buyer.ts';
 
 /** One order as it is sent. The same attempt sent again places nothing twice; another one needs another key. */
 export interface OrderAttempt {
@@ -34,3 +37,13 @@ export const typedIn = (values: Readonly<Record<string, string>>): CheckoutField
   ...unticked,
   ...Object.fromEntries(Object.entries(values).filter(([name]) => !posted.includes(name))),
 });
+
+/** Whether a form was drawn for who is signed in, and shows what their account knows. */
+export const isCustomers = (fields: CheckoutFields): boolean => fields['IsCustomer'] === 'true';
+
+/** What the form begins with; one that was posted as a guest's, and comes back to a customer, is completed by the account. */
+export function fieldsOfPage({ Fields, IsCustomer }: CheckoutPageData, form: FormAnswer | null): CheckoutFields {
+  if (!form) return Fields;
+  const posted = typedIn(form.Values);
+  return IsCustomer && !isCustomers(posted) ? overKnown(posted, Fields) : { ...Fields, ...posted };
+}

@@ -8,7 +8,7 @@ import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { and, raise, stateIn } from 'xstate';
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
-import { typedIn } from './attempt.ts';
+import { fieldsOfPage } from './attempt.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import { destinationOf } from './destination.ts';
 import { pickupIn, pickupQueryIn, pickupsOfPage } from './pickup.ts';
@@ -44,7 +44,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   context: ({ input: { page, form, culture } }) => ({
     culture,
     cart: page.Cart,
-    fields: { ...page.Fields, ...(form && typedIn(form.Values)) },
+    fields: fieldsOfPage(page, form),
     errors: form ? fieldErrorsOf(failureFrom(form)) : {},
     asked: destinationOf(page.Cart),
     pickups: pickupsOfPage(page),
@@ -132,6 +132,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
                   // the order itself keeps what was typed: a draft that came after it would begin another cart
                   { target: 'settling', actions: { type: 'keepSubmitted', params: ({ event }) => event } },
                 ],
+                // what the account knows comes with the page alone; what was typed goes ahead of it
+                'person.changed': {
+                  guard: { type: 'isNewToForm', params: ({ event }) => event },
+                  actions: ['draftComplete', 'openAnew'],
+                },
               },
               states: {
                 editing: {},

@@ -8,7 +8,7 @@ import type { Failure } from '#rules/failure.ts';
 import { errorsOnLeave, errorsOnWrite } from '#rules/form-errors.ts';
 import { checkForm } from '#rules/forms.ts';
 import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
-import { attemptFor, typedIn } from './attempt.ts';
+import { attemptFor, isCustomers, typedIn } from './attempt.ts';
 import type { OrderAttempt } from './attempt.ts';
 import { askedAfter, changeTo, fieldsWith } from './destination.ts';
 import { draftMachine } from './draft.machine.ts';
@@ -59,11 +59,16 @@ export const checkoutSetup = setup({
     isForgiven: ({ context }) => context.cartFailure === null,
     isTotalAsSeen: ({ context: { cart, expectedTaxIncl } }) => cart.Totals.TaxIncl === expectedTaxIncl,
     hasStatus: (_, { failure, status }: { failure: Failure; status: number }) => failure.status === status,
+    /** Who signed in while a guest's form was open. */
+    isNewToForm: ({ context: { fields } }, { person }: Extract<Fact, { type: 'person.changed' }>) =>
+      person !== null && !isCustomers(fields),
     isCheckout: (_, { page }: { page: { Kind: string } }) => page.Kind === 'checkout',
   },
   actions: {
     /** Provided by the composition root: the form's top comes into sight and its first error gets the focus. */
     showErrors: (_args, _params: undefined) => {},
+    /** Provided by the composition root: the page is asked for anew. */
+    openAnew: (_args, _params: undefined) => {},
     keepFound: assign((_, { fields }: Form) => ({ fields: typedIn(fields) })),
     keepWritten: assign(({ context }, { name, fields }: FieldOfForm) => ({
       fields: typedIn(fields),

@@ -51,6 +51,10 @@ export const checkoutDriver = (site: string): BrowserDriver<typeof checkoutMachi
     await page.route(`**${placed.Uri}`, (route) => route.fulfill({ status: 204 }));
     // a buyer who comes back finds what was typed before
     await openPage(page, site, '/fr/checkout', { ...data, Fields: { ...filled, ...data.Fields } }, 'Commander');
+    // nor does the page that is asked for anew, once somebody signed in
+    await page.route('**/fr/checkout', (route) =>
+      route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+    );
   },
   events: {
     'field.write': async (page, { fields }) => {

@@ -40,12 +40,21 @@ function desk(page = checkoutPageData()) {
   const read = waitingPort<Cart, CartOwner>();
   const place = waitingPort<PlacedOrder, OrderAttempt>();
   let shown = 0;
+  let opened = 0;
   const machine = checkoutMachine.provide({
     actors: { applyChange: apply.logic, readCart: read.logic, placeOrder: place.logic },
-    actions: { showErrors: () => (shown += 1) },
+    actions: { showErrors: () => (shown += 1), openAnew: () => (opened += 1) },
   });
   const flow = begin(machine, { page, form: null, culture: 'fr' });
-  return { ...flow, apply, read, place, timesShown: () => shown, now: () => flow.actor.getSnapshot() };
+  return {
+    ...flow,
+    apply,
+    read,
+    place,
+    timesShown: () => shown,
+    timesOpened: () => opened,
+    now: () => flow.actor.getSnapshot(),
+  };
 }
 
 test('[CHK-02] an invalid form on submit brings its top into sight each time, sends nothing and says what is wrong', () => {
@@ -134,6 +143,33 @@ test('a customer whose session ended sees their own cart until somebody signs in
   const French = cart({ CustomerId: 12, ShippingCountryId: 2, BillingCountryId: 2 });
   await apply.last().answer(French);
   expect([cartOf(now()), fieldsOf(now())['BillingCountry'], cartFailureIn(now())]).toEqual([French, 'FR', null]);
+});
+
+test('[CHK-14] a guest’s form is opened anew for who signs in, with what was typed ahead of it; a customer’s own stays', () => {
+  const signedIn = { type: 'person.changed', person: an, summary: summaryOf(cart()), uri: '' } as const;
+  const guests = desk();
+  guests.actor.send({ type: 'field.write', name: 'Email', fields: filled });
+  guests.actor.send({ ...signedIn, person: null });
+  expect(guests.timesOpened()).toBe(0);
+  guests.actor.send(signedIn);
+  expect([guests.timesOpened(), fieldsOf(guests.now())]).toEqual([1, filled]);
+  const own = desk(checkoutPageData({ IsCustomer: true }));
+  own.actor.send({ type: 'field.write', name: 'Email', fields: { ...filled, IsCustomer: 'true' } });
+  own.actor.send(signedIn);
+  expect(own.timesOpened()).toBe(0);
+});
+
+test('[CHK-14] a guest’s form that comes back to a customer is completed by the account; a customer’s own keeps what is empty', () => {
+  const known = { ...filled, Company: 'Atelier An', BillingVAT: 'BE0244142664', BillingBoxNumber: '3' };
+  const page = checkoutPageData({ IsCustomer: true, Fields: known });
+  const posted = { ...filled, Email: 'else@example.test', Company: '', BillingVAT: '', BillingBoxNumber: '' };
+  const cameBack = (Values: Record<string, string>, at = page) => {
+    const form = { Do: 'placeOrder', Values, Errors: [], Message: '' };
+    return fieldsOf(begin(checkoutMachine, { page: at, form, culture: 'fr' }).actor.getSnapshot());
+  };
+  expect(cameBack(posted)).toEqual({ ...known, Email: posted.Email });
+  expect(cameBack({ ...posted, BillingCity: 'Gand' })).toMatchObject({ BillingCity: 'Gand', BillingBoxNumber: '' });
+  expect(cameBack({ ...posted, IsCustomer: 'true' })).toMatchObject({ Company: '', BillingVAT: '' });
 });
 
 test('another total is shown and confirmed again, with the new total and a new key', async () => {

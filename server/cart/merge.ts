@@ -2,13 +2,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { carts } from '#server/db/schema/index.ts';
+import { overKnown, typedByGuest } from '#rules/known-buyer.ts';
 import { correctQuantity } from '#rules/quantity.ts';
 import { customerCart } from './find.ts';
 
 /**
  * Adds a guest's cart to the customer's, inside the sign-in's transaction: each line once, however many sign-ins race,
  * because the guest cart is locked first and is merged only while it is open. Sums are corrected into the products'
- * limits; of a copy of this very cart the larger quantity counts. What was typed in checkout as a guest comes along.
+ * limits; of a copy of this very cart the larger quantity counts. What was typed in checkout as a guest comes along,
+ * but for what their form said by itself: a draft never beats an account.
  */
 export async function mergeCarts(
   tx: Tx,
@@ -55,7 +57,7 @@ export async function mergeCarts(
   await tx
     .update(carts)
     .set({
-      draft: { ...cart.draft, ...guest.draft },
+      draft: overKnown(typedByGuest(guest.draft), cart.draft),
       ...(guest.place.isCountryChosen || !cart.isCountryChosen ? guest.place : {}),
     })
     .where(eq(carts.id, cart.id));

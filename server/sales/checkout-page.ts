@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
 import { checkoutPage } from '#contract/pages.ts';
 import type { CheckoutPageData } from '#contract/pages.ts';
 import { placeOrder as placeOrderCall } from '#contract/sales.ts';
@@ -17,87 +16,27 @@ import { cartOf, readPricedCart } from '#server/cart/read.ts';
 import type { ReadCart } from '#server/cart/read.ts';
 import { termsLink } from '#server/content/links.ts';
 import { readLookups } from '#server/cart/places.ts';
-import type { Db } from '#server/db/open.ts';
-import { addresses } from '#server/db/schema/index.ts';
 import { couponActions, takeTypedCode } from '#server/coupons/page-actions.ts';
 import { serves } from '#server/http/page.ts';
 import { ShopProblem } from '#server/http/problem.ts';
-import type { Customer, Visit } from '#server/http/visit.ts';
+import type { Visit } from '#server/http/visit.ts';
 import { askAboutVat, numberOf } from '#server/vat/of-cart.ts';
 import { choiceOf, fieldsOfForm, knownFields } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { goOn, hasEnded } from './go-on.ts';
+import { defaultOf, fieldsOver, readDefaults } from './known-buyer.ts';
 import { placeOrder } from './place-order.ts';
 import { waitingOrder } from './waiting-order.ts';
 
-type Address = typeof addresses.$inferSelect;
-
-/** A customer's default address of a kind; one that serves both counts for either. */
-const defaultOf = (book: readonly Address[], kind: 'Billing' | 'Shipping') =>
-  book.find(({ addressType }) => addressType === kind) ?? book.find(({ addressType }) => addressType === 'Both');
-
-const readDefaults = async (db: Db, customer: Customer | null): Promise<Address[]> =>
-  customer
-    ? await db
-        .select()
-        .from(addresses)
-        .where(and(eq(addresses.customerId, customer.id), eq(addresses.isDefault, true)))
-        .orderBy(asc(addresses.id))
-    : [];
-
-/** An address only fills in where the cart goes to its country: the shown total is for the cart's. */
-function addressFields(book: readonly Address[], countries: { billing: string; shipping: string }): Fields {
-  const billing = defaultOf(book, 'Billing');
-  const shipping = defaultOf(book, 'Shipping');
-  const isElsewhere = shipping !== undefined && shipping.id !== billing?.id;
-  return {
-    ...(billing?.countryCode === countries.billing
-      ? {
-          Company: billing.company,
-          BillingStreet1: billing.street1,
-          BillingHouseNumber: billing.houseNumber,
-          BillingBoxNumber: billing.boxNumber,
-          BillingPostalCode: billing.postalCode,
-          BillingCity: billing.city,
-        }
-      : {}),
-    ...(isElsewhere && shipping.countryCode === countries.shipping
-      ? {
-          SameAddressForShipping: 'false',
-          ShippingFirstName: shipping.firstName,
-          ShippingLastName: shipping.lastName,
-          ShippingStreet1: shipping.street1,
-          ShippingHouseNumber: shipping.houseNumber,
-          ShippingBoxNumber: shipping.boxNumber,
-          ShippingPostalCode: shipping.postalCode,
-          ShippingCity: shipping.city,
-        }
-      : {}),
-  };
-}
-
-const personFields = (customer: Customer | null): Fields =>
-  customer
-    ? {
-        AccountType: customer.accountType,
-        Email: customer.email,
-        FirstName: customer.firstName,
-        LastName: customer.lastName,
-        Company: customer.company,
-        BillingVAT: customer.vatNumber,
-        Phone: customer.phone,
-      }
-    : {};
+type Book = Awaited<ReturnType<typeof readDefaults>>;
 
 /** What was typed so far, over the customer's own data, over the defaults; country and method are the cart's. */
-function fieldsOf({ customer }: Visit, book: readonly Address[], cart: CartRow, { pricing }: ReadCart): Fields {
+function fieldsOf({ customer }: Visit, book: Book, cart: CartRow, { pricing }: ReadCart): Fields {
   const countries = { billing: cart.billingCountryCode, shipping: cart.shippingCountryCode };
   const typed: Fields = {
     SameAddressForShipping: 'true',
     PaymentMethod: 'BankTransfer',
-    ...personFields(customer),
-    ...addressFields(book, countries),
-    ...cart.draft,
+    ...fieldsOver({ customer, book, countries }, cart.draft),
   };
   return {
     ...typed,
@@ -111,7 +50,7 @@ function fieldsOf({ customer }: Visit, book: readonly Address[], cart: CartRow, 
 
 const posted = placeOrderCall.body.entries;
 
-function defaultShipping({ cart, lookups: { places } }: ReadCart, book: readonly Address[]) {
+function defaultShipping({ cart, lookups: { places } }: ReadCart, book: Book) {
   const address = defaultOf(book, 'Shipping');
   const country = (address && places.countryByCode(address.countryCode)) ?? places.home;
   return {
@@ -217,7 +156,7 @@ export const checkoutPageServed = serves(checkoutPage, {
         {
           idempotencyKey: fieldOf(form, 'IdempotencyKey', posted.IdempotencyKey),
           expectedTaxIncl: fieldOf(form, 'ExpectedTaxIncl', posted.ExpectedTaxIncl),
-          fields: fieldsOfForm(form),
+          fields: { ...fieldsOfForm(form), ...(form['IsCustomer'] === 'true' ? { IsCustomer: 'true' } : {}) },
         },
       );
       return { redirect: placed.uri };

@@ -24,6 +24,7 @@ import { numberOf, vatOfOrder } from '#server/vat/of-cart.ts';
 import { choiceOf, countriesOf, knownFields, requireSession, requireValid } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { findOwnOrder, grantOrders } from './find-order.ts';
+import { fieldsOfBuyer } from './known-buyer.ts';
 import { beginning } from './life.ts';
 import type { OrderRow } from './find-order.ts';
 import { countOrder } from './order-limits.ts';
@@ -67,7 +68,8 @@ interface Attempt extends Asker {
 export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
   const { services, visit } = asker;
   requireSession(visit, ask.fields);
-  const fields = knownFields(ask.fields);
+  const isCustomers = ask.fields['IsCustomer'] === 'true';
+  const fields = await fieldsOfBuyer(services.db, visit, knownFields(ask.fields), isCustomers);
   const [lookups, account, vat] = await Promise.all([
     readLookups(services.db),
     readBankAccount(services.db),

@@ -11,8 +11,10 @@ type Billed = Pick<CartRow, 'draft' | 'billingCountryCode'>;
 
 /** The number that a cart is billed under: what was typed in checkout, else the customer's own; none for a private order. */
 export function numberOf({ draft, billingCountryCode }: Billed, customer: Customer | null): TypedNumber {
-  const { BillingVAT = customer?.vatNumber ?? '', AccountType = customer?.accountType } = draft;
-  return { text: AccountType === 'Private' ? '' : BillingVAT, country: billingCountryCode };
+  const accountType = customer?.accountType ?? draft['AccountType'];
+  // an empty draft is no answer
+  const text = draft['BillingVAT'] || (customer?.vatNumber ?? '');
+  return { text: accountType === 'Private' ? '' : text, country: billingCountryCode };
 }
 
 /** Asks about a number in somebody's name. Throws 429 beyond the limit of questions a minute. */

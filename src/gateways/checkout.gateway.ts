@@ -60,3 +60,6 @@ export const findForm = fromCallback<FormFound>(({ sendBack }) => {
   );
   if (form && fields && [...fields].some(isTouched)) sendBack({ type: 'form.found', fields: textsIn(form) });
 });
+
+/** The same page for who has just signed in; the draft goes ahead of it (`beforeunload`). */
+export const openAnew = (): void => location.reload();

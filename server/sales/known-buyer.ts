@@ -1,0 +1,98 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { overKnown } from '#rules/known-buyer.ts';
+import type { Db } from '#server/db/open.ts';
+import { addresses } from '#server/db/schema/index.ts';
+import type { Customer, Visit } from '#server/http/visit.ts';
+import { countriesOf, knownFields } from './fields.ts';
+import type { Fields } from './fields.ts';
+
+type Address = typeof addresses.$inferSelect;
+
+/** A customer's default address of a kind; one that serves both counts for either. */
+export const defaultOf = (book: readonly Address[], kind: 'Billing' | 'Shipping') =>
+  book.find(({ addressType }) => addressType === kind) ?? book.find(({ addressType }) => addressType === 'Both');
+
+export const readDefaults = async (db: Db, customer: Customer | null): Promise<Address[]> =>
+  customer
+    ? await db
+        .select()
+        .from(addresses)
+        .where(and(eq(addresses.customerId, customer.id), eq(addresses.isDefault, true)))
+        .orderBy(asc(addresses.id))
+    : [];
+
+/** ISO codes. */
+interface Countries {
+  billing: string;
+  shipping: string;
+}
+
+/** An address only fills in where the cart goes to its country: the shown total is for the cart's. */
+function addressFields(book: readonly Address[], countries: Countries): Fields {
+  const billing = defaultOf(book, 'Billing');
+  const shipping = defaultOf(book, 'Shipping');
+  const isElsewhere = shipping !== undefined && shipping.id !== billing?.id;
+  return {
+    ...(billing?.countryCode === countries.billing
+      ? {
+          ...(billing.company === '' ? {} : { Company: billing.company }),
+          BillingStreet1: billing.street1,
+          BillingHouseNumber: billing.houseNumber,
+          BillingBoxNumber: billing.boxNumber,
+          BillingPostalCode: billing.postalCode,
+          BillingCity: billing.city,
+        }
+      : {}),
+    ...(isElsewhere && shipping.countryCode === countries.shipping
+      ? {
+          SameAddressForShipping: 'false',
+          ShippingFirstName: shipping.firstName,
+          ShippingLastName: shipping.lastName,
+          ShippingStreet1: shipping.street1,
+          ShippingHouseNumber: shipping.houseNumber,
+          ShippingBoxNumber: shipping.boxNumber,
+          ShippingPostalCode: shipping.postalCode,
+          ShippingCity: shipping.city,
+        }
+      : {}),
+  };
+}
+
+const personFields = (customer: Customer): Fields => ({
+  AccountType: customer.accountType,
+  Email: customer.email,
+  FirstName: customer.firstName,
+  LastName: customer.lastName,
+  Company: customer.company,
+  BillingVAT: customer.vatNumber,
+  Phone: customer.phone,
+});
+
+interface Known {
+  customer: Customer | null;
+  /** Their default addresses. */
+  book: readonly Address[];
+  countries: Countries;
+}
+
+/** What was typed, over what the account knows; the account alone says what kind of account it is. */
+export function fieldsOver({ customer, book, countries }: Known, typed: Fields): Fields {
+  if (!customer) return typed;
+  const known = { ...personFields(customer), ...addressFields(book, countries) };
+  return { ...knownFields(overKnown(typed, known)), AccountType: customer.accountType };
+}
+
+/**
+ * The fields of an order. A form that was drawn before its buyer signed in, in another tab or a moment ago, does not
+ * show what the account knows: it is completed as its page would be. What a customer's own form leaves empty stays so.
+ */
+export async function fieldsOfBuyer(
+  db: Db,
+  { customer }: Pick<Visit, 'customer'>,
+  posted: Fields,
+  isCustomers: boolean,
+) {
+  if (!customer || isCustomers) return posted;
+  const book = await readDefaults(db, customer);
+  return fieldsOver({ customer, book, countries: countriesOf(posted) }, posted);
+}

@@ -1,0 +1,57 @@
+import type { FormValues } from '#rules/forms.ts';
+
+type Texts = Record<string, string>;
+
+const postalParts = ['Street1', 'HouseNumber', 'BoxNumber', 'PostalCode', 'City'];
+
+/** What is taken from one source or not at all: half of one address and half of another is nobody's. */
+const addresses = [
+  { postal: postalParts.map((part) => `Billing${part}`), recipient: [] },
+  {
+    postal: postalParts.map((part) => `Shipping${part}`),
+    recipient: ['ShippingFirstName', 'ShippingLastName'],
+  },
+] as const;
+
+/**
+ * What was typed in checkout, over what is known of the buyer: an empty text is no answer and gives way, a typed one
+ * stays. A postal address is decided as a whole: the known one completes what was typed as long as every part that was
+ * typed is also its own; otherwise the typed address stands alone, and its missing parts stay missing, so that no order
+ * goes to the street of one address in the city of another. Whoever receives goes with their address.
+ */
+export function overKnown(typed: FormValues, known: FormValues): Texts {
+  const texts: Texts = { ...textsOf(known), ...filledOf(typed) };
+  for (const { postal, recipient } of addresses) {
+    const isKnowns = postal.every((name) => isEmpty(typed[name]) || isSame(typed[name], known[name]));
+    if (!isKnowns) copy(texts, typed, postal);
+    if (!isKnowns || recipient.some((name) => !isEmpty(typed[name]))) copy(texts, typed, recipient);
+  }
+  return texts;
+}
+
+/**
+ * What a guest typed, without what their form said by itself: empty texts, the kind of account, and that the address of
+ * billing serves delivery as well, unless they typed that address.
+ */
+export function typedByGuest(draft: FormValues): Texts {
+  const { AccountType: _asked, SameAddressForShipping: isSameAddress = '', ...typed } = filledOf(draft);
+  const isAsDrawn = isSameAddress === 'true' && addresses[0].postal.every((name) => isEmpty(typed[name]));
+  return isSameAddress === '' || isAsDrawn ? typed : { ...typed, SameAddressForShipping: isSameAddress };
+}
+
+function copy(texts: Texts, from: FormValues, names: readonly string[]): void {
+  for (const name of names) {
+    const value = from[name];
+    if (value === undefined) delete texts[name];
+    else texts[name] = value;
+  }
+}
+
+const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === '';
+const fold = (text: string | undefined): string => (text ?? '').normalize('NFC').replaceAll(/\s+/g, '').toLowerCase();
+const isSame = (one: string | undefined, other: string | undefined): boolean => fold(one) === fold(other);
+
+const textsOf = (values: FormValues): Texts =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+const filledOf = (values: FormValues): Texts =>
+  Object.fromEntries(Object.entries(textsOf(values)).filter(([, text]) => !isEmpty(text)));
