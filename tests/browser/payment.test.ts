@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as tables from '#server/db/schema/index.ts';
 import { receiveTransfer } from '#server/desk/verbs.ts';
@@ -10,6 +9,7 @@ import { wordsIn } from '#tests/server/payment/pdf-words.ts';
 import { openFakeVies } from '#tests/server/vat/vies-server.ts';
 import type { FakeVies } from '#tests/server/vat/vies-server.ts';
 import { useSite } from './browser.ts';
+import { atPayment, billing, cardNumber, payBy } from './parts/payment.ts';
 import { expectSound, mailWith, ordersOf } from './parts/proof.ts';
 import {
   amountOf,
@@ -27,7 +27,7 @@ import {
   someone,
   variantsOf,
 } from './parts/sale.ts';
-import type { Buyer, Someone } from './parts/sale.ts';
+import type { Buyer } from './parts/sale.ts';
 
 // its clock goes ahead of the world's, and its VAT numbers are known to a server of its own
 const clock = { ahead: 0 };
@@ -40,41 +40,6 @@ beforeAll(async () => {
 afterAll(() => vies.close());
 
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-const billing = ({ page, says }: Buyer) => page.getByRole('group', { name: says.billing });
-
-/** Orders by card, and is led to the payment with the provider's component in it. */
-async function toPayment(buyer: Buyer): Promise<void> {
-  const { page, says } = buyer;
-  await page.getByRole('radio', { name: says.card }).check();
-  // another total than the one that was read would be asked about
-  await page.locator('main .is-busy').waitFor({ state: 'detached' });
-  await placeButton(buyer).click();
-  await page.waitForURL(/\/sales\/order\/payment\//);
-  await cardNumber(page).waitFor();
-}
-/** A guest at the payment of an order, the provider's component before them. */
-async function atPayment(
-  culture: 'fr' | 'nl',
-  size: object,
-  { country, ...who }: Partial<Someone> & { email: string; country?: string },
-): Promise<Buyer> {
-  const buyer = await enterWithCart(site, { culture, path: `/${culture}/checkout`, slugs: [seeds.slug], ...size });
-  if (country) await billing(buyer).getByRole('combobox', { name: buyer.says.country }).selectOption(country);
-  await fillCheckout(buyer, { ...someone(who.email), ...who });
-  await toPayment(buyer);
-  return buyer;
-}
-const frame = (page: Page, nth: number) =>
-  page.locator('[data-payment] iframe').nth(nth).contentFrame().locator('input');
-const cardNumber = (page: Page) => frame(page, 0);
-
-async function payBy({ page, says }: Buyer, number: string): Promise<void> {
-  await cardNumber(page).fill(number);
-  await frame(page, 1).fill('0330');
-  await frame(page, 2).fill('737');
-  await page.locator('[data-payment]').getByRole('button', { name: says.pay }).click();
-}
-
 /** Confirmation, order, mail and invoice say the same amounts; the invoice is opened and says these facts as well. */
 async function expectProof(buyer: Buyer, email: string, facts: readonly string[]): Promise<void> {
   const { page, culture, says } = buyer;
@@ -96,7 +61,7 @@ async function expectProof(buyer: Buyer, email: string, facts: readonly string[]
 test('[CHK-09, CHK-10] a guest in France pays by card in the provider’s component, with holder and billing address asked for', async () => {
   const email = 'card-fr@example.test';
   const home = { street: 'Rue de Gand', houseNumber: '40', postalCode: '59000', city: 'Lille' };
-  const buyer = await atPayment('fr', onDesktop, { email, country: 'FR', ...home });
+  const buyer = await atPayment(site, 'fr', onDesktop, { email, country: 'FR', ...home });
   const { page } = buyer;
   const component = page.locator('[data-payment]');
   const holder = component.getByRole('textbox', { name: 'Nom sur la carte' });
@@ -116,7 +81,7 @@ test('[CHK-09, CHK-10] a guest in France pays by card in the provider’s compon
 
 test('[CHK-09, CHK-10] a refused card is tried again, and a bank’s page leads back to a paid order', async () => {
   const email = 'card-nl@example.test';
-  const buyer = await atPayment('nl', onPhone, { email });
+  const buyer = await atPayment(site, 'nl', onPhone, { email });
   const { page, says } = buyer;
   await payBy(buyer, '4000000000000002');
   await page.getByRole('button', { name: says.retryPayment }).click();
@@ -189,12 +154,12 @@ test('[CHK-09] an answer that never comes is asked of the shop; an order that is
     return places.reduce((sum, { quantity }) => sum + quantity, 0);
   };
   await setStock(site, seeds.slug, 2);
-  const lost = await atPayment('fr', onDesktop, { email: 'lost@example.test' });
+  const lost = await atPayment(site, 'fr', onDesktop, { email: 'lost@example.test' });
   await payBy(lost, '4000000000000119');
   await expectProof(lost, 'lost@example.test', ['Cette facture est payée.']);
   await site.expectComplaints([expect.stringContaining('504')]);
   const email = 'gone@example.test';
-  const { page } = await atPayment('fr', onPhone, { email });
+  const { page } = await atPayment(site, 'fr', onPhone, { email });
   expect(await left()).toBe(0);
   clock.ahead = 31 * 60_000;
   await expireOrders(site.shop.services, site.shop.services.now());

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright';
+import type { Site } from '../browser.ts';
+import { enterWithCart, fillCheckout, placeButton, seeds, someone } from './sale.ts';
+import type { Buyer, Someone } from './sale.ts';
+
+export const billing = ({ page, says }: Buyer) => page.getByRole('group', { name: says.billing });
+
+/** Orders by card, and is led to the payment with the provider's component in it. */
+export async function toPayment(buyer: Buyer): Promise<void> {
+  const { page, says } = buyer;
+  await page.getByRole('radio', { name: says.card }).check();
+  // another total than the one that was read would be asked about
+  await page.locator('main .is-busy').waitFor({ state: 'detached' });
+  await placeButton(buyer).click();
+  await page.waitForURL(/\/sales\/order\/payment\//);
+  await cardNumber(page).waitFor();
+}
+/** A guest at the payment of an order, the provider's component before them. */
+export async function atPayment(
+  site: Site,
+  culture: 'fr' | 'nl',
+  size: object,
+  { country, ...who }: Partial<Someone> & { email: string; country?: string },
+): Promise<Buyer> {
+  const buyer = await enterWithCart(site, { culture, path: `/${culture}/checkout`, slugs: [seeds.slug], ...size });
+  if (country) await billing(buyer).getByRole('combobox', { name: buyer.says.country }).selectOption(country);
+  await fillCheckout(buyer, { ...someone(who.email), ...who });
+  await toPayment(buyer);
+  return buyer;
+}
+const frame = (page: Page, nth: number) =>
+  page.locator('[data-payment] iframe').nth(nth).contentFrame().locator('input');
+export const cardNumber = (page: Page) => frame(page, 0);
+
+/** Fills the component's card fields and pays. */
+export async function payBy({ page, says }: Buyer, number: string): Promise<void> {
+  await cardNumber(page).fill(number);
+  await frame(page, 1).fill('0330');
+  await frame(page, 2).fill('737');
+  await page.locator('[data-payment]').getByRole('button', { name: says.pay }).click();
+}
