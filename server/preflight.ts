@@ -20,15 +20,21 @@ async function hasDemoAccounts({ db }: Pick<Store, 'db'>): Promise<boolean> {
   return false;
 }
 
+/** What the database of a shop holds, as far as it decides whether everybody may come. */
+interface Held {
+  hasDemoAccounts: boolean;
+  isEmpty: boolean;
+}
+
 /** Why a shop must not be open to everybody as it is set up, a sentence each. */
-async function obstacles(settings: Settings, store: Pick<Store, 'db'>): Promise<string[]> {
+export function obstacles(settings: Settings, held: Held): string[] {
   const { isDemo, isProduction, payment, smtpUrl, keepsMails } = settings;
   const said: string[] = [];
-  if (await hasDemoAccounts(store))
+  if (held.hasDemoAccounts)
     said.push(
       'The database holds demo accounts, whose password everybody knows: set DATA_DIR or DATABASE_URL to a database of your own.',
     );
-  else if (isDemo && !isProduction && (await isEmpty(store.db)))
+  else if (isDemo && !isProduction && held.isEmpty)
     said.push('The empty database would get demo accounts, whose password everybody knows: set NODE_ENV=production.');
   if (!isProduction) said.push('The pages under /dev show everybody the mails of the shop: set NODE_ENV=production.');
   if (payment?.isLocal)
@@ -48,7 +54,8 @@ async function obstacles(settings: Settings, store: Pick<Store, 'db'>): Promise<
  */
 export async function requireFitForPublic(settings: Settings, store: Pick<Store, 'db'>): Promise<void> {
   if (!isPublic(settings)) return;
-  const said = await obstacles(settings, store);
+  const held = { hasDemoAccounts: await hasDemoAccounts(store), isEmpty: await isEmpty(store.db) };
+  const said = obstacles(settings, held);
   if (said.length === 0) return;
   const { publicUrl, host } = settings;
   const why = publicUrl?.startsWith('https:') ? `PUBLIC_URL is ${publicUrl}` : `HOST is ${host}`;

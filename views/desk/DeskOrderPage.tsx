@@ -28,17 +28,17 @@ export function DeskOrderPage({ page, form }: DeskPageProps) {
         </p>
         <Outcome page={page} form={form} />
       </header>
-      <div className="aside">
+      <div className="aside desk-order">
+        <Lines page={page} />
+        <div className="stack desk-do">
+          <Sums page={page} />
+          <Actions page={page} form={form} />
+        </div>
         <div className="stack stack-l">
-          <Lines page={page} />
           <Buyer page={page} />
           <Parcels page={page} />
           <MoneyEntries page={page} />
           <History page={page} />
-        </div>
-        <div className="stack">
-          <Sums page={page} />
-          <Actions page={page} form={form} />
         </div>
       </div>
     </div>

@@ -154,3 +154,11 @@ test('[SHOP-17] an order is cancelled only after a tick', async () => {
   expect(target(late)).toBe(`${path}?done=transfer`);
   expect(await page(staff, path)).toContain('Virement à rendre');
 });
+
+test('[SHOP-17] what can be done with an order stands right after what was ordered', async () => {
+  const { path } = await atDesk('fr');
+  const html = await (await (await signedInAs('staff')).get(path, { Accept: 'text/html' })).text();
+  const places = ['desk-lines', 'desk-actions', 'desk-buyer'].map((id) => html.indexOf(`id="${id}"`));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
