@@ -35,11 +35,11 @@ export function machineEnvironment() {
  * Runs a program to its end with this terminal, and hands it the signals that reach this process.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options] in the project's root unless said otherwise
  * @returns {Promise<number>} its exit code; 128 + n when signal n ended it
  */
-export function run(command, args, { env = toolEnvironment() } = {}) {
-  const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
+export function run(command, args, { env = toolEnvironment(), cwd = root } = {}) {
+  const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     // Ctrl-C in a terminal reaches the whole foreground group: the child has it already

@@ -51,6 +51,10 @@ const tasks = {
   paths: { needs: {}, work: (args) => node('--conditions=development', 'model-tests/paths/cli.ts', ...args) },
   bench: { needs: { build: true, postgres: true }, work: bench },
   diagrams: { needs: {}, work: (args) => node('--conditions=development', 'model-tests/diagrams/draw.ts', ...args) },
+  edits: {
+    needs: { build: true, postgres: true },
+    work: (args) => node('--conditions=development', 'tests/edits/cli.ts', ...args),
+  },
   check: { needs: {}, work: async () => (await import('./check.mjs')).check() },
   test: { needs: {}, work: async (args) => (await import('./suite.mjs')).suite(args) },
   'test:unit': {

@@ -13,6 +13,7 @@ export const kept = ({ productId, variantId, sku }: ReferenceChange): SavedRefer
   ProductId: productId,
   ProductVariantId: variantId,
   CustomerSKU: sku,
+  Status: true,
   Message: `Votre référence ${sku} est enregistrée.`,
 });
 

@@ -81,5 +81,5 @@ export async function saveReference(request: CallRequest<typeof saveCustomerRefe
   const { culture } = request.query;
   const code = CustomerSKU === '' ? 'Catalog.CustomerRefRemoved' : 'Catalog.CustomerRefUpdated';
   const Message = await request.services.texts.say(culture, code, { sku: CustomerSKU });
-  return { ProductId, ProductVariantId, CustomerSKU, Message };
+  return { ProductId, ProductVariantId, CustomerSKU, Status: true as const, Message };
 }

@@ -23,7 +23,8 @@ export const customerReferenceUpdate = endpoint({
   problems: [403, 404],
 });
 
-const savedReference = v.object({ ...reference.entries, Message: v.string() });
+/** `Status` says that it is kept; a refusal is a Problem with its `Message`. */
+const savedReference = v.object({ ...reference.entries, Status: v.literal(true), Message: v.string() });
 export type SavedReference = v.InferOutput<typeof savedReference>;
 export const saveCustomerReference = endpoint({
   id: 'saveCustomerReference',
@@ -32,7 +33,8 @@ export const saveCustomerReference = endpoint({
   path: '/api/v1/catalog/customerref',
   may: 'customer',
   query: v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') }),
-  body: v.object({ ProductId: id, ProductVariantId: id, CustomerSKU: v.optional(text(1000), '') }),
+  // an empty one takes the reference away: a body that names none says nothing
+  body: v.object({ ProductId: id, ProductVariantId: id, CustomerSKU: text(1000) }),
   answer: savedReference,
   problems: [403, 404, 422],
 });

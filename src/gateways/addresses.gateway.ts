@@ -54,7 +54,10 @@ const fieldsOf = (purpose: Purpose, address: PickerAddress): [name: string, valu
   const names = ['Street1', 'HouseNumber', 'BoxNumber', 'PostalCode', 'City'] as const;
   return [
     ...(purpose === 'billing'
-      ? ([['BillingCountry', address.CountryId]] as const)
+      ? ([
+          ['BillingCountry', address.CountryId],
+          ['AccountType', address.AccountType],
+        ] as const)
       : ([
           ['ShippingFirstName', address.FirstName],
           ['ShippingLastName', address.LastName],

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { expectBusy, useSite } from './browser.ts';
 import { hold, refuse } from './held.ts';
 import { expectSound } from './parts/proof.ts';
-import { addButton, addedDialog, banjo, button, enter, enterWithCart, seeds, signIn } from './parts/sale.ts';
+import {
+  addButton,
+  addedDialog,
+  banjo,
+  button,
+  enter,
+  enterWithCart,
+  seeds,
+  signIn,
+  variantsOf,
+} from './parts/sale.ts';
 import type { Buyer } from './parts/sale.ts';
 
 const site = useSite();
@@ -51,11 +61,19 @@ test('[PROD-10] while an add is under way a further press sends nothing', async 
   await buyer.page.context().close();
 });
 
-test('[PROD-10] three separate adds add three', async () => {
+test('[PROD-10] three separate adds add three, and the data layer hears of each', async () => {
   const buyer = await onSeeds();
   const adds = asked(buyer.page, addCall);
+  await buyer.page.evaluate(() => {
+    window.dataLayer = [];
+  });
   for (const total of [1, 2, 3]) await addOnce(buyer, total);
   expect(adds()).toBe(3);
+  const [variant] = await variantsOf(site, seeds.slug);
+  const told = { event: 'addToCart', sku: variant?.sku, name: seeds.name, price: expect.any(Number) as number };
+  expect(await buyer.page.evaluate(() => window.dataLayer)).toEqual(
+    [1, 2, 3].map((quantity) => ({ ...told, quantity })),
+  );
   await buyer.page.context().close();
 });
 

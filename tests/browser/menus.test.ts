@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { desktop, expectFocus, phone, useSite } from './browser.ts';
 import { chunksNamed } from './built.ts';
+import { hold } from './held.ts';
+import { addButton, addedDialog, button, enter, onPhone, seeds } from './parts/sale.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -62,6 +64,22 @@ test('[NAV-16] the panel is built with the first press, goes down and back, keep
   await page.setViewportSize(desktop);
   await isGone(panel(page));
   expect(await isMarked(page)).toBe(false);
+});
+
+test('[NAV-16] a dialog that opens closes the panel', async () => {
+  const buyer = await enter(site, 'fr', `/fr/p/${seeds.slug}`, onPhone);
+  const { page } = buyer;
+  const held = await hold(page, '/api/v1/catalog/products/addtocart');
+  await addButton(buyer).click();
+  const add = await held.next();
+  await toggle(page).click();
+  await panel(page).waitFor();
+  await add.continue();
+  await addedDialog(buyer).waitFor();
+  await isGone(panel(page));
+  expect(await isMarked(page)).toBe(false);
+  await button(addedDialog(buyer), buyer.says.continueShopping).click();
+  await isGone(addedDialog(buyer));
 });
 
 test('[NAV-16] without its code, and without JavaScript, the menu opens all the same', async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { translations } from '#server/db/schema/index.ts';
+import { newsPosts, translations } from '#server/db/schema/index.ts';
 import { useSite } from './browser.ts';
 
 // a shop of its own: it loses texts
@@ -53,6 +53,24 @@ test.each([
   await page.locator('.field-error', { hasText: wrong }).waitFor();
   await page.locator('.field-error', { hasText: mandatory }).first().waitFor();
   expect(await page.locator('.field-error', { hasText: 'Form.' }).count()).toBe(0);
+});
+
+test.each([
+  ['fr', 'Plus anciennes', '1 juin 2026'],
+  ['nl', 'Ouder', '1 juni 2026'],
+])('[I18N-02] a date is the shop’s own day in the words of %s, wherever the browser is', async (...words) => {
+  const [culture, older, day] = words;
+  // half past midnight in Brussels: still May in UTC and in New York
+  const publishedAt = new Date('2026-05-31T22:30:00Z');
+  await site.shop.services.db.update(newsPosts).set({ publishedAt });
+  const page = await site.open(`/${culture}/news`, { timezoneId: 'America/New_York', locale: 'en-US' });
+  const days = async () => [...new Set(await page.getByRole('main').locator('.news-card time').allInnerTexts())];
+  expect(await days()).toEqual([day]);
+  const first = await page.locator('.news-card h3').first().innerText();
+  // drawn by the browser itself
+  await page.getByRole('main').getByRole('link', { name: older }).click();
+  await page.locator('.news-card h3').first().filter({ hasNotText: first }).waitFor();
+  expect(await days()).toEqual([day]);
 });
 
 test('[I18N-02] another culture keeps the page', async () => {

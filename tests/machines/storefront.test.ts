@@ -30,16 +30,17 @@ function openShop(areTextsCarried: boolean) {
   );
   const actors = actorsOf(root);
   const nothing = () => {};
+  const measured: unknown[] = [];
   const storefront = connect(actors, {
     follow: nothing,
     openDocument: nothing,
     openPage: nothing,
     send: nothing,
-    measure: nothing,
+    measure: (name, data) => void measured.push([name, data]),
     forgetPages: nothing,
   });
   root.start();
-  return { sent, asked, actors, storefront };
+  return { sent, asked, measured, actors, storefront };
 }
 
 test('[I18N-01] a page that brought its texts carries them once, and the browser asks for none', () => {
@@ -60,4 +61,11 @@ test('[I18N-01] a page without texts asks for them in the browser, and again wit
   asked[1]?.resolve({ 'Core.Close': 'Fermer' });
   await isReady;
   expect(loadedOf(actors.texts.getSnapshot())).toEqual({ 'Core.Close': 'Fermer' });
+});
+
+test('[PROD-10] what a flow measures reaches the world, once and as it was said', () => {
+  const { measured, storefront } = openShop(true);
+  const added = { sku: 'MUG-901', name: 'Mug Ardenne', price: 4.88, quantity: 2 };
+  storefront.announce({ type: 'analytics.measured', name: 'addToCart', data: added });
+  expect(measured).toEqual([['addToCart', added]]);
 });

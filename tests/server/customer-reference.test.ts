@@ -39,6 +39,21 @@ test('[PROD-14] a company gives, changes and takes away its own SKU for a varian
   expect(await skuOf(acme)).toBe('');
 });
 
+test('[WISH-09, PROD-14] an update answers Status and Message; one that names no reference is refused and takes none away', async () => {
+  const acme = await company();
+  const kept = (await (await save(acme, 'ACME-5')).json()) as object;
+  expect(kept).toMatchObject({ Status: true, Message: 'Uw referentie ACME-5 is bewaard.' });
+  const mute = { ProductId: 1, ProductVariantId: variant.mug };
+  const refused = await acme.send('POST', '/api/v1/catalog/customerref?culture=nl', mute);
+  expect([refused.status, ((await refused.json()) as Problem).errors]).toMatchObject([
+    400,
+    [{ pointer: '/CustomerSKU' }],
+  ]);
+  expect((await pageOf(acme)).Variation.CustomerSKU).toBe('ACME-5');
+  expect((await (await save(acme, '')).json()) as object).toMatchObject({ Status: true, CustomerSKU: '' });
+  expect((await pageOf(acme)).Variation.CustomerSKU).toBe('');
+});
+
 test('[ERR-10] a reference that cannot be kept is refused with Catalog.CustomerRefUpdateError and its sentence', async () => {
   const acme = await company();
   await save(acme, 'ACME-1', variant.book, 2);

@@ -116,6 +116,20 @@ test('[CART-04] a corrected quantity is said in the modification area, with orig
   expect(wordsOf(html).split(sentence)).toHaveLength(3);
 });
 
+test.each(
+  (['Minimum', 'Maximum', 'Step', 'Stock'] as const).flatMap((reason) => [
+    { reason, culture: 'fr' as const, catalogue: 'catalogue' },
+    { reason, culture: 'nl' as const, catalogue: 'catalogus' },
+  ]),
+)('[CART-04] $reason in $culture names origin, key, name and quantity', ({ reason, culture, catalogue }) => {
+  const said = (Origin: string) => {
+    const Params = { Origin, Key: 'MUG-901', Name: 'Mug Ardenne', Quantity: 2 };
+    return wordsOf(seen({ culture, Cart: cart({ Notices: [{ ItemId: 7, Code: `Cart.Quantity${reason}`, Params }] }) }));
+  };
+  expect(said('Catalog')).toMatch(new RegExp(String.raw`Mug Ardenne \(MUG-901, ${catalogue}\)[^.]* 2\b`));
+  expect(said('Newsletter')).toMatch(/Mug Ardenne \(MUG-901, Newsletter\)[^.]* 2\b/);
+});
+
 test('what a plain form was refused for stands beside its own line', () => {
   const form: FormAnswer = {
     Do: 'quantity',

@@ -50,14 +50,15 @@ export const productBlockRows: Rows<
       await asCompany(world);
       return { body: { ProductId: 1, ProductVariantId: variant.mug, CustomerSKU: ' ACME-1 ' } };
     },
-    answer: ({ CustomerSKU, Message }) =>
-      expect([CustomerSKU, Message]).toEqual(['ACME-1', 'Votre référence ACME-1 est enregistrée.']),
+    answer: ({ CustomerSKU, Status, Message }) =>
+      expect([CustomerSKU, Status, Message]).toEqual(['ACME-1', true, 'Votre référence ACME-1 est enregistrée.']),
     bad: [
       ['an unknown product', 404, null, { body: { ProductId: 999 } }],
       ['a variant of another product', 404, null, { body: { ProductVariantId: variant.book } }],
       ['a reference too long', 422, '/CustomerSKU', { body: { CustomerSKU: 'x'.repeat(51) } }],
       ['a reference without end', 400, '/CustomerSKU', { body: { CustomerSKU: 'x'.repeat(1001) } }],
       ['NUL in it', 400, '/CustomerSKU', { body: { CustomerSKU: 'a\0b' } }],
+      ['no reference', 400, '/CustomerSKU', { body: { CustomerSKU: undefined } }],
       ['no variant', 400, '/ProductVariantId', { body: { ProductVariantId: undefined } }],
       wrongCulture,
     ],

@@ -46,9 +46,20 @@ describe('adding', () => {
       Code: 'Cart.QuantityMinimum',
       Params: { Origin: 'Catalog', Key: 'SKU-4', Name: 'Product 4 fr', Quantity: 12 },
     });
-    expect(await notice(variant.dozen, 1)).toMatchObject({ Code: 'Cart.QuantityStep', Params: { Quantity: 18 } });
-    expect(await notice(variant.dozen, 12)).toMatchObject({ Code: 'Cart.QuantityMaximum', Params: { Quantity: 24 } });
-    expect(await notice(variant.split, 7)).toMatchObject({ Code: 'Cart.QuantityStock', Params: { Quantity: 3 } });
+    const dozen = { Origin: 'Catalog', Key: 'SKU-4', Name: 'Product 4 fr' };
+    expect(await notice(variant.dozen, 1)).toMatchObject({
+      Code: 'Cart.QuantityStep',
+      Params: { ...dozen, Quantity: 18 },
+    });
+    expect(await notice(variant.dozen, 12)).toMatchObject({
+      Code: 'Cart.QuantityMaximum',
+      Params: { ...dozen, Quantity: 24 },
+    });
+    const fromLetter = { variantId: variant.split, quantity: 7, origin: { Origin: 'Newsletter' } };
+    expect((await addToCart(till, fromLetter)).notices[0]).toMatchObject({
+      Code: 'Cart.QuantityStock',
+      Params: { Origin: 'Newsletter', Key: 'SKU-7', Name: 'Product 7 fr', Quantity: 3 },
+    });
   });
 
   test.each([

@@ -98,6 +98,7 @@ export async function fillShop({ db }: Store): Promise<void> {
       position: 1,
       colorCode1: '#ff0000',
       colorCode2: '#ffffff',
+      colorCode3: '#000000',
     },
     { id: blue, attributeId: 1, code: 'blue', name: both('Bleu', 'Blauw'), position: 2, colorCode1: '#0000ff' },
     { id: large, attributeId: 2, code: 'l', name: both('L'), position: 2 },

@@ -49,7 +49,7 @@ test('[PROD-16] the answer carries the view model: ids, attributes with their di
           IsSelected: true,
           ColorCode1: '#ff0000',
           ColorCode2: '#ffffff',
-          ColorCode3: null,
+          ColorCode3: '#000000',
         },
         {
           ProductAttributeValueId: blue,

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentPageData } from '#contract/content.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import { addressNow } from '#server/content/former.ts';
-import { brands, categoryTexts, contentPages, contentPageTexts, productTexts } from '#server/db/schema/index.ts';
+import {
+  brands,
+  catalogs,
+  categoryTexts,
+  contentPages,
+  contentPageTexts,
+  productTexts,
+} from '#server/db/schema/index.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 
@@ -72,6 +79,21 @@ test('a page is there from its publication until its end', async () => {
   await write({ slug: 'hier', endsAt: new Date(now - 1000) });
   await write({ slug: 'brouillon', publishedAt: null });
   for (const slug of ['demain', 'hier', 'brouillon']) expect(await whereTo(`/fr/${slug}`)).toEqual([404, null]);
+});
+
+test('[SITE-01] a countdown runs to the end of the catalogue that it names, or to the moment that it says', async () => {
+  const ends = '2031-05-06T07:08:09.000Z';
+  await write({
+    slug: 'comptes',
+    body: `<div data-widget="countdown" data-catalog="season"></div><div data-widget="countdown" data-ends="${ends}" data-name="fin" data-over="Fini."></div>`,
+  });
+  const [season] = await shop.services.db.select().from(catalogs).where(eq(catalogs.code, 'season'));
+  if (!season?.endsAt) throw new Error('the demo shop’s season has no end');
+  const { Page } = await read('/fr/comptes');
+  expect(Page.Blocks).toEqual([
+    { Kind: 'countdown', Name: 'season', EndsAt: season.endsAt.toISOString(), Renews: true, Over: '' },
+    { Kind: 'countdown', Name: 'fin', EndsAt: ends, Renews: false, Over: 'Fini.' },
+  ]);
 });
 
 test('a page has an address of several parts', async () => {

@@ -34,6 +34,28 @@ test('[SHOP-04] robots.txt names the sitemap, which names every page for search 
     expect([address, (await get(new URL(address).pathname)).status]).toEqual([address, 200]);
 });
 
+test('[SHOP-04] each address of the sitemap carries its counterparts in every culture, itself among them', async () => {
+  for (const file of ['sitemap-pages.xml', 'sitemap-products-1.xml']) {
+    const entries = (await (await get(`/shop/${file}`)).text()).match(/<url>.*?<\/url>/gs) ?? [];
+    const read = entries.map((entry) => ({
+      address: locations(entry)[0] ?? '',
+      alternates: Array.from(
+        entry.matchAll(/<xhtml:link rel="alternate" hreflang="(\w\w)" href="([^"]+)"\/>/g),
+        ([, culture = '', href = '']) => ({ culture, href }),
+      ),
+    }));
+    expect(read.length).toBeGreaterThan(10);
+    for (const { address, alternates } of read) {
+      expect([address, alternates.map(({ culture }) => culture)]).toEqual([address, ['fr', 'nl']]);
+      expect(alternates.map(({ href }) => href)).toContain(address);
+      for (const { culture, href } of alternates) expect(href).toContain(`${shop.origin}/shop/${culture}`);
+    }
+    // one's counterpart names one in turn
+    const of = new Map(read.map(({ address, alternates }) => [address, alternates]));
+    for (const { alternates } of read) for (const { href } of alternates) expect(of.get(href)).toEqual(alternates);
+  }
+});
+
 test('a sitemap of products that do not exist is 404', async () => {
   expect((await get('/shop/sitemap-products-2.xml')).status).toBe(404);
   expect((await get('/shop/sitemap-products-0.xml')).status).toBe(404);

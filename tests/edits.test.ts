@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { heldRows } from '#tests/register.ts';
+import { has, textOf } from '#tests/sources.ts';
+import { edited, occurrences } from './edits/edit.ts';
+import { edits } from './edits/index.ts';
+
+const rows = heldRows.map(({ id }) => id);
+
+describe('an edit that `npm run edits` tries', () => {
+  test.each(edits)('applies: $row, $slip, in $file', ({ row, file, find, replace }) => {
+    expect(rows).toContain(row);
+    expect(has(file)).toBe(true);
+    expect(occurrences({ find }, textOf(file))).toBe(1);
+    expect(replace).not.toBe(find);
+  });
+
+  test('is one of its row’s: no two are the same', () => {
+    const names = edits.map(({ row, file, find, replace }) => [row, file, find, replace].join('\n'));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test('that applies twice, or not at all, is told, and a text is taken as it stands', () => {
+    const edit = { row: 'X-01', slip: '', file: '', find: 'a', replace: '$&' };
+    expect(['b', 'a', 'aa'].map((text) => edited(edit, text))).toEqual([null, '$&', null]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Edit } from '../edit.ts';
+
+/** FORM: the rules of forms. */
+export const forms: readonly Edit[] = [
+  {
+    row: 'FORM-01',
+    slip: 'a bound of zero is a bound',
+    file: 'src/rules/forms.ts',
+    find: 'failIf(rule.max > 0 && lengthOf(value) > rule.max',
+    replace: 'failIf(lengthOf(value) > rule.max',
+  },
+  { row: 'FORM-02', slip: 'a comma is no separator', file: 'src/rules/forms.ts', find: '[.,]', replace: '[.]' },
+  {
+    row: 'FORM-03',
+    slip: 'the 29th of February is in every year',
+    file: 'src/rules/short-date.ts',
+    find: 'month === 2 && isLeap ? 29',
+    replace: 'month === 2 ? 29',
+  },
+  {
+    row: 'FORM-03',
+    slip: 'a Dutch date is written with strokes',
+    file: 'src/rules/short-date.ts',
+    find: "nl: '-'",
+    replace: "nl: '/'",
+  },
+  {
+    row: 'FORM-04',
+    slip: 'an address is not trimmed',
+    file: 'src/rules/forms.ts',
+    find: 'const trimmed = text.trim();',
+    replace: 'const trimmed = text;',
+  },
+  {
+    row: 'FORM-05',
+    slip: 'a part of a value may match',
+    file: 'src/rules/forms.ts',
+    find: 'new RegExp(`^(?:${source})$`',
+    replace: 'new RegExp(`^(?:${source})`',
+  },
+  {
+    row: 'FORM-06',
+    slip: 'only the first of the listed fields counts',
+    file: 'src/rules/forms.ts',
+    find: 'rule.fields.find((field) => valueOf(values, field) === value)',
+    replace: 'rule.fields.slice(0, 1).find((field) => valueOf(values, field) === value)',
+  },
+  {
+    row: 'FORM-07',
+    slip: 'does not equal is equals',
+    file: 'src/rules/forms.ts',
+    find: 'value !== condition.notEquals',
+    replace: 'value === condition.notEquals',
+  },
+  {
+    row: 'FORM-08',
+    slip: 'a box need not be ticked',
+    file: 'src/rules/forms.ts',
+    find: "failIf(value !== 'true', 'Form.EnforceTrue')",
+    replace: "failIf(value === 'false', 'Form.EnforceTrue')",
+  },
+  {
+    row: 'FORM-08',
+    slip: 'blanks fill a mandatory field',
+    file: 'src/rules/forms.ts',
+    find: "  return value.trim() === '';",
+    replace: "  return value === '';",
+  },
+  {
+    row: 'FORM-09',
+    slip: 'a message of the server counts as true',
+    file: 'machines/remoteCheck/remoteCheck.machine.ts',
+    find: 'message: verdict === true ? null : verdict',
+    replace: 'message: null',
+  },
+  {
+    row: 'FORM-10',
+    slip: 'the server does not check an order’s form',
+    file: 'server/sales/fields.ts',
+    find: `    ...checkForm(isFree ? freeRules : checkoutRules, fields, culture),
+`,
+    replace: '',
+  },
+];

@@ -1,0 +1,37 @@
+import { heldRows } from '#tests/register.ts';
+import type { Edit } from './edit.ts';
+import { edits } from './index.ts';
+
+/** The command was used wrongly; told as one sentence. */
+export class WrongUse extends Error {}
+
+export interface Chosen {
+  edits: readonly Edit[];
+  /** Rows asked for whose every edit needs a browser, where none was asked for. */
+  left: readonly string[];
+  /** Rows asked for that no edit tries. */
+  without: readonly string[];
+}
+
+const areaOf = (id: string): string => id.split('-')[0] ?? '';
+
+/** What a command line asks for: rows (`CART-04`), areas (`CART`) or all of them, and whether a browser may be used. */
+export function choose(args: readonly string[]): Chosen {
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const options = args.filter((arg) => arg.startsWith('--'));
+  const strange = options.find((option) => option !== '--browser');
+  if (strange) throw new WrongUse(`There is no option ${strange}; --browser also tries what only a browser notices.`);
+  const rows = heldRows.map(({ id }) => id);
+  const unknown = names.find((name) => !rows.some((id) => id === name || areaOf(id) === name));
+  if (unknown) throw new WrongUse(`docs/requirements.md has neither a row nor an area ${unknown}.`);
+  const isAsked = (id: string) => names.length === 0 || names.includes(id) || names.includes(areaOf(id));
+  const asked = edits.filter(({ row }) => isAsked(row));
+  const may = options.length > 0 ? asked : asked.filter(({ browser }) => !browser);
+  const tried = new Set(may.map(({ row }) => row));
+  const known = new Set(asked.map(({ row }) => row));
+  return {
+    edits: may,
+    left: [...known].filter((row) => !tried.has(row)),
+    without: rows.filter((row) => isAsked(row) && !known.has(row)),
+  };
+}

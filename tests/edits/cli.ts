@@ -1,0 +1,25 @@
+import { run, toolEnvironment } from '#scripts/child.mjs';
+import { choose, WrongUse } from './choose.ts';
+import { copyOfTree } from './copy.ts';
+
+/**
+ * `npm run edits -- [ROW|AREA …] [--browser]`: does a mistake in the product turn its row's own tests red? Tried in a copy
+ * of the tree, which goes away however this ends. Exit 0 when every edit was noticed, 1 when one was not, 2 wrong use.
+ */
+const args = process.argv.slice(2);
+try {
+  choose(args);
+} catch (problem) {
+  if (!(problem instanceof WrongUse)) throw problem;
+  console.error(problem.message);
+  process.exit(2);
+}
+
+const copy = copyOfTree();
+try {
+  const env = { ...toolEnvironment(), NODE_ENV: 'test' };
+  const command = ['--conditions=development', 'tests/edits/in-copy.ts', ...args];
+  process.exitCode = await run(process.execPath, command, { env, cwd: copy.folder });
+} finally {
+  copy.remove();
+}

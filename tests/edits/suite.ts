@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
+import type { TestCase, TestModule, TestSpecification } from 'vitest/node';
+
+/** What became of a row's tests: `broken` where a file failed before its tests did; `none` where nothing ran. */
+export type Verdict = { is: 'red'; by: TestCase } | { is: 'green' } | { is: 'broken'; why: string } | { is: 'none' };
+
+/** Kinds of tests by what they cost, the cheapest first. */
+export const tiers = ['logic', 'server', 'browser'] as const;
+export type Tier = (typeof tiers)[number];
+
+/** Which tier a vitest project belongs to. */
+const tierOfProject: Readonly<Record<string, Tier>> = {
+  unit: 'logic',
+  paths: 'logic',
+  server: 'server',
+  'server-mocks': 'server',
+  browser: 'browser',
+};
+
+/** The suite of a tree, run again and again by row in one vitest; what changed on disk meanwhile is read anew. */
+export interface Suite {
+  /** What a test file costs; null for a file that no project runs. */
+  tierOf(file: string): Tier | null;
+  /** Runs those tests of some files whose title carries a row, until the first of them fails. */
+  tryRow(row: string, files: readonly string[]): Promise<Verdict>;
+  /** Of these tests, those that fail as the tree is now. */
+  failingOf(tests: readonly TestCase[]): Promise<ReadonlySet<TestCase>>;
+  /** Tells the suite that a file's text is another one now. */
+  changed(file: string): void;
+  close(): Promise<void>;
+}
+
+/** @param root of the tree whose tests run */
+export async function openSuite(root: string): Promise<Suite> {
+  let isOneEnough = true;
+  const vitest = await createVitest({
+    root,
+    watch: false,
+    maxWorkers: 1,
+    reporters: [
+      {
+        onTestCaseResult: (test) => {
+          if (isOneEnough && isRed(test)) void vitest.cancelCurrentRun('test-failure');
+        },
+      },
+    ],
+  });
+  await vitest.standalone();
+  const specifications = new Map((await vitest.globTestSpecifications()).map((one) => [one.moduleId, one]));
+
+  const run = async (wanted: TestSpecification[]) => {
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
+    return { modules: testModules, cases: testModules.flatMap((one) => [...one.children.allTests()]), unhandledErrors };
+  };
+
+  return {
+    tierOf: (file) => tierOfProject[specifications.get(join(root, file))?.project.name ?? ''] ?? null,
+
+    async tryRow(row, files) {
+      isOneEnough = true;
+      vitest.setGlobalTestNamePattern(new RegExp(String.raw`\[[^\]]*\b${row}\b[^\]]*\]`));
+      const wanted = files.flatMap((file) => specifications.get(join(root, file)) ?? []);
+      const { modules, cases, unhandledErrors } = await run(wanted);
+      const by = cases.find(isRed);
+      if (by) return { is: 'red', by };
+      const why = modules.flatMap(errorsOf)[0] ?? unhandledErrors.map(String)[0];
+      if (why !== undefined) return { is: 'broken', why };
+      return cases.some((test) => test.result().state === 'passed') ? { is: 'green' } : { is: 'none' };
+    },
+
+    async failingOf(tests) {
+      isOneEnough = false;
+      vitest.resetGlobalTestNamePattern();
+      const byModule = Map.groupBy(new Set(tests), ({ module }) => module.moduleId);
+      const wanted = [...byModule.values()].flatMap(([first, ...rest]) =>
+        first ? [first.module.toTestSpecification([first, ...rest])] : [],
+      );
+      if (wanted.length === 0) return new Set();
+      const { cases } = await run(wanted);
+      const passed = new Set(cases.filter((test) => test.result().state === 'passed').map(({ id }) => id));
+      return new Set(tests.filter(({ id }) => !passed.has(id)));
+    },
+
+    changed: (file) => vitest.invalidateFile(join(root, file)),
+    close: () => vitest.close(),
+  };
+}
+
+const isRed = (test: TestCase): boolean => test.result().state === 'failed';
+
+/** What went wrong in a file outside of its tests: it cannot be loaded, or what comes before its tests failed. */
+const errorsOf = (module: TestModule): string[] =>
+  [module, ...module.children.allSuites()].flatMap((one) => one.errors().map(({ message }) => message));

@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestCase } from 'vitest/node';
+import { root } from '#scripts/child.mjs';
+import { ensure } from '#scripts/setup.mjs';
+import { carriers } from '#tests/register.ts';
+import { edited } from './edit.ts';
+import type { Edit } from './edit.ts';
+import { openSuite, tiers } from './suite.ts';
+import type { Suite, Tier } from './suite.ts';
+
+/** What became of an edit; `red anyway`: the test that failed with it fails without it too. */
+export type Result = 'killed' | 'SURVIVED' | 'no longer applies' | 'does not run' | 'red anyway';
+
+interface Outcome {
+  result: Result;
+  /** The test that failed, or what went wrong. */
+  why: string;
+  by?: TestCase;
+}
+
+export interface Tried extends Outcome {
+  edit: Edit;
+  seconds: number;
+}
+
+/**
+ * Tries edits one after the other on the tree that this file lies in: each is applied, its row's tests run until one
+ * fails, the file is restored. In the end the tests that failed run once more on the restored tree.
+ * @param onTried hears of each edit when it is done
+ */
+export async function tryEdits(edits: readonly Edit[], onTried: (tried: Tried) => void): Promise<Tried[]> {
+  const files = carriers();
+  const suite = await openSuite(root);
+  const all: Tried[] = [];
+  try {
+    for (const edit of edits) {
+      const begun = performance.now();
+      const outcome = await tryEdit(suite, edit, [...(files.get(edit.row) ?? [])]);
+      const tried = { edit, ...outcome, seconds: (performance.now() - begun) / 1_000 };
+      all.push(tried);
+      onTried(tried);
+    }
+    if (all.some(({ edit }) => edit.browser)) await ensure({ build: true });
+    const anyway = await suite.failingOf(all.flatMap(({ by }) => by ?? []));
+    return all.map((tried) => (tried.by && anyway.has(tried.by) ? { ...tried, result: 'red anyway' } : tried));
+  } finally {
+    await suite.close();
+  }
+}
+
+async function tryEdit(suite: Suite, edit: Edit, files: readonly string[]): Promise<Outcome> {
+  const path = join(root, edit.file);
+  const text = readFileSync(path, 'utf8');
+  const slipped = edited(edit, text);
+  if (slipped === null) return { result: 'no longer applies', why: `${edit.file} does not hold it exactly once` };
+  const rewrite = (to: string) => {
+    writeFileSync(path, to);
+    suite.changed(edit.file);
+  };
+  rewrite(slipped);
+  try {
+    return await noticed(suite, edit, files);
+  } finally {
+    rewrite(text);
+  }
+}
+
+/** The row's tests by what they cost: those of the edit's own side of the wire first. */
+const orderOf = ({ file }: Edit): readonly Tier[] =>
+  file.startsWith('server/') ? ['server', 'logic', 'browser'] : tiers;
+
+async function noticed(suite: Suite, edit: Edit, files: readonly string[]): Promise<Outcome> {
+  const run: string[] = [];
+  for (const tier of orderOf(edit)) {
+    const own = files.filter((file) => suite.tierOf(file) === tier);
+    if (own.length === 0 || (tier === 'browser' && !edit.browser)) continue;
+    if (tier === 'browser') await ensure({ build: true, chromium: true });
+    const verdict = await suite.tryRow(edit.row, own);
+    if (verdict.is === 'red') return { result: 'killed', why: verdict.by.fullName, by: verdict.by };
+    if (verdict.is === 'broken') return { result: 'does not run', why: verdict.why.split('\n')[0] ?? '' };
+    if (verdict.is === 'green') run.push(...own);
+  }
+  return { result: 'SURVIVED', why: run.length === 0 ? 'no test of the row ran' : `past ${run.join(', ')}` };
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fillAddress, noteMissingAddress } from '#gateways/addresses.gateway.ts';
+import { address } from '../../model-tests/addressBook/addressBook.model.ts';
+
+/** A field as far as a gateway writes into one. */
+class Field {
+  type = '';
+  text = '';
+  get value(): string {
+    return this.text;
+  }
+  set value(text: string) {
+    this.text = text;
+  }
+  dispatchEvent(): boolean {
+    return true;
+  }
+}
+
+/** A page whose checkout has these fields; null for one without a checkout. */
+function page(names: readonly string[] | null): Map<string, Field> {
+  const fields = new Map((names ?? []).map((name) => [name, new Field()]));
+  const form = names && { elements: { namedItem: (name: string) => fields.get(name) ?? null } };
+  vi.stubGlobal('document', { querySelector: () => form });
+  return fields;
+}
+
+const warned = vi.fn<(line: string) => void>();
+beforeEach(() => {
+  vi.stubGlobal('HTMLInputElement', Field);
+  vi.stubGlobal('HTMLSelectElement', class {});
+  vi.spyOn(console, 'warn').mockImplementation(warned);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  warned.mockReset();
+});
+const lines = () => warned.mock.calls.map(([line]) => line);
+
+const copies = ['BillingCountry', 'BillingStreet1', 'BillingHouseNumber', 'BillingBoxNumber', 'BillingPostalCode'];
+const quay = address(9, 'Both', 'Quai de la Batte');
+
+// geolocation and geocoding come with maps (SITE-08, SITE-14): nothing asks for them yet
+describe('[ERR-22] what is not there is a console line, and nothing breaks', () => {
+  test('no place for the chosen address', () => {
+    page(null);
+    fillAddress('billing', quay);
+    expect(lines()).toEqual(['There is no place for the chosen address']);
+  });
+
+  test('no hidden field of the billing copy: the others are filled', () => {
+    const fields = page([...copies, 'AccountType']);
+    fillAddress('billing', quay);
+    expect(lines()).toEqual(['There is no field BillingCity']);
+    expect(fields.get('BillingStreet1')?.value).toBe('Quai de la Batte');
+  });
+
+  test('no field for the kind of account', () => {
+    const fields = page([...copies, 'BillingCity']);
+    fillAddress('billing', quay);
+    expect(lines()).toEqual(['There is no field AccountType']);
+    expect(fields.get('BillingPostalCode')?.value).toBe(quay.PostalCode);
+  });
+
+  test('an address that no picker has', () => {
+    page([]);
+    noteMissingAddress(6);
+    fillAddress('shipping', null);
+    expect(lines()).toEqual(['There is no address 6']);
+  });
+});

@@ -1,0 +1,33 @@
+import { code, filesIn, idsClaimedBy, importsOf, parse, textOf } from '#tests/sources.ts';
+
+/** docs/requirements.md, and which files carry its rows in their tests' titles. */
+
+export interface Row {
+  id: string;
+  /** What tests hold of it today, a sentence. */
+  words: string;
+}
+
+/** The ids at the start of a list item or table row, each with the words that follow it. */
+export const heldRows: readonly Row[] = [
+  ...textOf('docs/requirements.md').matchAll(/^(?:- |\| *)[*`]*([A-Z0-9]+-\d+)[*`]*[ |:]+(.*)$/gm),
+].map(([, id = '', words = '']) => ({ id, words: words.replaceAll('|', '').trim() }));
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+/** The files whose tests carry each row. A title in a part that tests share is carried by the files that import it. */
+export function carriers(): ReadonlyMap<string, ReadonlySet<string>> {
+  const files = filesIn(['tests', 'model-tests'], code).map((file) => ({ file, source: parse(file) }));
+  const sharersOf = (part: string): string[] => {
+    const ending = `/${part.split('/').at(-1)}`;
+    const isSharer = (specifier: string) => specifier.endsWith(ending);
+    return files.filter(({ file, source }) => isTest(file) && importsOf(source).some(isSharer)).map(({ file }) => file);
+  };
+  const carried = new Map<string, Set<string>>();
+  for (const { file, source } of files) {
+    const ids = new Set(idsClaimedBy(source));
+    const holders = ids.size === 0 || isTest(file) ? [file] : sharersOf(file);
+    for (const id of ids) carried.set(id, new Set([...(carried.get(id) ?? []), ...holders]));
+  }
+  return carried;
+}

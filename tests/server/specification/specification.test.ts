@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#server/db/seed/people.ts';
+import { asCompany } from '#tests/server/calls/product-blocks.ts';
+import { openTestShop } from '#tests/shop.ts';
+import type { Person, TestShop } from '#tests/shop.ts';
+import { absent } from './absent.ts';
+import { catalogue } from './asked-catalogue.ts';
+import { sale, site } from './asked-sale.ts';
+import { widgets } from './asked-widgets.ts';
+import type { Asked } from './asked.ts';
+
+const asked = [...catalogue, ...widgets, ...sale, ...site];
+
+/** The demo shop behind a port, asked as the specification writes it. */
+let shop: TestShop;
+const people: Partial<Record<'customer' | 'company', Person>> = {};
+/** What the shop's own answers tell that no specification can: its ids. */
+const known: Record<string, string> = {};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.listen();
+  people.company = shop.person();
+  await asCompany({ person: people.company });
+  people.customer = await signedInAs('shopper');
+  await learn(people.customer, people.company);
+});
+afterAll(() => shop.close());
+
+async function signedInAs(who: string): Promise<Person> {
+  const person = shop.person();
+  const asks = { Email: `${who}@vitrine.test`, Password: demoPassword };
+  expect((await person.send('POST', '/api/v1/security/login', asks)).status).toBe(200);
+  return person;
+}
+
+/** Values under a dotted name; of a list, those of any member. */
+function valuesOf(data: unknown, name: string): unknown[] {
+  if (Array.isArray(data)) return data.flatMap((one) => valuesOf(one, name));
+  if (typeof data !== 'object' || data === null) return [];
+  // a text's key holds dots itself
+  if (Object.hasOwn(data, name)) return [(data as Record<string, unknown>)[name]];
+  const [head = '', ...rest] = name.split('.');
+  return rest.length > 0 ? valuesOf((data as Record<string, unknown>)[head], rest.join('.')) : [];
+}
+const dataOf = async (answer: Response): Promise<unknown> =>
+  answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : null;
+const firstOf = (data: unknown, name: string): string => String(valuesOf(data, name)[0] ?? '');
+
+async function learn(customer: Person, company: Person): Promise<void> {
+  const read = async (path: string) => dataOf(await customer.get(path));
+  const cards = valuesOf(await read('/fr/catalog?q=savon'), 'Page.Products').flat();
+  const single = cards.find((card) => firstOf(card, 'ProductVariantId') !== '');
+  const coloured = valuesOf(await read('/fr/catalog?q=parasol'), 'Page.Products').flat()[0];
+  Object.assign(known, {
+    productId: firstOf(single, 'ProductId'),
+    variantId: firstOf(single, 'ProductVariantId'),
+    colouredId: firstOf(coloured, 'ProductId'),
+  });
+  const attributes = await read(`/api/v1/catalog/products/${known['colouredId']}/productvariants`);
+  const values = 'ProductVariantAttributesViewModel.ProductAttributeValuesViewModel.ProductAttributeValueId';
+  known['valueId'] = firstOf(attributes, values);
+  const panel = await read('/fr/widget/catalog/ListFilter?currentFilter=%7B%7D');
+  const facets = valuesOf(panel, 'Facets').flat();
+  const idIn = (group: string) =>
+    firstOf(
+      facets.find((facet) => firstOf(facet, 'Group') === group),
+      'Values.Id',
+    );
+  Object.assign(known, { categoryId: idIn('Categories'), brandId: idIn('Brands') });
+  await put(customer);
+  const cart = await read('/api/v1/shoppingcarts');
+  const methods = valuesOf(cart, 'ShippingMethods').flat();
+  const pickup = methods.find((method) => firstOf(method, 'CarrierGatewayId') !== '');
+  Object.assign(known, {
+    customerId: firstOf(cart, 'CustomerId'),
+    otherId: firstOf(await dataOf(await company.get('/api/v1/shoppingcarts')), 'CustomerId'),
+    shippingMethodId: firstOf(methods[0], 'ShippingMethodId'),
+    pickupMethodId: firstOf(pickup, 'ShippingMethodId'),
+    carrierGatewayId: firstOf(pickup, 'CarrierGatewayId'),
+  });
+  const reference = { ProductId: known['productId'], ProductVariantId: known['variantId'], CustomerSKU: 'ACME-0' };
+  await company.send('POST', '/api/v1/catalog/customerref', reference);
+  expect(Object.entries(known).filter(([, value]) => !/^\d+$/.test(value))).toEqual([]);
+}
+
+/** Puts a piece into somebody's cart and answers its line. */
+async function put(person: Person): Promise<string> {
+  const line = { ProductVariantId: Number(known['variantId']), Quantity: 4, Name: '' };
+  return firstOf(await dataOf(await person.send('POST', '/api/v1/catalog/products/addtocart', line)), 'Item.Id');
+}
+
+const filled = (value: string | number | boolean, own: Readonly<Record<string, string>>): string =>
+  String(value).replaceAll(/\{(\w+)\}/g, (_, name: string) => own[name] ?? known[name] ?? `no ${name}`);
+
+interface Sent {
+  row: Asked;
+  person: Person;
+  own: Readonly<Record<string, string>>;
+  accept: string;
+}
+
+/** Sends a row with its names, some of them changed, or left out where the change is null. */
+async function send({ row, person, own, accept }: Sent, change: Record<string, string | null> = {}): Promise<Response> {
+  const { method, path, send: names = {}, isForm, override } = row;
+  const fields = Object.entries({ ...names, ...change }).flatMap(([name, value]): [string, string][] =>
+    value === null ? [] : [[name, filled(value, own)]],
+  );
+  const query = new URLSearchParams(fields).toString();
+  const headers = { Accept: accept, ...(override ? { 'X-HTTP-Method-Override': override } : {}) };
+  const address = filled(path, own);
+  if (method === 'GET') return await person.get(query ? `${address}?${query}` : address, headers);
+  if (isForm) return await person.post(address, Object.fromEntries(fields), headers);
+  // ids are numbers in JSON
+  const body = Object.fromEntries(fields.map(([name, text]) => [name, /^\d+$/.test(text) ? Number(text) : text]));
+  return await person.send(
+    method,
+    address,
+    method === 'DELETE' || override === 'DELETE' ? undefined : named(row, body),
+    headers,
+  );
+}
+
+/** A text that looks like a number stays one where the specification writes a text. */
+const named = ({ send: names = {} }: Asked, body: Record<string, string | number>) =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      const written = names[name];
+      return [name, typeof written === 'string' && !written.includes('{') ? String(value) : value];
+    }),
+  );
+
+const json = 'application/json';
+const titled = asked.flatMap((row) =>
+  (row.path.includes('{culture}') ? ['fr', 'nl'] : ['fr']).map((culture) => ({ row, culture })),
+);
+
+test.each(titled)('[API-01] $row.of in $culture: $row.method $row.path answers as it is written', async (given) => {
+  const { row, culture } = given;
+  const person = row.as ? people[row.as] : shop.person();
+  if (!person) throw new Error('nobody asks');
+  const cartItemId = await put(person);
+  const asks = (accept: string): Sent => ({ row, person, own: { culture, cartItemId }, accept });
+  if (row.html) {
+    const answer = await send(asks('text/html'));
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('Content-Type')?.toLowerCase()]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(/<!doctype/i.test(html)).toBe(row.html === 'page');
+    expect((row.fields ?? []).filter((name) => !html.includes(`name="${name}"`))).toEqual([]);
+  }
+  const answer = await send(asks(json));
+  const data = await dataOf(answer);
+  expect([answer.status, data === null]).toEqual([row.status ?? 200, false]);
+  expect((row.answer ?? []).filter((name) => valuesOf(data, name).length === 0)).toEqual([]);
+  for (const [name, other] of Object.entries(row.heard ?? {}))
+    expect([name, await dataOf(await send(asks(json), { [name]: other }))]).not.toEqual([name, data]);
+  for (const name of row.must ?? []) {
+    const refusal = await send(asks(json), { [name]: null });
+    expect([name, refusal.status, valuesOf(await dataOf(refusal), 'errors.pointer')]).toEqual([
+      name,
+      400,
+      [`/${name}`],
+    ]);
+  }
+});
+
+test('[API-01] what is not built yet answers to nobody, line by line', async () => {
+  const editor = await signedInAs('editor');
+  const answering: string[] = [];
+  for (const { of, method, path, why } of absent)
+    for (const person of [people.customer, editor]) {
+      const answer = await person?.send(method, path, method === 'POST' || method === 'PUT' ? {} : undefined);
+      // an address that editors' pages might have is there for a GET alone
+      if (answer?.status !== 404 && answer?.status !== 405)
+        answering.push(`${of} ${method} ${path} (${why}): ${answer?.status}`);
+    }
+  expect(answering).toEqual([]);
+});
+
+test('[API-01] each line of what is not built says why, and none of it is asked as built', () => {
+  expect(absent.filter(({ why }) => why.split(' ').length < 3)).toEqual([]);
+  const built = new Set(asked.map(({ method, path }) => `${method} ${path.replace('{culture}', 'fr')}`));
+  expect(absent.filter(({ method, path }) => built.has(`${method} ${path.split('?')[0]}`))).toEqual([]);
+});
