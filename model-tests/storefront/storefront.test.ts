@@ -25,15 +25,29 @@ const pageFlow = setup({
   },
 }).createMachine({ id: 'fragile', initial: 'shown', states: { shown: { on: { break: { actions: 'fail' } } } } });
 
-test('the site’s flows run from the start, in one system', () => {
+test('[FLOW-01] the site’s flows run from the start, each an actor of one system', () => {
   const root = openShop();
-  const children = Object.values(root.getSnapshot().children);
+  const named = Object.entries(root.getSnapshot().children);
+  expect(named.map(([name]) => name).toSorted()).toEqual([
+    'addToCart',
+    'cartWidget',
+    'consent',
+    'dialog',
+    'navigation',
+    'requestErrors',
+    'signIn',
+    'texts',
+    'toast',
+  ]);
+  const children = named.map(([, child]) => child);
   expect(children.map((child) => child?.getSnapshot().status)).toEqual(children.map(() => 'active'));
   expect(children.every((child) => child?.system === root.system)).toBe(true);
-  expect(children).toHaveLength(flows.filter(({ area, name }) => name in root.getSnapshot().children && area).length);
+  // none of them without its page in the list of flows
+  const listed = flows.map(({ name }) => name);
+  expect(named.map(([name]) => name).filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-test('a page’s flow joins the same system: one clock, one inspector', () => {
+test('[FLOW-01] a page’s flow joins the same system: one clock, one inspector', () => {
   const root = openShop();
   const seen: string[] = [];
   root.system.inspect((event) => seen.push(String(Reflect.get(event.actorRef, 'id'))));

@@ -1,10 +1,14 @@
+import { beyond } from './areas/beyond.ts';
 import { cart } from './areas/cart.ts';
 import { catalogue } from './areas/catalogue.ts';
 import { failures } from './areas/failures.ts';
+import { flows } from './areas/flows.ts';
 import { forms } from './areas/forms.ts';
 import { navigation } from './areas/navigation.ts';
 import { product } from './areas/product.ts';
+import { running } from './areas/running.ts';
 import { sale } from './areas/sale.ts';
+import { screen } from './areas/screen.ts';
 import { site } from './areas/site.ts';
 import type { Edit } from './edit.ts';
 
@@ -18,4 +22,8 @@ export const edits: readonly Edit[] = [
   ...sale,
   ...forms,
   ...site,
+  ...running,
+  ...flows,
+  ...beyond,
+  ...screen,
 ];

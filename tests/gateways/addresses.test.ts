@@ -17,6 +17,10 @@ class Field {
   }
 }
 
+class Choice extends Field {
+  override type = 'select-one';
+}
+
 /** A page whose checkout has these fields; null for one without a checkout. */
 function page(names: readonly string[] | null): Map<string, Field> {
   const fields = new Map((names ?? []).map((name) => [name, new Field()]));
@@ -28,7 +32,7 @@ function page(names: readonly string[] | null): Map<string, Field> {
 const warned = vi.fn<(line: string) => void>();
 beforeEach(() => {
   vi.stubGlobal('HTMLInputElement', Field);
-  vi.stubGlobal('HTMLSelectElement', class {});
+  vi.stubGlobal('HTMLSelectElement', Choice);
   vi.spyOn(console, 'warn').mockImplementation(warned);
 });
 afterEach(() => {

@@ -139,4 +139,25 @@ export const product: readonly Edit[] = [
     find: 'origin: body.Origin ?? {},',
     replace: 'origin: {},',
   },
+  {
+    row: 'PROD-09',
+    slip: 'an empty warehouse always shows',
+    file: 'server/catalog/blocks.ts',
+    find: 'displayAllActiveWarehouses ? Warehouses : Warehouses.filter(({ Quantity }) => Quantity > 0)',
+    replace: 'Warehouses',
+  },
+  {
+    row: 'WISH-09',
+    slip: 'an update of a reference answers without Status',
+    file: 'server/catalog/customer-reference.ts',
+    find: 'CustomerSKU, Status: true as const, Message',
+    replace: 'CustomerSKU, Message',
+  },
+  {
+    row: 'WISH-09',
+    slip: 'a body that names no reference takes it away',
+    file: 'src/contract/customer-reference.ts',
+    find: 'CustomerSKU: text(1000) }',
+    replace: "CustomerSKU: v.optional(text(1000), '') }",
+  },
 ];

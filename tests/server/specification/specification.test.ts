@@ -45,7 +45,11 @@ function valuesOf(data: unknown, name: string): unknown[] {
 }
 const dataOf = async (answer: Response): Promise<unknown> =>
   answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : null;
-const firstOf = (data: unknown, name: string): string => String(valuesOf(data, name)[0] ?? '');
+/** The first text or number under a name; empty for anything else. */
+function firstOf(data: unknown, name: string): string {
+  const [first] = valuesOf(data, name);
+  return typeof first === 'string' || typeof first === 'number' ? String(first) : '';
+}
 
 async function learn(customer: Person, company: Person): Promise<void> {
   const read = async (path: string) => dataOf(await customer.get(path));

@@ -1,0 +1,148 @@
+import type { Edit } from '../edit.ts';
+
+/** SHOP: what a shop needs beyond the specification. */
+export const beyond: readonly Edit[] = [
+  {
+    row: 'SHOP-01',
+    slip: 'a form posted twice adds twice',
+    file: 'server/cart/add.ts',
+    find: `    if (addition.formToken !== undefined && !(await useToken(tx, addition.formToken)))
+`,
+    replace: `    if (addition.formToken === undefined && !(await useToken(tx, '')))
+`,
+  },
+  {
+    row: 'SHOP-02',
+    slip: 'an amount with a comma is refused',
+    file: 'server/exchange/cells.ts',
+    find: '(?:[.,](\\d{1,2}))?$',
+    replace: '(?:[.](\\d{1,2}))?$',
+  },
+  {
+    row: 'SHOP-04',
+    slip: 'a sitemap forgets the other culture',
+    file: 'server/content/sitemap.ts',
+    find: '<url><loc>${escaped(href)}</loc>${links}</url>',
+    replace: '<url><loc>${escaped(href)}</loc></url>',
+  },
+  {
+    row: 'SHOP-04',
+    slip: 'a moved address leads on for now only',
+    file: 'server/http/mount-page.ts',
+    find: 'return c.redirect(moved, 301);',
+    replace: 'return c.redirect(moved, 302);',
+  },
+  {
+    row: 'SHOP-05',
+    slip: 'a reduction is told against the usual price',
+    file: 'server/catalog/prices.ts',
+    find: 'Percent: Math.floor(((lowestCents - inclCents) * 100) / lowestCents)',
+    replace: 'Percent: Math.floor(((regularCents - inclCents) * 100) / regularCents)',
+  },
+  {
+    row: 'SHOP-05',
+    slip: 'a reduction is rounded up',
+    file: 'server/catalog/prices.ts',
+    find: 'Percent: Math.floor(',
+    replace: 'Percent: Math.ceil(',
+  },
+  {
+    row: 'SHOP-06',
+    slip: 'an invoice’s number jumps',
+    file: 'server/payment/invoice-number.ts',
+    find: 'last = c.last + 1 RETURNING',
+    replace: 'last = c.last + 2 RETURNING',
+  },
+  {
+    row: 'SHOP-08',
+    slip: 'a setup takes no prices without VAT',
+    file: 'server/setup/write.ts',
+    find: '...reference.defaultPriceList, basis: answers.prices',
+    replace: '...reference.defaultPriceList',
+  },
+  {
+    row: 'SHOP-09',
+    slip: 'a product without a picture cell loses its pictures',
+    file: 'server/exchange/merge.ts',
+    find: 'pictures: pictures ?? before.pictures',
+    replace: 'pictures: pictures ?? []',
+  },
+  {
+    row: 'SHOP-09',
+    slip: 'a blank weight is none',
+    file: 'server/exchange/merge.ts',
+    find: 'weightGrams: weightGrams ?? begins.weightGrams',
+    replace: 'weightGrams: weightGrams ?? 0',
+  },
+  {
+    row: 'SHOP-10',
+    slip: 'what is not counted is nearly gone',
+    file: 'server/catalog/stock.ts',
+    find: `  if (has('untracked')) return 'InStock';
+`,
+    replace: '',
+  },
+  {
+    row: 'SHOP-10',
+    slip: 'pieces on order are not told',
+    file: 'server/catalog/stock.ts',
+    find: 'THEN greatest(0, ${quantity} -',
+    replace: 'THEN least(0, ${quantity} -',
+  },
+  {
+    row: 'SHOP-13',
+    slip: 'an order that is over its time keeps its stock',
+    file: 'server/payment/expire.ts',
+    find: "(['AwaitingPayment', 'PaymentReversed'] as const)",
+    replace: "(['PaymentReversed'] as const)",
+  },
+  {
+    row: 'SHOP-14',
+    slip: 'a refund counts as not taken',
+    file: 'server/payment/money.ts',
+    find: "(kind === 'refund' || (kind === 'chargeback'",
+    replace: "((kind === 'refund' && state === 'done') || (kind === 'chargeback'",
+  },
+  {
+    row: 'SHOP-14',
+    slip: 'half a cent is lost with each refund',
+    file: 'src/rules/refund.ts',
+    find: 'divideRounded(inclCents * count, quantity)',
+    replace: 'Math.floor((inclCents * count) / quantity)',
+  },
+  {
+    row: 'SHOP-15',
+    slip: 'a link with another’s signature opens',
+    file: 'server/sales/order-link.ts',
+    find: 'const isSigned = given.length === expected.length && timingSafeEqual(given, expected);',
+    replace: 'const isSigned = given.length === expected.length;',
+  },
+  {
+    row: 'SHOP-15',
+    slip: 'an order is put back into the cart as often as it is pressed',
+    file: 'server/sales/restore-order.ts',
+    find: '    if (await wasRestored(tx, order, cart)) return',
+    replace: '    if (!order) return',
+  },
+  {
+    row: 'SHOP-16',
+    slip: 'VAT is rounded by line',
+    file: 'src/rules/cart-total.ts',
+    find: 'const before = reached.get(rateBp) ?? nothing;',
+    replace: 'const before = nothing;',
+  },
+  {
+    row: 'SHOP-16',
+    slip: 'a voucher is delivered',
+    file: 'src/rules/cart-total.ts',
+    find: '    if (isDelivered) delivered.add(',
+    replace: '    delivered.add(',
+  },
+  {
+    row: 'SHOP-17',
+    slip: 'a piece is refunded twice',
+    file: 'server/desk/lines.ts',
+    find: 'if (!line || quantity > line.quantity - line.refunded)',
+    replace: 'if (!line || quantity > line.quantity)',
+  },
+];

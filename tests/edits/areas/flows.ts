@@ -1,0 +1,85 @@
+import type { Edit } from '../edit.ts';
+
+/** FLOW: the flows themselves, their paths and drawings. */
+export const flows: readonly Edit[] = [
+  {
+    row: 'FLOW-01',
+    slip: 'notices run in no system',
+    file: 'machines/storefront/storefront.machine.ts',
+    find: `    { id: 'toast', src: 'toast' },
+`,
+    replace: '',
+  },
+  {
+    row: 'FLOW-02',
+    slip: 'an outer fold leaves the inner one',
+    file: 'src/atlas/machines/atlas.machine.ts',
+    find: '[...folded.filter((path) => !path.startsWith(`${state}.`)), state]',
+    replace: '[...folded, state]',
+  },
+  {
+    row: 'FLOW-03',
+    slip: 'an e-mail address is shown in a record',
+    file: 'src/live/mask.ts',
+    find: `  'display',
+`,
+    replace: `  'display',
+  'Email',
+  'email',
+`,
+  },
+  {
+    row: 'FLOW-04',
+    slip: 'a guard is not taken along to Stately',
+    file: 'model-tests/atlas/stately.ts',
+    find: `    ...(guard === null ? {} : { guard }),
+`,
+    replace: '',
+  },
+  {
+    row: 'FLOW-05',
+    slip: 'a path’s JSON has another version in silence',
+    file: 'model-tests/paths/formats/json.ts',
+    find: 'version: 1,',
+    replace: 'version: 2,',
+  },
+  {
+    row: 'FLOW-06',
+    slip: 'what is not walked is not counted',
+    file: 'model-tests/paths/walks.ts',
+    find: "const left = notWalked.length > 0 ? [`not walked: ${notWalked.join(', ')}`] : [];",
+    replace: 'const left: string[] = [];',
+  },
+  {
+    row: 'FLOW-07',
+    slip: 'a flow with a face is said to have none',
+    file: 'model-tests/drivers.ts',
+    find: "  biggerLink: 'decides",
+    replace: "  biggerLinks: 'decides",
+  },
+  {
+    row: 'FLOW-08',
+    slip: 'a path plays on without an end',
+    file: 'src/atlas/machines/atlas.machine.ts',
+    find: "STEP_MS: [{ guard: 'hasNext', target: 'playing', reenter: true, actions: 'stepOn' }, { target: 'resting' }],",
+    replace: "STEP_MS: { target: 'playing', reenter: true, actions: 'stepOn' },",
+  },
+  {
+    row: 'FLOW-10',
+    slip: 'a package of the owner is no dependency',
+    file: 'package.json',
+    find: `    "swiper": "14.4.0",
+`,
+    replace: '',
+  },
+  {
+    row: 'FLOW-11',
+    slip: 'a view keeps a state of its own',
+    file: 'views/parts/Button.tsx',
+    find: "import type { ComponentProps } from 'react';",
+    replace: `import { useState } from 'react';
+import type { ComponentProps } from 'react';
+
+export const useOpen = () => useState(false);`,
+  },
+];
