@@ -96,16 +96,22 @@ export async function facetsOf(
   const byName = (one: Value, other: Value) => one.Name.localeCompare(other.Name, culture);
 
   const inCategory = tally(counted.categories, bitOf('Categories'));
+  const chosenCategories = chosenIn(filter, 'Categories');
+  /** A chosen one stands there however deep it lies. */
   const below = (parentId: number | null, depth: number): Value[] =>
     tree
       .childrenOf(parentId)
       .flatMap((category) => [
-        plainValue(
-          category.id,
-          `${treePrefix.repeat(depth)}${nameOf(category, culture)}`,
-          sumOf(tree.within(category.id), inCategory),
-        ),
-        ...(depth + 1 < levels ? below(category.id, depth + 1) : []),
+        ...(depth < levels || chosenCategories.includes(category.id)
+          ? [
+              plainValue(
+                category.id,
+                `${treePrefix.repeat(depth)}${nameOf(category, culture)}`,
+                sumOf(tree.within(category.id), inCategory),
+              ),
+            ]
+          : []),
+        ...below(category.id, depth + 1),
       ]);
   const inBrand = tally(counted.brands, bitOf('Brands'));
   const inTag = tally(counted.tags, bitOf('Tags'));

@@ -12,6 +12,7 @@ import { entitiesOf, entriesOf } from '#server/catalog/entities.ts';
 import { facetsOf } from '#server/catalog/facets.ts';
 import { findProducts } from '#server/catalog/find.ts';
 import type { Found } from '#server/catalog/find.ts';
+import { offeredFilter } from '#server/catalog/offered.ts';
 import { findReferences } from '#server/catalog/references.ts';
 import type { Shelf } from '#server/catalog/shelves.ts';
 import { readSetting } from '#server/db/setting.ts';
@@ -34,7 +35,7 @@ export async function readList(
 ): Promise<PageResult<typeof categoryPage>> {
   const { visit, services } = asker;
   const own = shelf.pathIn(visit.culture);
-  if (own !== path) return { redirect: withQuery(visit.url(own), search), status: 301 };
+  if (own !== path) return { redirect: visit.url(own), status: 301 };
 
   const asked = parseListQuery(search);
   const sent = filterOfFields(search);
@@ -43,7 +44,12 @@ export async function readList(
   const theme = await readSetting(services.db, 'theme', '');
   const Entries = await entriesOf(asker, shelf, asked);
   const hasPanel = theme !== themeWithoutFilters && Entries === null;
-  const query = hasPanel ? asked : { ...asked, filter: {} };
+  const filter = hasPanel ? await offeredFilter(asker, shelf, asked.filter) : {};
+  if (hasPanel && serializeFilter(filter) !== serializeFilter(asked.filter)) {
+    const { filter: _, pageindex: __, ...others } = search;
+    return { redirect: withQuery(visit.url(own), { ...others, filter: serializeFilter(filter) }), status: 302 };
+  }
+  const query = { ...asked, filter };
   const countryCode = await destinationOf(asker);
   const found = Entries ? null : await findProducts(asker, shelf, { query, countryCode, counts: hasPanel });
   // nothing found and nothing chosen: there is nothing to narrow
@@ -88,7 +94,8 @@ export async function readList(
 }
 
 /** The filter panel of a list for the filter of this query (CAT-04). */
-export async function readPanel(asker: Asker, shelf: Shelf, query: ListQuery): Promise<ListFilters> {
+export async function readPanel(asker: Asker, shelf: Shelf, asked: ListQuery): Promise<ListFilters> {
+  const query = { ...asked, filter: await offeredFilter(asker, shelf, asked.filter) };
   const countryCode = await destinationOf(asker);
   const found = await findProducts(asker, shelf, { query, countryCode, counts: true });
   return await panelOf(asker, shelf, query, found);

@@ -5,7 +5,7 @@ import type { VariationChoices } from '#contract/catalog.ts';
 import type { productPage } from '#contract/pages.ts';
 import { id } from '#contract/wire.ts';
 import { orderQuantity } from '#rules/quantity.ts';
-import { alternates, categoryLink, withQuery } from '#server/catalog/addresses.ts';
+import { alternates, categoryLink } from '#server/catalog/addresses.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { destinationOf } from '#server/catalog/destination.ts';
 import type { Asker } from '#server/catalog/destination.ts';
@@ -87,8 +87,7 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
   const { culture } = visit;
   const { db } = services;
   const { product, countryCode } = await findProduct(request, params.slug);
-  if (product.slug !== params.slug)
-    return { redirect: withQuery(visit.url(`/p/${product.slug}`), search), status: 301 };
+  if (product.slug !== params.slug) return { redirect: visit.url(`/p/${product.slug}`), status: 301 };
 
   const [Variation, Related, tree, brands, tags, tells] = await Promise.all([
     variationOf({ db, culture, reader: visit.customer, countryCode }, product, choicesIn(search)),

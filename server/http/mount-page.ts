@@ -63,10 +63,12 @@ export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Serv
 /** Where a page that is not there any more went, with the query it was asked with; null where it never was. */
 async function movedTo(c: Context<HttpEnv>, services: Services, visit: Visit, error: unknown): Promise<string | null> {
   if (!(error instanceof ShopProblem) || error.status !== 404) return null;
-  const { search } = new URL(c.req.url);
   const path = await addressNow(services.db, visit.culture, c.req.path.slice(visit.url('').length));
-  return path === null ? null : visit.url(path) + search;
+  return path === null ? null : visit.url(path) + searchOf(c);
 }
+
+/** The query as it was asked, what no page reads included: a campaign's marks are for scripts. */
+const searchOf = (c: Context<HttpEnv>): string => new URL(c.req.url).search;
 
 function requestOf({ c, served, services, visit }: PageVisit): PageRequest<AnyPage> {
   const params = safeParse(served.page.params, c.req.param());
@@ -108,7 +110,8 @@ async function answerPage(page: PageVisit, form: FormAnswer | null, status: numb
   const { c, served, services, visit } = page;
   if (served.work.admitsProvider) c.set('admitsProvider', true);
   const result = await served.work.read(requestOf(page));
-  if ('redirect' in result) return c.redirect(result.redirect, result.status);
+  if ('redirect' in result)
+    return c.redirect(result.redirect + (result.status === 301 ? searchOf(c) : ''), result.status);
   const answer: PageAnswer = {
     Page: result.data,
     Meta: completeMeta(c, services, visit.culture, result.meta),

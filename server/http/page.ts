@@ -15,7 +15,7 @@ export type PageMeta = Pick<Meta, 'Title' | 'Description'> & Partial<Meta>;
 
 export type PageResult<P extends AnyPage> =
   | { data: v.InferOutput<P['data']>; meta: PageMeta }
-  /** Another address for this page: 301 when it moved for good, 302 otherwise. */
+  /** Another address for this page: 301 without a query when it moved for good, which keeps the one asked with; else 302. */
   | { redirect: string; status: 301 | 302 };
 
 /** A plain form's post: what it says is done by the same verbs as the endpoints, then 303 to `redirect`. */

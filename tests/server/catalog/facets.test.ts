@@ -47,8 +47,6 @@ describe('a filter narrows the list', () => {
     ['both is all', { Brands: [1], Availability: [1, 2] }, ['Chaise d’été', 'Vase', 'Épuisé']],
     ['a lowest price, itself included', { Price: { From: 1_060 }, Brands: [1] }, ['Chaise d’été', 'Vase']],
     ['a price range', { Price: { From: 999, To: 1_060 }, Brands: [1] }, ['Vase', 'Épuisé']],
-    ['values nobody has', { ProductAttributes: { '1': [999_999] } }, []],
-    ['ids nobody has', { Brands: [999_999], Categories: [999_999], Tags: [999_999] }, []],
   ])('by %s', async (_, filter, found) => {
     const page = await list('search', '', filter);
     expect(names(page)).toEqual(found);
@@ -71,6 +69,54 @@ describe('a filter narrows the list', () => {
     expect(page.Query.filter).toBe(`{"Brands":[1],"ProductAttributes":{"1":[${red}]}}`);
     expect(names(page)).toEqual(['Chaise d’été']);
     expect((await pageData(asker(), 'search', {}, { filter: '{"Brands":' })).Pagination.TotalItems).toBe(33);
+  });
+});
+
+describe('an id that no chip could take back', () => {
+  const ledTo = async (id: Shelf, slug: string, filter: object, search: Record<string, string> = {}) =>
+    (await readPage(asker(), id, { slug }, { ...search, filter: JSON.stringify(filter) })).redirect;
+
+  test.each<[string, Shelf, string, object, object]>([
+    [
+      'of another attribute',
+      'search',
+      '',
+      { ProductAttributes: { '1': [large, red] } },
+      { ProductAttributes: { '1': [red] } },
+    ],
+    ['of no value', 'search', '', { Brands: [1], ProductAttributes: { '1': [999_999] } }, { Brands: [1] }],
+    [
+      'of no attribute',
+      'search',
+      '',
+      { Price: { From: 1 }, ProductAttributes: { '99': [red] } },
+      { Price: { From: 1 } },
+    ],
+    [
+      'of nothing',
+      'search',
+      '',
+      { Brands: [1, 999], Categories: [999], Tags: [999], Availability: [3] },
+      { Brands: [1] },
+    ],
+    ['of a category elsewhere', 'category', 'sieges', { Categories: [1, 2, 3], Tags: [1] }, { Tags: [1] }],
+    ['of a brand among a brand’s', 'brand', 'ebene', { Brands: [2], Availability: [2] }, { Availability: [2] }],
+    ['of a tag among a tag’s', 'tag', 'bois', { Tags: [1], Availability: [1] }, { Availability: [1] }],
+  ])('[CAT-04] %s is left out of the address, and nothing else is', async (_, id, slug, filter, left) => {
+    const path = { search: '/fr/catalog', category: `/fr/c/${slug}`, brand: `/fr/b/${slug}`, tag: `/fr/t/${slug}` }[id];
+    const query = new URLSearchParams({ sort: 'price', utm_source: 'a', filter: JSON.stringify(left) }).toString();
+    const asked = { sort: 'price', pageindex: '3', utm_source: 'a' };
+    expect(await ledTo(id, slug, filter, asked)).toBe(`302 ${path}?${query}`);
+    expect(await ledTo(id, slug, left, asked)).toBe(null);
+  });
+
+  test('with nothing else in it, the filter goes; the panel’s widget leaves it out as well', async () => {
+    expect(await ledTo('search', '', { ProductAttributes: { '1': [large] } })).toBe('302 /fr/catalog');
+    const currentFilter = JSON.stringify({ Brands: [1, 999], ProductAttributes: { '1': [large] } });
+    expect(await callCatalog(asker(), 'listFilter', { culture: 'fr' }, { q: '', currentFilter })).toMatchObject({
+      CurrentFilter: '{"Brands":[1]}',
+      TotalItems: 3,
+    });
   });
 });
 
@@ -145,7 +191,7 @@ describe('the panel', () => {
 
   test('a brand’s list has no brands to choose, a tag’s no tags', async () => {
     expect(counts(await list('brand', 'ebene'), 'Brands')).toEqual({});
-    expect(counts(await list('tag', 'bois', { Tags: [1] }), 'Tags')).toEqual({});
+    expect(counts(await list('tag', 'bois'), 'Tags')).toEqual({});
   });
 
   test('[CAT-04] the widget answers it for a category, a brand, a tag or a search', async () => {

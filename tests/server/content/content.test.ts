@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentPageData } from '#contract/content.ts';
 import type { PageAnswer } from '#contract/page.ts';
+import type { ListPageData, ProductPageData } from '#contract/pages.ts';
 import { addressNow } from '#server/content/former.ts';
 import {
   brands,
@@ -59,7 +60,8 @@ async function write({
   return id;
 }
 
-const read = async (path: string) => (await (await person.get(path)).json()) as PageAnswer<ContentPageData>;
+const readData = async <Data>(path: string) => (await (await person.get(path)).json()) as PageAnswer<Data>;
+const read = async (path: string) => await readData<ContentPageData>(path);
 const whereTo = async (path: string) => {
   const answer = await person.get(path, html);
   return [answer.status, answer.headers.get('Location')];
@@ -71,6 +73,19 @@ test('a page of editors has its address, its title and meta data in each culture
   expect(Meta.Description).toContain('En Belgique');
   expect(Meta.Alternates.nl).toBe(`${shop.origin}/nl/levering`);
   expect(await whereTo('/nl/livraison')).toEqual([301, '/nl/levering']);
+});
+
+test('[NAV-20] a slug of the other culture leads to its counterpart with the whole query it was asked with', async () => {
+  const query = '?sort=price&utm_source=lettre&q=%C3%A9';
+  const [product] = (await readData<ListPageData>('/fr/catalog')).Page.Products;
+  if (!product) throw new Error('the demo shop is empty');
+  const category = (await readData<ProductPageData>(product.ProductUrl)).Page.Breadcrumbs[0]?.Url ?? '';
+  for (const path of ['/fr/livraison', '/fr/news/culotter-une-poele-en-une-soiree', category, product.ProductUrl]) {
+    const { Alternates } = (await read(path)).Meta;
+    const counterpart = new URL(Alternates.nl).pathname;
+    expect(counterpart.slice(3)).not.toBe(path.slice(3));
+    expect(await whereTo(path.replace('/fr/', '/nl/') + query)).toEqual([301, counterpart + query]);
+  }
 });
 
 test('a page is there from its publication until its end', async () => {
