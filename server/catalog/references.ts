@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { referencesPage } from '#contract/references-page.ts';
 import type { CustomerReference, customerReferenceSearch } from '#contract/search.ts';
 import type { Culture } from '#contract/wire.ts';
-import { isSearchable, referencesAPage } from '#rules/search.ts';
+import { isSearchable, normalise, referencesAPage } from '#rules/search.ts';
 import { addressIn, withQuery } from '#server/catalog/addresses.ts';
 import type { Asker } from '#server/catalog/destination.ts';
 import { openCatalogIds } from '#server/catalog/lookups.ts';
@@ -20,15 +21,19 @@ interface Wanted {
   count?: number;
 }
 
+/** A text as it is compared, by the database's own rules on both sides: no accents, ligatures as letters, small letters. */
+const folded = (text: SQL): SQL => sql`regexp_replace(lower(unaccent(${text})), '[[:space:]]+', ' ', 'g')`;
+
 /** The asker's own references that contain the query: the very one first, then those that begin with it. */
 export async function findReferences(
   { visit, services: { db, now } }: Asker,
   { q, page, culture, count = referencesAPage }: Wanted,
 ): Promise<CustomerReference[]> {
   if (!visit.customer || !isSearchable(q)) return [];
-  const wanted = q.trim().toLowerCase();
+  const wanted = folded(sql`${normalise(q)}::text`);
+  const own = folded(sql`r.customer_sku`);
   const open = idArray(await openCatalogIds(db, now()));
-  const place = sql`strpos(lower(r.customer_sku), ${wanted}::text)`;
+  const place = sql`strpos(${own}, ${wanted})`;
   const result = await db.execute(sql`
     SELECT r.customer_sku AS "customerSku", t.name, t.slug, v.value_ids AS "valueIds"
     FROM customer_references r
@@ -36,7 +41,7 @@ export async function findReferences(
     JOIN products p ON p.id = v.product_id AND p.is_active AND p.catalog_id = ANY(${open})
     JOIN product_texts t ON t.product_id = p.id AND t.culture = ${culture}
     WHERE r.customer_id = ${visit.customer.id} AND ${place} > 0
-    ORDER BY lower(r.customer_sku) <> ${wanted}::text, ${place} > 1, r.customer_sku, v.id
+    ORDER BY ${own} <> ${wanted}, ${place} > 1, r.customer_sku, v.id
     LIMIT ${count} OFFSET ${count}::bigint * ${page - 1}::bigint`);
   const rows = rowsOf<{ customerSku: string; name: string; slug: string; valueIds: number[] }>(result);
   return rows.map(({ customerSku, name, slug, valueIds }) => ({

@@ -33,6 +33,7 @@ beforeAll(async () => {
     { customerId: 1, variantId: 5, customerSku: 'XAN-1' },
     { customerId: 1, variantId: 7, customerSku: 'AN-CLOSED' },
     { customerId: 1, variantId: 10, customerSku: '100%_\\' },
+    { customerId: 1, variantId: 4, customerSku: 'Étagère  Bœuf' },
     { customerId: 2, variantId: 1, customerSku: 'AN-2' },
     ...Array.from({ length: 25 }, (_, index) => ({
       customerId: 1,
@@ -71,6 +72,11 @@ test('[CAT-11] from two characters on, only the asker’s own, and nothing of a 
   const guest = { visit: visitor(store), services: testServices(store) };
   expect(await referencesAt(guest, { q: 'an' })).toEqual([]);
 });
+
+test.each(['étagère bœuf', 'ETAGERE BOEUF', 'e\u0301tagère', 'gere  b', 'Bœuf', 'boeuf', 'œU'])(
+  '[CAT-11] "%s" finds a reference whatever its accents, ligatures, capitals and blanks',
+  async (q) => expect(await found({ q })).toEqual(['Étagère  Bœuf']),
+);
 
 test('[CAT-11] a page at a time; behind the last one there are none', async () => {
   expect(referencesAPage).toBe(20);
