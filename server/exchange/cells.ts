@@ -7,7 +7,7 @@ export interface Line {
 
 /**
  * Something that was not taken as it was written: a refused line changed nothing, of another something was left out; a
- * note tells of what was taken in another way, and nothing is missing.
+ * note tells of what was taken in another way, or as it was written though hardly meant, and nothing is missing.
  */
 export interface Problem {
   line: number;
@@ -36,10 +36,11 @@ export const saidIn = (line: Line, column: string): string | undefined => textIn
 /** Longest name: names are found by an index, which holds no essays. */
 const LONGEST_NAME = 255;
 
-/** A cell that names something, or several things. */
-export function nameIn(line: Line, column: string): string | undefined {
+/** A cell that names something, or several things with `separator` between them. */
+export function nameIn(line: Line, column: string, separator?: ',' | '>'): string | undefined {
   const text = textIn(line, column);
-  const longest = Math.max(0, ...(text ?? '').split(/[,>]/u).map((each) => each.trim().length));
+  const names = separator === undefined ? [text ?? ''] : (text ?? '').split(separator);
+  const longest = Math.max(...names.map((each) => each.trim().length));
   if (longest > LONGEST_NAME) throw new BadCell(`${column} may have ${LONGEST_NAME} characters at most.`);
   return text;
 }

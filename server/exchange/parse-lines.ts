@@ -32,6 +32,9 @@ export function draftOf(
   const said = attempt(first, () => productIn(first, shelves));
   // the first line's product and its variant are told apart: one may be wrong without the other
   const variants = lines.flatMap((line, index) => attempt(line, () => variantIn(line, index, handle, shelves)) ?? []);
+  for (const { line, sku, inclCents, prices = [] } of variants)
+    if (inclCents === 0 || prices.some((step) => step.inclCents === 0))
+      problems.push({ line, message: `The variant ${sku} costs nothing: its price is 0.00.`, kind: 'note' });
   const named = later === null ? undefined : picturesIn([...lines, ...later], attempt);
   const category = said?.category ?? [];
   if (category.length > LEVELS) {
@@ -82,7 +85,7 @@ function productIn(line: Line, { catalogs }: Shelves): Omit<ProductDraft, 'handl
     brand: nameIn(line, 'Vendor'),
     category,
     texts: { fr, nl },
-    tags: namedList(nameIn(line, 'Tags'), nameIn(line, 'Tags nl'), ','),
+    tags: namedList(nameIn(line, 'Tags', ','), nameIn(line, 'Tags nl', ','), ','),
     minQty: countIn(line, 'Minimum Quantity'),
     maxQty: countIn(line, 'Maximum Quantity'),
     stepQty: countIn(line, 'Quantity Step'),
@@ -122,8 +125,8 @@ const factsOf = (text: string): ProductText['facts'] =>
 
 /** Shopify's own tree of categories where it is given, else its free type. */
 function categoryIn(line: Line): Named[] | undefined {
-  const path = nameIn(line, 'Product Category') || (nameIn(line, 'Type') ?? textIn(line, 'Product Category'));
-  return namedList(path, nameIn(line, 'Category nl'), '>');
+  const path = nameIn(line, 'Product Category', '>') || (nameIn(line, 'Type', '>') ?? textIn(line, 'Product Category'));
+  return namedList(path, nameIn(line, 'Category nl', '>'), '>');
 }
 
 /** Names of both cultures side by side; fewer Dutch ones leave the rest to be called as in French. */

@@ -122,3 +122,26 @@ test.each([
   await mkdir(join(home, 'folder'));
   await expect(importProducts(db, { path: join(home, 'folder'), dataDir: home })).rejects.toThrow('There is no file');
 });
+
+test('[SHOP-02] a name without end is refused, a price of 0 is taken with a note, each with its line', async () => {
+  const { db } = await bareShop();
+  // commas part the names of tags and signs of a path those of categories, but not a title
+  const endless = 'Une théière, en grès '.repeat(240);
+  const report = await take(
+    db,
+    [
+      'Handle,Title,Variant SKU,Variant Price,Price b2b,Tags',
+      `sans-fin,"${endless}",SF-1,3.00,,"thé, grès"`,
+      'offert,Échantillon offert,EO-1,0.00,,',
+      'presque,Presque offert,PO-1,4.90,4.90; 10 = 0,',
+    ].join('\n'),
+  );
+  expect(report).toMatchObject({ lines: 3, created: 2, refused: 1 });
+  expect(report.problems).toEqual([
+    { line: 2, message: 'Title may have 255 characters at most.', kind: 'refused' },
+    { line: 2, message: 'A new product needs a Title.', kind: 'refused' },
+    { line: 3, message: 'The variant EO-1 costs nothing: its price is 0.00.', kind: 'note' },
+    { line: 4, message: 'The variant PO-1 costs nothing: its price is 0.00.', kind: 'note' },
+  ]);
+  expect(isComplete({ ...report, problems: report.problems.slice(2), refused: 0 })).toBe(true);
+});
