@@ -13,6 +13,8 @@ export interface CountdownInput {
   name: string;
   /** The moment it counts to, in ms since 1970. */
   endsAt: number;
+  /** Whether it was over when the page was drawn, by the server's clock. */
+  isOver: boolean;
   /** The address that is shown anew at the end; empty shows that it is over. */
   href: string;
 }
@@ -34,6 +36,7 @@ export const countdownMachine = setup({
   },
   actors: { readClock: port<number>('readClock') },
   guards: {
+    wasOver: ({ context }) => context.isOver,
     isOverAt: ({ context }, { now }: { now: number }) => now >= context.endsAt,
     /** It was over before it began: nothing ends now. */
     wasOverAt: ({ context }, { now }: { now: number }) => context.now === null && now >= context.endsAt,
@@ -54,8 +57,9 @@ export const countdownMachine = setup({
 }).createMachine({
   id: 'countdown',
   context: ({ input }) => ({ ...input, now: null }),
-  initial: 'reading',
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'wasOver', target: 'over' }, 'reading'] },
     reading: {
       invoke: {
         id: 'readClock',

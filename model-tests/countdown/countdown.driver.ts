@@ -12,7 +12,7 @@ const over = (page: Page) => page.getByText('La saison est finie.');
 
 /** A countdown in an editors' page of the site at `site`; its clock is the page's own. */
 export const countdownDriver = (site: string): BrowserDriver<typeof countdownMachine> => ({
-  async open(page, { name, endsAt, href }) {
+  async open(page, { name, endsAt, isOver, href }) {
     await watchFlows(page);
     await page.clock.setSystemTime(end - 90_000);
     const EndsAt = new Date(endsAt).toISOString();
@@ -24,7 +24,9 @@ export const countdownDriver = (site: string): BrowserDriver<typeof countdownMac
         Kind: 'content',
         Title: 'Fin de saison',
         Breadcrumbs: [],
-        Blocks: [{ Kind: 'countdown', Name: name, EndsAt, Renews: href !== '', Over: 'La saison est finie.' }],
+        Blocks: [
+          { Kind: 'countdown', Name: name, EndsAt, IsOver: isOver, Renews: href !== '', Over: 'La saison est finie.' },
+        ],
         Children: [],
         Scripts: [],
       },

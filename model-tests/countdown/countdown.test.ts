@@ -18,7 +18,7 @@ function counting(href = '/fr') {
     actors: { readClock: clockRead.logic },
     actions: { tellScripts: (_, { name }) => void told.push(name) },
   });
-  const { actor, clock, facts } = begin(machine, { name: 'season', endsAt: end, href });
+  const { actor, clock, facts } = begin(machine, { name: 'season', endsAt: end, isOver: false, href });
   const shows = () => {
     const left = leftOf(actor.getSnapshot());
     return left === null ? null : Object.values(timeLeft(left));

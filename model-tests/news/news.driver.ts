@@ -7,7 +7,7 @@ import { openPage, refuse } from '../product-page.ts';
 import { isGone, watchFlows } from '../running-shop.ts';
 import { first, newsModel } from './news.model.ts';
 
-const calendar = (page: Page) => page.getByRole('group', { name: 'Calendrier des actualités' });
+const calendar = (page: Page) => page.getByRole('group', { name: 'Calendrier : Actualités' });
 const failures = (page: Page) => page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' });
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Chargement des actualités…' });
 

@@ -62,6 +62,7 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
         Text: banner.text[culture],
         Url: visit.url(banner.path[culture]),
         EndsAt: catalogEnd && catalogEnd.toISOString(),
+        IsOver: catalogEnd !== null && catalogEnd <= now,
         Photo: photo && pictureOf(photo, photo.alt?.[culture] ?? photo.name),
       })),
       Categories: tree.childrenOf(null).map((category) => {

@@ -48,11 +48,22 @@ const newsOf =
   };
 
 /** Counts to `data-ends` (ISO 8601) or to the end of `data-catalog`; `data-over` is said at the end, else the page is shown anew. */
-const countdown: WidgetReader = async ({ services: { db } }, { ends = '', catalog = '', name = '', over = '' }) => {
+const countdown: WidgetReader = async (
+  { services: { db, now } },
+  { ends = '', catalog = '', name = '', over = '' },
+) => {
   const [found] = catalog === '' ? [] : await db.select().from(catalogs).where(eq(catalogs.code, catalog));
   const end = found?.endsAt ?? new Date(ends);
   if (Number.isNaN(end.getTime())) throw new Error(`A countdown to "${ends}${catalog}"`);
-  return { Kind: 'countdown', Name: name || catalog, EndsAt: end.toISOString(), Renews: over === '', Over: over };
+  const IsOver = end.getTime() <= now();
+  return {
+    Kind: 'countdown',
+    Name: name || catalog,
+    EndsAt: end.toISOString(),
+    IsOver,
+    Renews: over === '',
+    Over: over,
+  };
 };
 
 /** What an editor may name in `data-widget`; each new widget is a line here, a block in the contract and a view. */

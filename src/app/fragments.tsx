@@ -21,15 +21,18 @@ import type { NewsCalendar, NewsList } from '#contract/news.ts';
 import { Calendar } from '#views/news/Calendar.tsx';
 import { NewsCards } from '#views/news/NewsCards.tsx';
 import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
 
 type Fragment = (props: { readonly data: unknown }) => ReactNode;
 
 /** Without the app a day of the calendar is a link to the page of news. */
 function CalendarFragment({ data }: { readonly data: unknown }) {
+  const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   const href = `${AppPath}/${Culture}/news`;
   return (
     <Calendar
+      name={LL.News.Title()}
       calendar={data as NewsCalendar}
       day=""
       dayHref={(day) => `${href}?day=${day}`}

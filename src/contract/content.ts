@@ -13,6 +13,8 @@ export const contentBlock = v.variant('Kind', [
     Kind: v.literal('countdown'),
     Name: v.string(),
     EndsAt: v.string(),
+    /** By the server's clock: what is over is said to be over without JavaScript as well. */
+    IsOver: v.boolean(),
     Renews: v.boolean(),
     Over: v.string(),
   }),

@@ -34,6 +34,8 @@ const banner = v.object({
   Photo: v.nullable(picture),
   /** When the catalogue that it shows ends, ISO 8601; null for one without an end. */
   EndsAt: v.nullable(v.string()),
+  /** Whether that end has come, by the server's clock. */
+  IsOver: v.boolean(),
 });
 
 export const homePage = definePage({

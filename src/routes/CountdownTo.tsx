@@ -7,16 +7,17 @@ interface CountdownToProps {
   readonly name: string;
   /** ISO 8601. */
   readonly endsAt: string;
+  readonly isOver: boolean;
   readonly renews: boolean;
   readonly over?: string;
 }
 
 /** A countdown with its flow, wherever a page places one. */
-export function CountdownTo({ name, endsAt, renews, over }: CountdownToProps) {
+export function CountdownTo({ name, endsAt, isOver, renews, over }: CountdownToProps) {
   const { publicHref } = useLocation();
   const countdown = useFlow(useLogic(countdownFlow), {
     id: `countdown-${name}`,
-    input: { name, endsAt: Date.parse(endsAt), href: renews ? publicHref : '' },
+    input: { name, endsAt: Date.parse(endsAt), isOver, href: renews ? publicHref : '' },
   });
   return <Countdown countdown={countdown} {...(over ? { over } : {})} />;
 }

@@ -11,11 +11,12 @@ import { CountdownTo } from './CountdownTo.tsx';
 import type { PageProps } from './page-route.tsx';
 
 const widgets: ContentWidgets = {
-  News: function NewsBlock({ block: { Options, List, Calendar } }) {
-    return <News news={useFlow(useLogic(newsFlow), { id: 'news', input: { Options, List, Calendar } })} />;
+  News: function NewsBlock({ block: { Options, List, Calendar }, name }) {
+    const news = useFlow(useLogic(newsFlow), { id: 'news', input: { Options, List, Calendar } });
+    return <News news={news} name={name} />;
   },
-  Countdown: ({ block: { Name, EndsAt, Renews, Over } }) => (
-    <CountdownTo name={Name} endsAt={EndsAt} renews={Renews} over={Over} />
+  Countdown: ({ block: { Name, EndsAt, IsOver, Renews, Over } }) => (
+    <CountdownTo name={Name} endsAt={EndsAt} isOver={IsOver} renews={Renews} over={Over} />
   ),
 };
 

@@ -16,7 +16,7 @@ test('[SITE-06] an editors’ page shows three posts, older ones, and a day’s 
   expect(first).toHaveLength(3);
   await main(page).getByRole('link', { name: 'Plus anciennes' }).click();
   await expect.poll(async () => (await titles(page)).some((title) => first.includes(title))).toBe(false);
-  const calendar = page.getByRole('group', { name: 'Calendrier des actualités' });
+  const calendar = page.getByRole('group', { name: 'Calendrier : Actualités' });
   await calendar.getByRole('link', { name: 'Mois précédent' }).click();
   const day = calendar.getByRole('link', { name: /actualité/ }).last();
   const name = (await day.getAttribute('aria-label')) ?? '';
@@ -55,7 +55,9 @@ test('without JavaScript the calendar and the older posts are pages, in Dutch to
   await page.waitForURL(/\/nl\/news\?.*pageindex=2/);
   await main(page).getByRole('link', { name: 'Vorige maand' }).click();
   await page.waitForURL(/\/nl\/news\?month=/);
-  expect(await main(page).getByRole('group', { name: 'Nieuwskalender' }).getByRole('link').count()).toBeGreaterThan(2);
+  expect(await main(page).getByRole('group', { name: 'Kalender: Nieuws' }).getByRole('link').count()).toBeGreaterThan(
+    2,
+  );
 });
 
 test('[SITE-01] the season’s countdown runs by the second and in silence; at its end scripts hear of it and the page is shown anew', async () => {

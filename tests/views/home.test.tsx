@@ -15,6 +15,7 @@ const page: HomePageData = {
       Url: '/fr/c/theieres',
       Photo: null,
       EndsAt: '2026-12-21T23:00:00.000Z',
+      IsOver: false,
     },
   ],
   Categories: [{ Name: 'Cuisine', Url: '/fr/c/cuisine', Photo: null, Count: 12 }],

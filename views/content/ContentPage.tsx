@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ContentBlock, ContentPageData } from '#contract/content.ts';
+import { uniqueNames } from '#rules/unique-names.ts';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
@@ -10,13 +11,14 @@ type BlockOf<Kind extends ContentBlock['Kind']> = Extract<ContentBlock, { Kind: 
 
 /** Widgets that are flows: whoever shows the page brings them to life. */
 export interface ContentWidgets {
-  readonly News: ComponentType<{ readonly block: BlockOf<'news'> }>;
+  readonly News: ComponentType<{ readonly block: BlockOf<'news'>; readonly name: string }>;
   readonly Countdown: ComponentType<{ readonly block: BlockOf<'countdown'> }>;
 }
 
 /** A page that editors wrote: their HTML, which the server cleaned, and the widgets they placed in it. */
 export function ContentPage({ page, widgets }: { readonly page: ContentPageData; readonly widgets: ContentWidgets }) {
   const LL = useTexts();
+  const names = uniqueNames(page.Blocks.map((block) => ('Title' in block && block.Title) || LL.News.Title()));
   return (
     <div className="wrap page-top stack stack-l">
       <div className="stack">
@@ -25,7 +27,7 @@ export function ContentPage({ page, widgets }: { readonly page: ContentPageData;
       </div>
       {page.Blocks.map((block, index) => (
         // a page's blocks have no other name than their place
-        <Block key={index} block={block} widgets={widgets} />
+        <Block key={index} block={block} name={names[index] ?? ''} widgets={widgets} />
       ))}
       {page.Children.length > 0 && (
         <nav aria-label={LL.Nav.Below()}>
@@ -51,7 +53,14 @@ export function ContentPage({ page, widgets }: { readonly page: ContentPageData;
   );
 }
 
-function Block({ block, widgets }: { readonly block: ContentBlock; readonly widgets: ContentWidgets }) {
+interface BlockProps {
+  readonly block: ContentBlock;
+  /** What it is called among the page's blocks. */
+  readonly name: string;
+  readonly widgets: ContentWidgets;
+}
+
+function Block({ block, name, widgets }: BlockProps) {
   const LL = useTexts();
   switch (block.Kind) {
     case 'html':
@@ -73,7 +82,7 @@ function Block({ block, widgets }: { readonly block: ContentBlock; readonly widg
       return (
         <section className="stack">
           {block.Title !== '' && <h2>{block.Title}</h2>}
-          <widgets.News block={block} />
+          <widgets.News block={block} name={name} />
         </section>
       );
     case 'countdown':

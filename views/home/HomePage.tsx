@@ -24,7 +24,12 @@ function Row({ id, title, cards }: { readonly id: string; readonly title: string
   );
 }
 
-type Countdown = ComponentType<{ readonly name: string; readonly endsAt: string; readonly renews: boolean }>;
+type Countdown = ComponentType<{
+  readonly name: string;
+  readonly endsAt: string;
+  readonly isOver: boolean;
+  readonly renews: boolean;
+}>;
 
 interface BannersProps {
   readonly banners: HomePageData['Banners'];
@@ -36,12 +41,12 @@ function Banners({ banners, Countdown }: BannersProps) {
   if (banners.length === 0) return null;
   return (
     <section className="banners" aria-label={LL.Home.Highlights()}>
-      {banners.map(({ Id, Title, Text, Url, EndsAt, Photo: picture }, index) => (
+      {banners.map(({ Id, Title, Text, Url, EndsAt, IsOver, Photo: picture }, index) => (
         <article className="banner" key={Id}>
           <div className="banner-words">
             <h2>{Title}</h2>
             <p>{Text}</p>
-            {EndsAt !== null && <Countdown name={`banner-${Id}`} endsAt={EndsAt} renews />}
+            {EndsAt !== null && <Countdown name={`banner-${Id}`} endsAt={EndsAt} isOver={IsOver} renews />}
             <a className="button" href={Url} aria-label={`${LL.Home.Discover()} – ${Title}`}>
               {LL.Home.Discover()}
             </a>

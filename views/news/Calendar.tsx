@@ -4,6 +4,8 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
 interface CalendarProps {
+  /** What its news are called. */
+  readonly name: string;
   readonly calendar: NewsCalendar;
   /** The day up to which news is shown, `2026-05-31`. */
   readonly day: string;
@@ -15,7 +17,8 @@ interface CalendarProps {
 }
 
 /** A month with a link on each day that has news. */
-export function Calendar({ calendar: { Year, Month, Days }, day, dayHref, monthHref, onDay, onMonth }: CalendarProps) {
+export function Calendar({ name, calendar, day, dayHref, monthHref, onDay, onMonth }: CalendarProps) {
+  const { Year, Month, Days } = calendar;
   const LL = useTexts();
   const { Culture } = useShop().shell;
   const counts = new Map(Days.map(({ Day, Count }) => [Day, Count]));
@@ -37,7 +40,7 @@ export function Calendar({ calendar: { Year, Month, Days }, day, dayHref, monthH
     );
   };
   return (
-    <div className="news-calendar" role="group" aria-label={LL.News.Calendar()}>
+    <div className="news-calendar" role="group" aria-label={LL.News.Calendar({ name })}>
       <p className="cluster between">
         {step(-1, LL.News.PreviousMonth())}
         <strong aria-live="polite">{formatMonth(Year, Month, Culture)}</strong>

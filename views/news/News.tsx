@@ -16,8 +16,14 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { Calendar } from './Calendar.tsx';
 import { NewsCards } from './NewsCards.tsx';
 
+interface NewsProps {
+  readonly news: NewsActor;
+  /** What they are called, as nothing else on the page is. */
+  readonly name: string;
+}
+
 /** News, with a calendar beside them where one is wanted; without JavaScript its links lead to the page of news. */
-export function News({ news }: { readonly news: NewsActor }) {
+export function News({ news, name }: NewsProps) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   const { CategoryIds } = useSelector(news, optionsOf);
@@ -53,6 +59,7 @@ export function News({ news }: { readonly news: NewsActor }) {
         <div className={isMonthLoading ? 'is-busy' : undefined}>
           <FailureNotice title={LL.Core.Error()} failure={monthFailure} retry={retry} />
           <Calendar
+            name={name}
             calendar={calendar}
             day={Day}
             dayHref={(day) => href({ day })}
@@ -71,7 +78,7 @@ export function News({ news }: { readonly news: NewsActor }) {
           <NewsCards posts={list.Posts} />
         </div>
         {TotalPages > 1 && (
-          <nav className="cluster" aria-label={LL.Core.Pages()}>
+          <nav className="cluster" aria-label={LL.News.Pages({ name })}>
             {step(CurrentPage - 1, LL.News.Newer())}
             {step(CurrentPage + 1, LL.News.Older())}
           </nav>

@@ -9,7 +9,7 @@ export function NewsPage({ news }: { readonly news: NewsActor }) {
     <div className="wrap page-top stack stack-l">
       <h1>{LL.News.Title()}</h1>
       <h2 className="visually-hidden">{LL.News.Latest()}</h2>
-      <News news={news} />
+      <News news={news} name={LL.News.Title()} />
     </div>
   );
 }

@@ -102,7 +102,8 @@ test('editors place news and countdowns; one to nowhere says so in its own place
     .returning();
   const body =
     '<div data-widget="news-list" data-title="Les nouvelles"></div><div data-widget="news-calendar" data-categories="2"></div>' +
-    '<div data-widget="countdown" data-catalog="season"></div><div data-widget="countdown" data-ends="soon"></div>';
+    '<div data-widget="countdown" data-catalog="season"></div><div data-widget="countdown" data-ends="soon"></div>' +
+    '<div data-widget="countdown" data-ends="2026-01-01T00:00:00Z" data-over="Fini."></div>';
   const text = { pageId: written?.id ?? 0, title: 'Widgets', html: body };
   await db.insert(contentPageTexts).values([
     { ...text, culture: 'fr', slug: 'widgets-fr' },
@@ -112,9 +113,13 @@ test('editors place news and countdowns; one to nowhere says so in its own place
   expect(Page.Blocks).toMatchObject([
     { Kind: 'news', Title: 'Les nouvelles', Options: { PostPerPage: 3, DisplayChildren: false }, Calendar: null },
     { Kind: 'news', Options: { CategoryIds: '2' }, Calendar: {} },
-    { Kind: 'countdown', Name: 'season', Renews: true },
+    { Kind: 'countdown', Name: 'season', IsOver: false, Renews: true },
     { Kind: 'failed' },
+    { Kind: 'countdown', IsOver: true, Over: 'Fini.' },
   ]);
+  // without a clock in the page, too
+  const drawn = await html('/fr/widgets-fr');
+  expect([drawn.match(/role="timer"/g)?.length, drawn.includes('<p role="status">Fini.</p>')]).toEqual([1, true]);
   // the season’s banner counts to the same moment
   const home = await page<HomePageData>('/fr');
   const [ends] = Page.Blocks.flatMap((block) => (block.Kind === 'countdown' ? [block.EndsAt] : []));

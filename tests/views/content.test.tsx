@@ -1,0 +1,65 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import type { ContentBlock, ContentPageData } from '#contract/content.ts';
+import { countdownMachine } from '#machines/countdown/countdown.machine.ts';
+import { newsMachine } from '#machines/news/news.machine.ts';
+import { ContentPage } from '#views/content/ContentPage.tsx';
+import type { ContentWidgets } from '#views/content/ContentPage.tsx';
+import { Countdown } from '#views/countdown/Countdown.tsx';
+import { News } from '#views/news/News.tsx';
+import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
+
+/** Flows as the server has them: created, not started. */
+const widgets: ContentWidgets = {
+  News: ({ block: { Options, List, Calendar }, name }) => (
+    <News news={createActor(newsMachine, { input: { Options, List, Calendar } })} name={name} />
+  ),
+  Countdown: ({ block: { Name: name, EndsAt, IsOver: isOver, Over } }) => (
+    <Countdown
+      countdown={createActor(countdownMachine, { input: { name, endsAt: Date.parse(EndsAt), isOver, href: '' } })}
+      over={Over}
+    />
+  ),
+};
+const pageOf = (...Blocks: ContentBlock[]): ContentPageData => ({
+  Kind: 'content',
+  Title: 'Nouvelles',
+  Breadcrumbs: [],
+  Blocks,
+  Children: [],
+  Scripts: [],
+});
+const news = (Title = ''): ContentBlock => ({
+  Kind: 'news',
+  Title,
+  Options: { CategoryIds: '0', DisplayChildren: false, PostPerPage: 3 },
+  List: { Day: '2026-05-31', Posts: [], CurrentPage: 1, TotalPages: 2 },
+  Calendar: { Year: 2026, Month: 5, Days: [] },
+});
+
+test.each([
+  ['fr', ['Actualités', 'Conseils', 'Actualités 2', 'Actualités 3'], 'Pages\u00a0: ', 'Calendrier\u00a0: '],
+  ['nl', ['Nieuws', 'Conseils', 'Actualités', 'Nieuws 2'], 'Pagina’s: ', 'Kalender: '],
+] as const)(
+  '[SITE-06] news in one page in %s are told apart by the names of their parts',
+  (culture, names, nav, group) => {
+    const page = pageOf(news(), news('Conseils'), news('Actualités'), news());
+    const html = render(<ContentPage page={page} widgets={widgets} />, shopIn(culture));
+    const labels = (tag: string) => attributesOf(html, tag).flatMap(({ 'aria-label': label }) => label ?? []);
+    expect(labels('nav')).toEqual(names.map((name) => nav + name));
+    expect(labels('div')).toEqual(names.map((name) => group + name));
+  },
+);
+
+test.each([
+  [false, 'C’est fini.', 'Jusqu’au 31 mai 2026'],
+  [true, 'Jusqu’au', 'C’est fini.'],
+] as const)(
+  '[SITE-01] what is drawn by the server tells the future or the past (over: %s)',
+  (IsOver, hidden, shown) => {
+    const block = { Kind: 'countdown', Name: 'a', EndsAt: '2026-05-31T10:00:00.000Z', IsOver, Renews: false } as const;
+    const words = wordsOf(render(<ContentPage page={pageOf({ ...block, Over: 'C’est fini.' })} widgets={widgets} />));
+    expect(words).toContain(shown);
+    expect(words).not.toContain(hidden);
+  },
+);
