@@ -7,14 +7,20 @@ export type BiggerLinkEvent =
   /** The page moved under the finger. */
   | { type: 'scrolled' }
   /** A block that acts as its main link was pressed; `link` names that link. */
-  | { type: 'press'; link: string };
+  | ({ type: 'press' } & Press);
+
+interface Press {
+  link: string;
+  /** With ctrl, cmd or shift held, or the middle button: in a tab or window of its own. */
+  isApart: boolean;
+}
 
 /** A block acts as its main link, unless the page was scrolled a moment before: that press was a scroll's. */
 export const biggerLinkMachine = setup({
   types: { events: {} as BiggerLinkEvent },
   actions: {
     /** Follows the link as a press on it would. */
-    open: (_args, _params: { link: string }) => {},
+    open: (_args, _params: Press) => {},
   },
   delays: { scrollBlock: SCROLL_BLOCK_MS },
 }).createMachine({

@@ -8,16 +8,19 @@ testFlow('[NAV-24] biggerLink', biggerLinkModel);
 
 function block() {
   const opened: string[] = [];
-  const machine = biggerLinkMachine.provide({ actions: { open: (_, { link }) => opened.push(link) } });
+  const machine = biggerLinkMachine.provide({
+    actions: { open: (_, { link, isApart }) => opened.push(isApart ? `${link} apart` : link) },
+  });
   const { actor, clock } = begin(machine, undefined);
-  const press = (link: string) => actor.send({ type: 'press', link });
+  const press = (link: string, isApart = false) => actor.send({ type: 'press', link, isApart });
   return { actor, clock, opened, press };
 }
 
 test('[NAV-24] a press on the block opens its main link', () => {
   const { opened, press } = block();
   press('/fr/contact');
-  expect(opened).toEqual(['/fr/contact']);
+  press('/fr/contact', true);
+  expect(opened).toEqual(['/fr/contact', '/fr/contact apart']);
 });
 
 test('[NAV-24] a press within 500 ms of scrolling opens nothing', () => {

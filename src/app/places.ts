@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { prefersStillness } from '#gateways/navigation.gateway.ts';
-import { focusPlace, listenToScrolling, mainLinkOf, scrollToPlace } from '#gateways/scrolling.gateway.ts';
+import type { BlockPress } from '#gateways/links.gateway.ts';
+import { focusPlace, listenToScrolling, mainLinkOf, openLink, scrollToPlace } from '#gateways/scrolling.gateway.ts';
 import { anchorMachine } from '#machines/anchor/anchor.machine.ts';
 import { biggerLinkMachine } from '#machines/biggerLink/biggerLink.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';
@@ -22,7 +23,7 @@ export function openPlaces({ actors, page }: Shop, router: ShopRouter) {
 
   const links = new Map<string, HTMLAnchorElement>();
   const bigger = createActor(
-    biggerLinkMachine.provide({ actions: { open: (_, { link }) => links.get(link)?.click() } }),
+    biggerLinkMachine.provide({ actions: { open: (_, { link, isApart }) => openLink(links.get(link), isApart) } }),
     { id: 'biggerLink', parent },
   ).start();
   listenToScrolling({
@@ -40,12 +41,14 @@ export function openPlaces({ actors, page }: Shop, router: ShopRouter) {
       anchor.send({ type: isHere ? 'go' : 'await', id, isStill: prefersStillness() });
     },
     /** A block was pressed; what can be pressed for itself inside it keeps its press. */
-    press(block: HTMLElement, pressed: Element): void {
+    press(block: HTMLElement, { on: pressed, isApart }: BlockPress): void {
       const own = pressed.closest(ownPresses);
       const link = mainLinkOf(block);
-      if (!link || (own && block.contains(own)) || getSelection()?.isCollapsed === false) return;
+      // a press with shift selects text, too
+      const isSelecting = !isApart && getSelection()?.isCollapsed === false;
+      if (!link || (own && block.contains(own)) || isSelecting) return;
       links.set(link.href, link);
-      bigger.send({ type: 'press', link: link.href });
+      bigger.send({ type: 'press', link: link.href, isApart });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { abortable } from '#machines/port.ts';
+import { markers } from '#rules/markers.ts';
 import type { Scroll } from '#machines/anchor/anchor.machine.ts';
 
 const placeOf = (id: string) => document.getElementById(id) ?? document.getElementById(decoded(id));
@@ -51,3 +52,10 @@ export function listenToScrolling(listen: { interrupt(): void; scrolled(): void 
 
 /** The main link of a block that acts as it: its first. */
 export const mainLinkOf = (block: Element) => block.querySelector<HTMLAnchorElement>('a[href]');
+
+/** Follows a link as a press on it would; apart, the browser decides on a tab or a window by the keys that are held. */
+export function openLink(link: HTMLAnchorElement | undefined, isApart: boolean): void {
+  // what asks first asks however it is followed
+  if (isApart && link && !link.hasAttribute(markers.confirm)) open(link.href, '_blank', 'noopener');
+  else link?.click();
+}

@@ -74,6 +74,30 @@ test('[NAV-03] back and forward restore the page within 50 px of where one was r
   await isBackAt(300);
 });
 
+test('[NAV-24] with ctrl, shift or the middle button a marked block opens its link beside the page, as a link does', async () => {
+  const page = await (await site.visitor()).newPage();
+  await page.clock.install();
+  await page.goto(site.origin + editors);
+  await started(page);
+  const block = page.getByText('Tout le bloc mène à la page Contact.');
+  await block.scrollIntoViewIfNeeded();
+  await touch(page);
+  await page.clock.runFor(1_000);
+  const presses: Parameters<typeof block.click>[0][] = [
+    { modifiers: ['Control'] },
+    { button: 'middle' },
+    { modifiers: ['Shift'] },
+  ];
+  for (const press of presses) {
+    const opened = page.context().waitForEvent('page');
+    await block.click(press);
+    const other = await opened;
+    await other.waitForURL(/\/fr\/contact$/);
+    expect(address(page)).toBe(editors);
+    await other.close();
+  }
+});
+
 test('[NAV-24, NAV-25] a marked block acts as its main link, but not within 500 ms of scrolling', async () => {
   const page = await (await site.visitor(low)).newPage();
   // its time is the test's from the first scroll on
