@@ -8,6 +8,8 @@ export type RequestErrorsEvent =
   | Extract<Fact, { type: 'call.failed' }>
   /** The person wants what did not come once more. */
   | { type: 'retry' }
+  /** Code that did not come was asked for again without the person, and is there. */
+  | { type: 'code.arrived' }
   /** Another page is wanted. */
   | { type: 'page.leaving' };
 
@@ -111,6 +113,7 @@ export const requestErrorsMachine = setup({
         made: {
           on: {
             retry: [{ guard: 'needsReload', actions: 'wantDocument' }, { actions: 'wantAddress' }],
+            'code.arrived': { guard: 'needsReload', target: 'none', actions: 'forget' },
             'page.leaving': { target: 'none', actions: 'forget' },
           },
         },

@@ -59,6 +59,7 @@ export const requestErrorsDriver = (site: string): BrowserDriver<typeof requestE
       await isSeen();
     },
     retry: (page) => page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click(),
+    'code.arrived': () => Promise.reject(new Error('code that is asked for again is no call')),
     'page.leaving': (page) => page.getByRole('banner').locator('.logo').click(),
   },
   outcomes: {},

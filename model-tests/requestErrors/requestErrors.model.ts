@@ -19,6 +19,7 @@ const events = {
     ...[missing, refused, offline, timedOut, unknownFailure].map((failure) => ({ failure, href, asksPage: true })),
   ],
   retry: [{}],
+  'code.arrived': [{}],
   'page.leaving': [{}],
 } satisfies EventCatalogue<typeof requestErrorsMachine>;
 

@@ -4,7 +4,7 @@ import type { Shell } from '#contract/page.ts';
 import { measure } from '#gateways/analytics.gateway.ts';
 import { createHttp } from '#gateways/http.ts';
 import type { HttpSettings, PageArrival } from '#gateways/http.ts';
-import { listenToLinks, warmOnFirstTouch } from '#gateways/links.gateway.ts';
+import { listenToLinks, onceMore, warmOnFirstTouch } from '#gateways/links.gateway.ts';
 import { warnOfUnknownWidgets } from '#gateways/log.gateway.ts';
 import { documentAppPath, markStarted, openDocument } from '#gateways/navigation.gateway.ts';
 import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
@@ -52,6 +52,7 @@ export function startShop() {
   const touch = Promise.withResolvers<void>();
   lateCode.touched = touch.promise;
   lateCode.onMissing = () => onFailure(codeMissing, location.pathname + location.search, false);
+  lateCode.onArrived = () => opened?.shop.actors.requestErrors.send({ type: 'code.arrived' });
   /** Pages that came with a form's answer, before their address was shown. */
   const given = new Map<string, PageArrival>();
   const readPage: ReadPage = async (id, href, options) => {
@@ -59,6 +60,7 @@ export function startShop() {
     given.delete(href);
     return arrival ?? (await http.page(id, href, options));
   };
+  const keep = (href: string, arrival: PageArrival) => void given.set(href, arrival);
   const arrive = (page: unknown) => {
     const arrival = arrivalOf(page);
     if (arrival) storefront?.tellPageFlows(arrival);
@@ -66,14 +68,22 @@ export function startShop() {
   const pages = new Map<string, RegionActor>();
   type Touched = ReturnType<typeof import('./touched.ts').openTouched>;
   let touching: Promise<Touched> | null = null;
-  /** Work for the code behind marked links and forms; if that does not come, it is asked for with the next press. */
+  let hasMissed = false;
+  /**
+   * Work for the code behind marked links and forms; if that does not come, it is asked for with the next press, with
+   * what is typed, and when the network is back.
+   */
   const touched = (shop: Shop, work?: (touched: Touched) => void): void => {
-    touching ??= loadCode(() => import('./touched.ts')).then(({ openTouched }) =>
-      openTouched({ appPath, http, pages, shop, router, arrive, keep: (href, arrival) => given.set(href, arrival) }),
-    );
+    touching ??= loadCode(() => import('./touched.ts')).then(({ openTouched }) => {
+      if (hasMissed) lateCode.onArrived();
+      hasMissed = false;
+      return openTouched({ appPath, http, pages, shop, router, arrive, keep });
+    });
     touching.then(work, () => {
       touching = null;
-      if (work) lateCode.onMissing();
+      hasMissed = true;
+      lateCode.onMissing();
+      onceMore(() => touched(shop));
     });
   };
 
@@ -123,7 +133,11 @@ export function startShop() {
       if (!hearsDialogs) {
         void loadCode(() => import('#gateways/dialogs.gateway.ts')).then(
           (gateway) => gateway.listenToDialogs(),
-          lateCode.onMissing,
+          () => {
+            hearsDialogs = false;
+            lateCode.onMissing();
+            onceMore(hearDialogs);
+          },
         );
       }
       hearsDialogs = true;

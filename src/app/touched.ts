@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { regionPorts } from '#gateways/documents.gateway.ts';
 import type { Http, PageArrival } from '#gateways/http.ts';
+import type { BlockPress } from '#gateways/links.gateway.ts';
 import { wishOf } from '#gateways/marked.gateway.ts';
 import { whenInfo } from '#gateways/infos.gateway.ts';
 import { listenToIntent, markTouched } from '#gateways/intent.gateway.ts';
@@ -42,7 +43,10 @@ export function openTouched({ appPath, http, shop, router, arrive, keep, pages }
   openQuantities(shop);
   forgetUnallowed(actors.consent);
   const renew = () => void renewPage(router, arrive);
-  whenSearched(async (form) => (await lateCode.load(() => import('./search.tsx'))).openSearch(shop, http, form));
+  whenSearched(
+    async (form) => (await lateCode.load(() => import('./search.tsx'))).openSearch(shop, http, form),
+    lateCode,
+  );
   whenInfo(async () => (await lateCode.load(() => import('./popovers.ts'))).openPopovers(shop));
   whenInPostalCode(async (box) => (await lateCode.load(() => import('./cities.tsx'))).openCities(shop, http, box));
   const logic = regionMachine.provide({
@@ -110,9 +114,9 @@ export function openTouched({ appPath, http, shop, router, arrive, keep, pages }
   const menus = openMenus(shop);
   watchForms(shop, router);
   markTouched();
-  const undertake = (element: HTMLElement, submitter: HTMLElement | null, pressed?: Element): void => {
+  const undertake = (element: HTMLElement, submitter: HTMLElement | null, press?: BlockPress): void => {
     if (element instanceof HTMLButtonElement) return menus.toggle(element);
-    if (pressed) return places.press(element, pressed);
+    if (press) return places.press(element, press);
     if (!(element instanceof HTMLAnchorElement || element instanceof HTMLFormElement)) return;
     const wish = wishOf(element, submitter, appPath);
     if (wish.kind === 'request') send(wish.request);

@@ -7,7 +7,14 @@ export interface LinkHandlers {
   /** Addresses without their origin: the router takes any other for another site's. */
   follow(href: string): void;
   /** A link to a place in a page, a marked link (one that only blocks an area, too), form or block, the menu's button, or a GET form of this shop: kept from the browser, done by code that comes with the first touch. */
-  undertake(element: HTMLElement, submitter: HTMLElement | null, pressed?: Element): void;
+  undertake(element: HTMLElement, submitter: HTMLElement | null, press?: BlockPress): void;
+}
+
+/** A press on a block that acts as its main link. */
+export interface BlockPress {
+  on: Element;
+  /** With a key held or the middle button, by which a link opens in a tab or a window of its own. */
+  isApart: boolean;
 }
 
 export const followed = (anchor: HTMLAnchorElement, appPath: string, event?: MouseEvent): FollowedLink => ({
@@ -42,7 +49,8 @@ export function listenToLinks({ appPath, follow, undertake }: LinkHandlers): voi
     if (!anchor) {
       const block = event.target.closest<HTMLElement>('[data-bigger-link], .menu-button');
       if (block instanceof HTMLButtonElement) event.preventDefault();
-      if (block) undertake(block, null, event.target);
+      const isApart = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (block) undertake(block, null, { on: event.target, isApart });
       return;
     }
     const link = followed(anchor, appPath, event);
@@ -53,6 +61,11 @@ export function listenToLinks({ appPath, follow, undertake }: LinkHandlers): voi
     event.preventDefault();
     if (isMarked || anchor.hash !== '' || anchor.dataset['loader'] !== undefined) undertake(anchor, null);
     else follow(addressIn(anchor));
+  });
+  document.addEventListener('auxclick', (event) => {
+    if (event.button !== 1 || !(event.target instanceof Element)) return;
+    const block = event.target.closest<HTMLElement>('[data-bigger-link]');
+    if (block) undertake(block, null, { on: event.target, isApart: true });
   });
   document.addEventListener('submit', (event) => {
     const form = event.target;
@@ -65,6 +78,16 @@ export function listenToLinks({ appPath, follow, undertake }: LinkHandlers): voi
     event.preventDefault();
     undertake(form, event.submitter);
   });
+}
+
+/** Typing, or the network's return, asks again for what did not come. */
+export function onceMore(retry: () => void): void {
+  const once = () => {
+    removeEventListener('online', once);
+    removeEventListener('input', once);
+    retry();
+  };
+  for (const type of ['online', 'input'] as const) addEventListener(type, once);
 }
 
 /** The first touch of the page loads the code that calls and dialogs need, so that the first press waits for nothing. */

@@ -7,17 +7,36 @@ import type { BoxIds, BoxState } from './combobox.gateway.ts';
 
 const boxSelector = '.site-header .site-search > input';
 
-/** Calls back with the header's search form when its box has the focus for the first time; again, if that failed. */
-export function whenSearched(open: (form: HTMLFormElement) => Promise<void>): void {
+interface LateTidings {
+  onMissing(): void;
+  onArrived(): void;
+}
+
+/**
+ * Calls back with the header's search form when its box has the focus for the first time. Where that fails it is said,
+ * and tried again with what is typed, with the next focus, and when the network is back.
+ */
+export function whenSearched(
+  open: (form: HTMLFormElement) => Promise<void>,
+  { onMissing, onArrived }: LateTidings,
+): void {
   let opening: Promise<void> | null = null;
+  let hasMissed = false;
   const consider = (target: EventTarget | null) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(boxSelector) || !target.form) return;
-    // without suggestions the box still searches
-    opening ??= open(target.form).catch(() => {
-      opening = null;
-    });
+    opening ??= open(target.form).then(
+      () => {
+        if (hasMissed) onArrived();
+      },
+      () => {
+        opening = null;
+        hasMissed = true;
+        onMissing();
+      },
+    );
   };
-  document.addEventListener('focusin', ({ target }) => consider(target));
+  for (const type of ['focusin', 'input'] as const) document.addEventListener(type, ({ target }) => consider(target));
+  addEventListener('online', () => consider(document.activeElement));
   consider(document.activeElement);
 }
 

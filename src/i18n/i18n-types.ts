@@ -589,6 +589,14 @@ type RootTranslation = {
 		 */
 		PageFailed: string
 		/**
+		 * C​e​t​t​e​ ​p​a​g​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​o​u​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.
+		 */
+		PageMissing: string
+		/**
+		 * O​u​v​r​i​r​ ​c​o​m​m​e​ ​p​a​g​e
+		 */
+		OpenAsPage: string
+		/**
 		 * M​e​s​s​a​g​e​s
 		 */
 		Notices: string
@@ -3023,9 +3031,15 @@ type RootTranslation = {
 		 */
 		Latest: string
 		/**
-		 * C​a​l​e​n​d​r​i​e​r​ ​d​e​s​ ​a​c​t​u​a​l​i​t​é​s
+		 * C​a​l​e​n​d​r​i​e​r​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
 		 */
-		Calendar: string
+		Calendar: RequiredParams<'name'>
+		/**
+		 * P​a​g​e​s​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		Pages: RequiredParams<'name'>
 		/**
 		 * M​o​i​s​ ​p​r​é​c​é​d​e​n​t
 		 */
@@ -4406,6 +4420,14 @@ export type TranslationFunctions = {
 		 * Cette page n’a pas pu être chargée.
 		 */
 		PageFailed: () => LocalizedString
+		/**
+		 * Cette page n’existe pas ou n’existe plus.
+		 */
+		PageMissing: () => LocalizedString
+		/**
+		 * Ouvrir comme page
+		 */
+		OpenAsPage: () => LocalizedString
 		/**
 		 * Messages
 		 */
@@ -6709,9 +6731,13 @@ export type TranslationFunctions = {
 		 */
 		Latest: () => LocalizedString
 		/**
-		 * Calendrier des actualités
+		 * Calendrier : {name}
 		 */
-		Calendar: () => LocalizedString
+		Calendar: (arg: { name: string }) => LocalizedString
+		/**
+		 * Pages : {name}
+		 */
+		Pages: (arg: { name: string }) => LocalizedString
 		/**
 		 * Mois précédent
 		 */

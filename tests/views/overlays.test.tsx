@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { CallFailed } from '#gateways/call-failed.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import type { DialogContent } from '#machines/dialog/dialog.machine.ts';
+import { failureIn, regionMachine } from '#machines/region/region.machine.ts';
 import { toastMachine, toastsOf } from '#machines/toast/toast.machine.ts';
 import { added } from '#tests/fixtures/catalog.ts';
 import { DialogStack } from '#views/dialog/DialogStack.tsx';
+import type { Shop } from '#views/parts/shop.ts';
 import { ToastList } from '#views/toast/ToastList.tsx';
 import { Toasts } from '#views/toast/Toasts.tsx';
 import { render, shopIn, wordsOf } from './in-shop.tsx';
 
-function dialogs(culture: 'fr' | 'nl', ...contents: DialogContent[]) {
-  const shop = shopIn(culture);
+const dialogs = (culture: 'fr' | 'nl', ...contents: DialogContent[]) => dialogsIn(shopIn(culture), ...contents);
+
+function dialogsIn(shop: Shop, ...contents: DialogContent[]) {
   const dialog = createActor(dialogMachine).start();
   for (const content of contents) dialog.send({ type: 'open', content });
   return render(<DialogStack />, { ...shop, actors: { ...shop.actors, dialog } });
@@ -51,6 +55,31 @@ test('[ERR-01] the sign-in modal knows the address to return to', () => {
   const html = dialogs('fr', { kind: 'signIn', returnUrl: '/fr/checkout?a=1' });
   expect(html).toContain('/fr/security/login?returnUrl=%2Ffr%2Fcheckout%3Fa%3D1');
 });
+
+test.each([
+  ['fr', 404, 'Un problème est survenu', 'Cette page n’existe pas ou n’existe plus.', false],
+  ['nl', 404, 'Er is een probleem', 'Deze pagina bestaat niet of niet meer.', false],
+  ['fr', 408, 'Un problème est survenu', 'Cette page n’a pas pu être chargée.', true],
+] as const)(
+  '[NAV-08] in %s a dialog whose page answers %i says so, and leads on',
+  async (culture, status, title, why, mayRetry) => {
+    const failure = { status, code: 'Manager.TimedOut', message: '', errors: [] };
+    const logic = regionMachine.provide({
+      actors: { ask: fromPromise(() => Promise.reject(new CallFailed(failure))) },
+    });
+    const href = `/${culture}/nulle-part`;
+    const request = { href, method: 'GET', fields: [], sender: href, target: '', loader: null };
+    const region = createActor(logic, { input: { request, showsFailure: true } }).start();
+    await waitFor(region, (snapshot) => failureIn(snapshot) !== null);
+    const content = { kind: 'page', href, title: '', size: 'medium', className: '', returnUrl: '' } as const;
+    const shop = shopIn(culture);
+    const html = dialogsIn({ ...shop, page: { ...shop.page, regionAt: () => region } }, content);
+    region.stop();
+    expect(wordsOf(html)).toMatch(new RegExp(`^${title} ${why}`));
+    expect(html).toContain(`<a href="${href}">`);
+    expect(/Réessayer|Opnieuw/.test(html)).toBe(mayRetry);
+  },
+);
 
 test('a question offers yes and no', () => {
   const words = wordsOf(dialogs('nl', { kind: 'confirm', code: 'Core.SureToDelete', href: '/nl' }));

@@ -3,6 +3,7 @@ import type { PageContent } from '#machines/dialog/dialog.machine.ts';
 import { contentIn, failureIn, isBusy } from '#machines/region/region.machine.ts';
 import type { RegionActor } from '#machines/region/region.machine.ts';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -24,17 +25,33 @@ function RegionDialog({ id, content, region }: PageDialogProps & { readonly regi
   const shown = useSelector(region, contentIn);
   const failure = useSelector(region, failureIn);
   const busy = useSelector(region, isBusy);
+  const isMissing = failure?.status === 404;
   return (
     <Dialog
       id={id}
       size={content.size}
       className={content.className}
-      title={content.title || shown?.title || LL.Core.Loading()}
+      title={content.title || shown?.title || (failure ? LL.Dialog.ErrorTitle() : LL.Core.Loading())}
       onClose={() => dialog.send({ type: 'close' })}
     >
       <div className="stack" aria-busy={busy} aria-live="polite">
         {busy && !shown && <p className="soft">{LL.Dialog.PageLoading()}</p>}
-        <FailureNotice title={LL.Dialog.PageFailed()} failure={failure} retry={() => region.send({ type: 'retry' })} />
+        {isMissing ? (
+          <Notice kind="error" isLive>
+            {LL.Dialog.PageMissing()}
+          </Notice>
+        ) : (
+          <FailureNotice
+            title={LL.Dialog.PageFailed()}
+            failure={failure}
+            retry={() => region.send({ type: 'retry' })}
+          />
+        )}
+        {failure && (
+          <p>
+            <a href={content.href}>{LL.Dialog.OpenAsPage()}</a>
+          </p>
+        )}
         {shown && <div className="dialog-page" dangerouslySetInnerHTML={{ __html: shown.html ?? '' }} />}
       </div>
     </Dialog>

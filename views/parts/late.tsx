@@ -5,9 +5,16 @@ import type { ComponentType, ReactNode } from 'react';
 export type LoadCode = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
 /** Set by the app before its first page. On the server and in tests late code is a plain import. */
-export const lateCode: { load: LoadCode; onMissing: () => void; touched: Promise<void> | null } = {
+export const lateCode: {
+  load: LoadCode;
+  onMissing: () => void;
+  onArrived: () => void;
+  touched: Promise<void> | null;
+} = {
   load: (load) => load(),
   onMissing: () => {},
+  /** What was missing is there after all. */
+  onArrived: () => {},
   /** Over, and null from then on, with the first touch of the page. */
   touched: null,
 };

@@ -10,6 +10,8 @@ export const Dialog = {
   SignInText: 'Votre session est terminée ou cette page demande un compte. Ce que vous avez saisi est conservé.',
   PageLoading: 'Un instant, la page arrive…',
   PageFailed: 'Cette page n’a pas pu être chargée.',
+  PageMissing: 'Cette page n’existe pas ou n’existe plus.',
+  OpenAsPage: 'Ouvrir comme page',
   Notices: 'Messages',
   Dismiss: 'Masquer ce message',
 };

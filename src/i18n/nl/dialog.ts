@@ -12,6 +12,8 @@ export const Dialog = {
   SignInText: 'Uw sessie is afgelopen of deze pagina vraagt een account. Wat u hebt ingevuld blijft bewaard.',
   PageLoading: 'Een ogenblik, de pagina komt eraan…',
   PageFailed: 'Deze pagina kon niet worden geladen.',
+  PageMissing: 'Deze pagina bestaat niet of niet meer.',
+  OpenAsPage: 'Als pagina openen',
   Notices: 'Meldingen',
   Dismiss: 'Deze melding verbergen',
 } satisfies Translation['Dialog'];
