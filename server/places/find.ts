@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { beginsWithCode, foldPlace, isSuggestable } from '#rules/places.ts';
+import { beginsWithCode, districtCode, foldPlace, isSuggestable, spellingsOf } from '#rules/places.ts';
+import { normalisePostalCode } from '#rules/postal-code.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Localized } from '#server/db/schema/columns.ts';
@@ -30,14 +31,23 @@ const named = (column: SQL, countryCode: string, folded: string) => sql`
   WHERE country_code = ${countryCode} AND ${column} >= ${folded} AND ${column} < ${folded + beyond}`;
 
 /**
- * The places of a country whose code or name in either language begins with what was typed, accents forgiven: by code,
- * or by name. Nothing below four characters (CART-08).
+ * The places of a country whose code or name in either language begins with what was typed, accents, the country before
+ * a code and the ways to write "Saint" forgiven: by code, or by name; by code a district, too (`Paris 11`). Nothing below four characters (CART-08).
  */
 export async function findPlaces(db: Db, countryCode: string, query: string): Promise<Place[]> {
-  if (!isSuggestable(query)) return [];
-  if (beginsWithCode(query)) return await withCode(db, countryCode, codeOfPlace(query.trim(), countryCode));
+  const typed = normalisePostalCode(query, countryCode);
+  if (!isSuggestable(typed)) return [];
+  if (beginsWithCode(typed)) return await withCode(db, countryCode, codeOfPlace(typed, countryCode));
   const folded = foldPlace(query);
-  const rows = rowsOf<Place>(
+  const district = countryCode === 'FR' ? districtCode(folded) : null;
+  if (district !== null) return await withCode(db, countryCode, district);
+  const found = await Promise.all(spellingsOf(folded).map((each) => withName(db, countryCode, each)));
+  return [...new Map(found.flat().map((row) => [keyOfPlace(row), row])).values()].slice(0, mostPlaces);
+}
+
+async function withName(db: Db, countryCode: string, folded: string): Promise<Place[]> {
+  // a place may begin so in both languages
+  return rowsOf<Place>(
     await db.execute(sql`
       (${named(sql`search_fr`, countryCode, folded)} ORDER BY search_fr, postal_code, nth LIMIT ${mostPlaces})
       UNION ALL
@@ -45,8 +55,6 @@ export async function findPlaces(db: Db, countryCode: string, query: string): Pr
         ORDER BY search_nl, postal_code, nth LIMIT ${mostPlaces})
       ORDER BY found, "postalCode", nth`),
   );
-  // a place may begin so in both languages
-  return [...new Map(rows.map((row) => [keyOfPlace(row), row])).values()].slice(0, mostPlaces);
 }
 
 const withCode = async (db: Db, countryCode: string, code: string) =>

@@ -8,14 +8,16 @@ const patterns: ReadonlyMap<string, { pattern: RegExp; example: string }> = new 
 ]);
 
 const longest = 12;
+/** `L-4968`, `FR 75001`, `B1000`: how a country stands before its codes. */
+const prefixed = /^([A-Z]{1,2})[\s-]*(\d.*)$/;
 
-/** The code as the country's post writes it: `l-1111` → `1111`, `1012ab` → `1012 AB`; otherwise trimmed. */
+/** The code as the country's post writes it: `l-1111` and `L 1111` → `1111`, `1012ab` → `1012 AB`; otherwise trimmed. */
 export function normalisePostalCode(text: string, country: string): string {
   const trimmed = text.trim();
   if (trimmed.length > longest) return trimmed;
   const upper = trimmed.toUpperCase();
-  const bare =
-    upper.startsWith(`${country}-`) || upper.startsWith(`${country[0]}-`) ? upper.slice(upper.indexOf('-') + 1) : upper;
+  const [, prefix = '', code = ''] = prefixed.exec(upper) ?? [];
+  const bare = prefix !== '' && (prefix === country || prefix === country[0]) ? code : upper;
   return country === 'NL' ? bare.replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2') : bare;
 }
 

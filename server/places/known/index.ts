@@ -40,4 +40,6 @@ const names = new Map(
 
 /** A place's name in each language, from either; files of places give one of them. Towns repeat across codes. */
 export const namesOf = (countryCode: string, postalCode: string, name: string): Localized =>
-  names.get(keyOf(countryCode, postalCode, name)) ?? { fr: name, nl: name };
+  names.get(keyOf(countryCode, postalCode, name)) ??
+  // GeoNames numbers the districts of Paris, Lyon and Marseille: Paris 01
+  names.get(keyOf(countryCode, postalCode, name.replace(/ \d{2}$/, ''))) ?? { fr: name, nl: name };

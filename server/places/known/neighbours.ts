@@ -1,13 +1,14 @@
 /** As in Belgium; Dutch places under the four digits that they share. */
 export const france = `
-48.86 2.35: 75001 Paris/Parijs, 75002 Paris/Parijs, 75003 Paris/Parijs, 75004 Paris/Parijs, 75005 Paris/Parijs, 75010 Paris/Parijs, 75011 Paris/Parijs, 75015 Paris/Parijs, 75018 Paris/Parijs, 75020 Paris/Parijs, 92100 Boulogne-Billancourt, 93200 Saint-Denis, 94300 Vincennes, 78000 Versailles
+48.86 2.35: 75001 Paris/Parijs, 75002 Paris/Parijs, 75003 Paris/Parijs, 75004 Paris/Parijs, 75005 Paris/Parijs, 75006 Paris/Parijs, 75007 Paris/Parijs, 75008 Paris/Parijs, 75009 Paris/Parijs, 75010 Paris/Parijs, 75011 Paris/Parijs, 75012 Paris/Parijs, 75013 Paris/Parijs, 75014 Paris/Parijs, 75015 Paris/Parijs, 75016 Paris/Parijs, 75017 Paris/Parijs, 75018 Paris/Parijs, 75019 Paris/Parijs, 75020 Paris/Parijs, 75116 Paris/Parijs, 92100 Boulogne-Billancourt, 93200 Saint-Denis, 94300 Vincennes, 78000 Versailles
 50.63 3.06: 59000 Lille/Rijsel, 59800 Lille/Rijsel, 59160 Lomme, 59260 Hellemmes, 59650 Villeneuve-d’Ascq, 59100 Roubaix/Robaais, 59200 Tourcoing/Toerkonje, 59280 Armentières/Armentiers, 59280 Bois-Grenier, 59270 Bailleul/Belle, 59270 Méteren, 59190 Hazebrouck/Hazebroek
 51.03 2.38: 59140 Dunkerque/Duinkerke, 59240 Dunkerque/Duinkerke, 59380 Bergues/Sint-Winoksbergen, 59820 Gravelines/Grevelingen, 62100 Calais, 62200 Boulogne-sur-Mer/Bonen, 62500 Saint-Omer/Sint-Omaars
 50.28 2.95: 62000 Arras/Atrecht, 62300 Lens, 59500 Douai/Dowaai, 59400 Cambrai/Kamerijk, 59300 Valenciennes/Valencijn, 59600 Maubeuge, 80000 Amiens
 49.26 4.03: 51100 Reims, 08000 Charleville-Mézières, 08000 Warcq, 08600 Givet, 54000 Nancy, 57000 Metz, 57100 Thionville, 54400 Longwy, 67000 Strasbourg/Straatsburg, 68100 Mulhouse
 47.22 -1.55: 35000 Rennes, 44000 Nantes, 49000 Angers, 29200 Brest, 76000 Rouen, 14000 Caen, 45000 Orléans, 37000 Tours
-45.76 4.84: 69001 Lyon, 69002 Lyon, 69003 Lyon, 38000 Grenoble, 42000 Saint-Étienne, 21000 Dijon, 25000 Besançon, 63000 Clermont-Ferrand
-43.60 3.88: 13001 Marseille, 13002 Marseille, 06000 Nice, 34000 Montpellier, 31000 Toulouse, 33000 Bordeaux, 64000 Pau, 66000 Perpignan
+45.76 4.84: 69001 Lyon, 69002 Lyon, 69003 Lyon, 69004 Lyon, 69005 Lyon, 69006 Lyon, 69007 Lyon, 69008 Lyon, 69009 Lyon, 38000 Grenoble, 42000 Saint-Étienne, 21000 Dijon, 25000 Besançon, 63000 Clermont-Ferrand
+43.30 5.38: 13001 Marseille, 13002 Marseille, 13003 Marseille, 13004 Marseille, 13005 Marseille, 13006 Marseille, 13007 Marseille, 13008 Marseille, 13009 Marseille, 13010 Marseille, 13011 Marseille, 13012 Marseille, 13013 Marseille, 13014 Marseille, 13015 Marseille, 13016 Marseille
+43.60 3.88: 06000 Nice, 34000 Montpellier, 31000 Toulouse, 33000 Bordeaux, 64000 Pau, 66000 Perpignan
 `;
 
 export const netherlands = `

@@ -39,6 +39,34 @@ describe('[CART-08] places are suggested', () => {
     expect(await found('1012 ab', 'NL')).toEqual(['1012 Amsterdam/Amsterdam']);
   });
 
+  test('[CART-08] however "Saint" is written, and with the country before the code', async () => {
+    const etienne = ['42000 Saint-Étienne/Saint-Étienne'];
+    for (const query of ['St-Étienne', 'st etienne', 'St. Etienne', 'Saint-Etienne', 'SAINT ÉTIENNE'])
+      expect([query, await found(query, 'FR')]).toEqual([query, etienne]);
+    expect(await found('st gillis')).toEqual(['1060 Saint-Gilles/Sint-Gillis']);
+    expect(await found('st. gilles')).toEqual(['1060 Saint-Gilles/Sint-Gillis']);
+    expect(await found('B-4000')).toEqual(await found('4000'));
+    expect(await found('F-75011', 'FR')).toEqual(['75011 Paris/Parijs']);
+    expect(await found('NL-1012 AB', 'NL')).toEqual(await found('1012ab', 'NL'));
+    expect(await found('B-40')).toEqual([]);
+  });
+
+  test('[CART-08] a city of districts with all of them, and one of them by its number', async () => {
+    const codes = async (query: string) => (await found(query, 'FR')).map((place) => place.slice(0, 5));
+    const all = (first: number, count: number) => Array.from({ length: count }, (_, nth) => String(first + nth));
+    expect(await codes('Paris')).toEqual([...all(75_001, 20), '75116']);
+    expect(await codes('Lyon')).toEqual(all(69_001, 9));
+    expect(await codes('Marseille')).toEqual(all(13_001, 16));
+    for (const query of ['Paris 11', 'paris 11e', 'Paris 11ème', 'Parijs 11', 'paris 11e arrondissement', '75011'])
+      expect([query, await codes(query)]).toEqual([query, ['75011']]);
+    expect([await codes('Paris 1er'), await codes('Marseille 16'), await codes('Lyon 3e')]).toEqual([
+      ['75001'],
+      ['13016'],
+      ['69003'],
+    ]);
+    expect([await codes('Lyon 10'), await codes('Paris 21'), await found('Paris 11')]).toEqual([[], [], []]);
+  });
+
   test('whose key names them again', async () => {
     expect((await placeWithKey(shop.db, 'BE', '4000-3'))?.name.fr).toBe('Rocourt');
     expect((await placeWithKey(shop.db, 'BE', '4000'))?.name.nl).toBe('Luik');
