@@ -8,7 +8,11 @@ export type CouponChosen = { type: 'coupon.chosen'; code: string };
 
 export type CouponEvent =
   /** The button, or Enter in the field; `code` is what stands there. */
-  { type: 'apply'; code: string } | { type: 'remove'; code: string } | CouponChosen;
+  | { type: 'apply'; code: string }
+  | { type: 'remove'; code: string }
+  /** Another code is being typed. */
+  | { type: 'write' }
+  | CouponChosen;
 
 /** An answer that takes longer is given up, in ms. */
 export const callTimeout = 15_000;
@@ -16,13 +20,15 @@ export const callTimeout = 15_000;
 interface CouponContext {
   /** What was asked for last. */
   code: string;
+  /** Whether the shop said that it does not count. */
+  isRefused: boolean;
 }
 
-type Told = Extract<Fact, { type: 'notice.given' | 'dialog.wanted' | 'cart.outdated' }>;
+type Told = Extract<Fact, { type: 'notice.given' | 'cart.outdated' }>;
 
 /**
  * Applies a coupon's code, typed or chosen in the list, to the cart and takes it out again, never an empty one, and has
- * the page show what came of it.
+ * the page show what came of it; that a code does not count stands beside its field until another one is typed.
  */
 export const couponMachine = setup({
   types: {
@@ -42,15 +48,13 @@ export const couponMachine = setup({
     isFilled: (_, { code }: { code: string }) => code.trim() !== '',
   },
   actions: {
-    takeCode: assign({ code: (_, { code }: { code: string }) => code.trim() }),
+    takeCode: assign((_, { code }: { code: string }) => ({ code: code.trim(), isRefused: false })),
+    keepAnswer: assign((_, { counts }: { counts: boolean }) => ({ isRefused: !counts })),
+    forgetRefusal: assign({ isRefused: false }),
     /** The page is read anew whether the code counts or not. */
     tellApplied: enqueueActions(({ enqueue }, { counts }: { counts: boolean }) => {
+      // one that does not count is said beside its field
       if (counts) enqueue.emit({ type: 'notice.given', style: 'notice', code: 'Coupon.CouponsValid' });
-      else
-        enqueue.emit({
-          type: 'dialog.wanted',
-          content: { kind: 'message', titleCode: 'Coupon.Title', code: 'Coupon.NoCouponAvailable' },
-        });
       enqueue.emit({ type: 'cart.outdated' });
     }),
     tellRemoved: enqueueActions(({ enqueue }) => {
@@ -64,7 +68,7 @@ export const couponMachine = setup({
   delays: { callTimeout },
 }).createMachine({
   id: 'coupon',
-  context: { code: '' },
+  context: { code: '', isRefused: false },
   invoke: { id: 'watchList', src: 'watchList' },
   initial: 'resting',
   states: {
@@ -80,6 +84,7 @@ export const couponMachine = setup({
           guard: { type: 'isFilled', params: ({ event }) => event },
           target: 'removing',
         },
+        write: { actions: 'forgetRefusal' },
       },
     },
     applying: {
@@ -90,7 +95,10 @@ export const couponMachine = setup({
         input: ({ context }) => context.code,
         onDone: {
           target: 'resting',
-          actions: { type: 'tellApplied', params: ({ event }) => ({ counts: event.output }) },
+          actions: [
+            { type: 'keepAnswer', params: ({ event }) => ({ counts: event.output }) },
+            { type: 'tellApplied', params: ({ event }) => ({ counts: event.output }) },
+          ],
         },
         onError: { target: 'resting', actions: 'tellFailure' },
       },
@@ -98,6 +106,7 @@ export const couponMachine = setup({
     },
     removing: {
       tags: 'busy',
+      entry: 'forgetRefusal',
       invoke: {
         id: 'removeCoupon',
         src: 'removeCoupon',
@@ -111,3 +120,7 @@ export const couponMachine = setup({
 
 export type CouponActor = ActorRefFrom<typeof couponMachine>;
 export const isBusy = (snapshot: SnapshotFrom<typeof couponMachine>): boolean => snapshot.hasTag('busy');
+/** Whether the code that was asked for last does not count for this cart. */
+export const isRefused = ({ context }: SnapshotFrom<typeof couponMachine>): boolean => context.isRefused;
+/** Whether no code was asked for on this page yet. */
+export const isUnasked = ({ context }: SnapshotFrom<typeof couponMachine>): boolean => context.code === '';

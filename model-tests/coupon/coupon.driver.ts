@@ -65,6 +65,11 @@ export const couponDriver = (site: string): BrowserDriver<typeof couponMachine> 
       await holding(page, code);
       await remove(page).click();
     },
+    async write(page) {
+      await holding(page, null);
+      await field(page).fill('');
+      await field(page).pressSequentially('X');
+    },
     async 'coupon.chosen'(page, { code }) {
       await holding(page, null);
       await group(page).getByRole('link', { name: 'Voir les bons disponibles' }).click();
@@ -85,7 +90,14 @@ export const couponDriver = (site: string): BrowserDriver<typeof couponMachine> 
     },
   },
   states: {
-    resting: (page) => isGone(busy(page)),
+    async resting(page, expected) {
+      await isGone(busy(page));
+      const said = group(page).getByText('Aucun bon de réduction ne correspond à ce code pour ce panier.');
+      if (!expected?.context.isRefused) return await isGone(said);
+      await said.waitFor();
+      expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+      await isGone(dialog(page));
+    },
     applying: (page) => busy(page).waitFor(),
     removing: (page) => busy(page).waitFor(),
   },

@@ -1,4 +1,4 @@
-import { callTimeout, couponMachine, isBusy } from '#machines/coupon/coupon.machine.ts';
+import { callTimeout, couponMachine, isBusy, isRefused } from '#machines/coupon/coupon.machine.ts';
 import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { broken } from '../failures.ts';
@@ -19,6 +19,7 @@ function couponField() {
     apply: (code: string) => begun.actor.send({ type: 'apply', code }),
     remove: (code: string) => begun.actor.send({ type: 'remove', code }),
     busy: () => isBusy(begun.actor.getSnapshot()),
+    refused: () => isRefused(begun.actor.getSnapshot()),
   };
 }
 const renewed = { type: 'cart.outdated' };
@@ -42,12 +43,17 @@ test('[SALES-01, ERR-15] a code that counts is told as valid, and the page is re
   expect(facts).toEqual([{ type: 'notice.given', style: 'notice', code: 'Coupon.CouponsValid' }, renewed]);
 });
 
-test('[ERR-15] a code that does not count says so under the title Coupons, and the page is read anew all the same', async () => {
-  const { apply, applying, facts } = couponField();
+test('[ERR-15] a code that does not count is said beside its field until another is typed, and the page is read anew all the same', async () => {
+  const { actor, apply, applying, facts, refused } = couponField();
   apply('RIEN');
   await applying.last().answer(false);
-  const content = { kind: 'message', titleCode: 'Coupon.Title', code: 'Coupon.NoCouponAvailable' };
-  expect(facts).toEqual([{ type: 'dialog.wanted', content }, renewed]);
+  expect([facts, refused()]).toEqual([[renewed], true]);
+  actor.send({ type: 'write' });
+  expect(refused()).toBe(false);
+  apply('RIEN');
+  await applying.last().answer(false);
+  apply('BIENVENUE10');
+  expect(refused()).toBe(false);
 });
 
 test('[SALES-01] removed, the page is read anew', async () => {
@@ -67,10 +73,10 @@ test('[SALES-02] one chosen in the list of coupons is applied like a typed code;
 });
 
 test('[SALES-02] one of the list that counts no more by the time it is chosen says so, and the next one is applied', async () => {
-  const { actor, applying, facts } = couponField();
+  const { actor, applying, facts, refused } = couponField();
   actor.send({ type: 'coupon.chosen', code: 'LIVRAISON' });
   await applying.last().answer(false);
-  expect(facts.map(({ type }) => type)).toEqual(['dialog.wanted', 'cart.outdated']);
+  expect([facts, refused()]).toEqual([[renewed], true]);
   actor.send({ type: 'coupon.chosen', code: 'BIENVENUE10' });
   expect(applying.last().input).toBe('BIENVENUE10');
 });

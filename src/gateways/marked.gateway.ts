@@ -83,6 +83,14 @@ const pageContent = (href: string, data: (name: string) => string): PageContent 
   returnUrl: ownAddress(data(markers.modalReturnUrl)),
 });
 
+/** The sign-in page has a dialog of its own, which keeps what was typed when its answer does not come. */
+function signInContent(href: string, appPath: string): DialogContent | null {
+  const { pathname, searchParams } = new URL(href, location.href);
+  if (!/^\/(?:fr|nl)\/security\/login$/.test(pathname.slice(appPath.length))) return null;
+  const returnUrl = ownAddress(searchParams.get('returnUrl') ?? '') || location.pathname + location.search;
+  return { kind: 'signIn', returnUrl, opensPage: true };
+}
+
 /** Reads the markers of a link or form: a question comes before what it asks about (specification §2). */
 export function wishOf(element: Marked, submitter: HTMLElement | null, appPath: string): Wish {
   const data = (name: string) => element.getAttribute(name) ?? '';
@@ -114,7 +122,8 @@ export function wishOf(element: Marked, submitter: HTMLElement | null, appPath: 
       },
     };
   if (isDocument) return { kind: 'document', href };
-  if (element.hasAttribute(markers.modal)) return { kind: 'dialog', content: pageContent(href, data) };
+  if (element.hasAttribute(markers.modal))
+    return { kind: 'dialog', content: signInContent(href, appPath) ?? pageContent(href, data) };
   if (request && !isPageLoad) return { kind: 'request', request };
   return { kind: 'follow', href, ...(request?.loader === null || !request ? {} : { blocks: request }) };
 }

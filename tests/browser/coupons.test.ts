@@ -60,12 +60,23 @@ test('[SALES-01, ERR-14, ERR-15] a code is applied by Enter or its button and re
   ]);
   const read = page.waitForResponse(/\/api\/v1\/shoppingcarts\?/);
   await first.continue();
-  await dialog(page).getByText('Aucun bon de réduction ne correspond à ce code pour ce panier.').waitFor();
+  const refused = 'Aucun bon de réduction ne correspond à ce code pour ce panier.';
+  await group(page).getByText(refused).waitFor();
   await read;
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await code(page).inputValue()).toBe('RIEN');
+  expect(
+    await code(page).evaluate((box) => [box === document.activeElement, box.getAttribute('aria-invalid')]),
+  ).toEqual([true, 'true']);
+  expect(
+    await code(page).evaluate(
+      (box) => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent,
+    ),
+  ).toBe(refused);
   await expectSound(page);
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
   await expectTyped(page, typed);
+  await code(page).press('x');
+  await group(page).getByText(refused).waitFor({ state: 'detached' });
 
   // the server is not there, then it is
   await code(page).fill('BIENVENUE10');

@@ -33,7 +33,11 @@ export function PickerFields({ picker, pick, open }: PickerFieldsProps) {
             ? { value: SelectedAddressId, onChange: (event) => pick(Number(event.currentTarget.value)) }
             : { defaultValue: SelectedAddressId })}
           choices={[
-            ...Addresses.map(({ Id, Label }) => ({ value: Id, text: Label })),
+            ...Addresses.map(({ Id, Label, AccountType }) => ({
+              value: Id,
+              text: Label,
+              data: { 'data-account-type': AccountType },
+            })),
             { value: 0, text: LL.Checkout.OtherAddress() },
           ]}
         />

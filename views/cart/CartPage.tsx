@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import type { CartPageData } from '#contract/pages.ts';
@@ -12,7 +13,7 @@ import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { WaitingNotice } from '#views/payment/WaitingNotice.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useTexts } from '#views/parts/texts.tsx';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
 import { SalesTaxCountry } from '#views/salesTaxCountry/SalesTaxCountry.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartShipping } from './CartShipping.tsx';
@@ -56,9 +57,8 @@ export function CartPage({ page, form, flow, couponFlow, salesTaxFlow }: CartPag
           <div className="stack">
             <CartLines form={form} flow={flow} />
             <SavedItems flow={flow} />
-            {salesTax}
           </div>
-          <CartSide form={form} flow={flow} couponFlow={couponFlow} />
+          <CartSide form={form} flow={flow} couponFlow={couponFlow} salesTax={salesTax} />
         </div>
       )}
     </div>
@@ -81,7 +81,7 @@ function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow'
       </p>
       {page.Restored && <RestoredOrder gone={page.Restored.Gone} isEmpty={isEmpty} />}
       {page.Added !== null && <Notice kind="good">{LL.Cart.Added({ name: page.Added })}</Notice>}
-      {form && form.Message !== '' && <Notice kind="error">{form.Message}</Notice>}
+      <PlainRefusal form={form} />
       <FailureNotice
         title={LL.Cart.Failed()}
         failure={failure}
@@ -97,6 +97,21 @@ function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow'
         {page.Removed && <PlainRemoval removed={page.Removed} />}
       </div>
     </div>
+  );
+}
+
+const couponId = 'cart-coupon';
+const couponErrorIn = (form: FormAnswer | null) => form?.Errors.find(({ pointer }) => pointer === '/CouponCode');
+
+/** What a plain form was refused for; the coupon's field is far below, so that a link leads to it. */
+function PlainRefusal({ form }: Pick<CartPageProps, 'form'>) {
+  const say = useSay();
+  const coupon = couponErrorIn(form);
+  if (!form || form.Message === '') return null;
+  return (
+    <Notice kind="error">
+      {coupon ? <a href={`#${couponId}`}>{say(coupon.code, coupon.params)}</a> : form.Message}
+    </Notice>
   );
 }
 
@@ -191,7 +206,13 @@ function EmptyCart() {
   );
 }
 
-function CartSide({ form, flow, couponFlow }: Omit<CartPageProps, 'page' | 'salesTaxFlow'>) {
+/** `salesTax` counts only until the country of delivery is chosen, and stands below it. */
+function CartSide({
+  form,
+  flow,
+  couponFlow,
+  salesTax,
+}: Omit<CartPageProps, 'page' | 'salesTaxFlow'> & { readonly salesTax: ReactNode }) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   const { Totals: totals, Coupon, Shown } = useSelector(flow, cartOf);
@@ -199,6 +220,7 @@ function CartSide({ form, flow, couponFlow }: Omit<CartPageProps, 'page' | 'sale
   return (
     <section className="card stack cart-side" aria-label={LL.Cart.Summary()}>
       <CartShipping form={form} flow={flow} />
+      {salesTax}
       <form method="post" action={`${AppPath}/${Culture}/shoppingcarts`} onSubmit={(event) => event.preventDefault()}>
         {/* for Enter before the code is there */}
         <input type="hidden" name="Do" value={Coupon ? 'removeCoupon' : 'applyCoupon'} />
@@ -206,7 +228,9 @@ function CartSide({ form, flow, couponFlow }: Omit<CartPageProps, 'page' | 'sale
           flow={couponFlow}
           coupon={Coupon}
           page="cart"
-          error={form?.Errors.find(({ pointer }) => pointer === '/CouponCode')}
+          error={couponErrorIn(form)}
+          typed={form?.Values['CouponCode']}
+          id={couponId}
         />
       </form>
       <div className={busy ? 'is-busy' : undefined} aria-busy={busy}>

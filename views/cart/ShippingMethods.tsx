@@ -14,15 +14,19 @@ interface ShippingMethodsProps {
   /** Left out where the form itself hears of every change. */
   readonly onChoose?: (shippingMethodId: number) => void;
   readonly error?: FieldError | null | undefined;
+  /** Where the page's other parts lead to it. */
+  readonly id?: string;
 }
 
 /** The ways a cart can be shipped, with what each costs. */
-export function ShippingMethods({ methods, chosen, onChoose, error }: ShippingMethodsProps) {
+export function ShippingMethods({ methods, chosen, onChoose, error, id: given }: ShippingMethodsProps) {
   const LL = useTexts();
   const say = useSay();
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   return (
     <fieldset
+      id={id}
       className="shipping-methods stack"
       role="radiogroup"
       aria-invalid={error ? true : undefined}

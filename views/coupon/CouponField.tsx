@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { isBusy } from '#machines/coupon/coupon.machine.ts';
+import { isBusy, isRefused, isUnasked } from '#machines/coupon/coupon.machine.ts';
 import type { CouponActor } from '#machines/coupon/coupon.machine.ts';
 import { Button } from '#views/parts/Button.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
@@ -20,18 +20,26 @@ interface CouponFieldProps {
   readonly page: 'cart' | 'checkout';
   /** Why a plain form's code was refused. */
   readonly error?: FieldError | null | undefined;
+  /** That code. */
+  readonly typed?: string | undefined;
+  /** Where the page's other parts lead to it. */
+  readonly id?: string;
 }
 
 /**
  * The coupon's code with its button, by Enter as well; one that is in the cart can only be taken out again, whatever
  * became of it. It stands in a form of its page's, which posts the same.
  */
-export function CouponField({ flow, coupon, page, error }: CouponFieldProps) {
+export function CouponField({ flow, coupon, page, error: posted, typed, id: given }: CouponFieldProps) {
   const LL = useTexts();
   const say = useSay();
   const { AppPath, Culture } = useShop().shell;
   const busy = useSelector(flow, isBusy);
-  const id = useId();
+  const refused = useSelector(flow, isRefused);
+  const unasked = useSelector(flow, isUnasked);
+  const error = refused ? { code: 'Coupon.NoCouponAvailable' } : unasked ? posted : null;
+  const own = useId();
+  const id = given ?? own;
   const send = (type: Deed, code: string) => flow.send({ type, code });
   const note = coupon ? LL.Coupon.Applied({ name: coupon.Name, code: coupon.CouponCode }) : null;
   return (
@@ -43,13 +51,14 @@ export function CouponField({ flow, coupon, page, error }: CouponFieldProps) {
             key={coupon?.CouponCode}
             id={id}
             name="CouponCode"
-            defaultValue={coupon?.CouponCode}
+            defaultValue={coupon?.CouponCode ?? typed}
             readOnly={coupon !== null}
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
             aria-invalid={error ? true : undefined}
             aria-describedby={error || note ? `${id}n` : undefined}
+            onChange={() => flow.send({ type: 'write' })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
@@ -59,7 +68,7 @@ export function CouponField({ flow, coupon, page, error }: CouponFieldProps) {
           <CouponButton does={coupon ? 'remove' : 'apply'} isBusy={busy} onPress={send} />
         </div>
         {(error || note) && (
-          <p id={`${id}n`} className={error ? 'field-error' : 'field-hint'}>
+          <p id={`${id}n`} className={error ? 'field-error' : 'field-hint'} role={refused ? 'alert' : undefined}>
             {error ? say(error.code, error.params) : note}
           </p>
         )}

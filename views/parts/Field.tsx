@@ -11,6 +11,8 @@ export interface FieldError {
 
 interface Labelled {
   readonly name: string;
+  /** Where something else on the page leads to it; one of its own without. */
+  readonly id?: string | undefined;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: FieldError | null | undefined;
@@ -24,8 +26,9 @@ type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
 >;
 
 /** What ties a control to its label, hint and error. The browser's own check is left out: the shop's rules speak. */
-function useWiring({ name, hint, error, isRequired }: Labelled) {
-  const id = useId();
+function useWiring({ name, id: given, hint, error, isRequired }: Labelled) {
+  const own = useId();
+  const id = given ?? own;
   const described = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ');
   return {
     id,
@@ -67,8 +70,16 @@ function Label({ id, label, isRequired = false }: Pick<Labelled, 'label' | 'isRe
 }
 
 /** A line of text of any input type. Give `autoComplete` and `inputMode` wherever they are known. */
-export function Field({ name, label, hint, error, isRequired = false, ...native }: Labelled & Native<'input'>) {
-  const { id, control } = useWiring({ name, label, hint, error, isRequired });
+export function Field({
+  name,
+  id: given,
+  label,
+  hint,
+  error,
+  isRequired = false,
+  ...native
+}: Labelled & Native<'input'>) {
+  const { id, control } = useWiring({ name, id: given, label, hint, error, isRequired });
   return (
     <div className="field">
       <Label id={id} label={label} isRequired={isRequired} />
@@ -78,8 +89,16 @@ export function Field({ name, label, hint, error, isRequired = false, ...native 
   );
 }
 
-export function AreaField({ name, label, hint, error, isRequired = false, ...native }: Labelled & Native<'textarea'>) {
-  const { id, control } = useWiring({ name, label, hint, error, isRequired });
+export function AreaField({
+  name,
+  id: given,
+  label,
+  hint,
+  error,
+  isRequired = false,
+  ...native
+}: Labelled & Native<'textarea'>) {
+  const { id, control } = useWiring({ name, id: given, label, hint, error, isRequired });
   return (
     <div className="field">
       <Label id={id} label={label} isRequired={isRequired} />
@@ -93,24 +112,27 @@ export interface Choice {
   readonly value: string | number;
   readonly text: string;
   readonly isDisabled?: boolean;
+  /** What the option carries for scripts of the page. */
+  readonly data?: Readonly<Record<`data-${string}`, string>>;
 }
 
 /** A choice of one among several; a select offers something always, so it never says that it is optional. */
 export function SelectField({
   name,
+  id: given,
   label,
   hint,
   error,
   choices,
   ...native
 }: Omit<Labelled, 'isRequired'> & Native<'select'> & { readonly choices: readonly Choice[] }) {
-  const { id, control } = useWiring({ name, label, hint, error });
+  const { id, control } = useWiring({ name, id: given, label, hint, error });
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select {...native} {...control}>
-        {choices.map(({ value, text, isDisabled }) => (
-          <option key={value} value={value} disabled={isDisabled}>
+        {choices.map(({ value, text, isDisabled, data }) => (
+          <option key={value} value={value} disabled={isDisabled} {...data}>
             {text}
           </option>
         ))}
@@ -123,13 +145,14 @@ export function SelectField({
 /** A box to tick, or with `type="radio"` one of several; `label` may hold a link. */
 export function CheckField({
   name,
+  id: given,
   label,
   hint,
   error,
   type = 'checkbox',
   ...native
 }: Omit<Labelled, 'isRequired' | 'label'> & Native<'input'> & { readonly label: ReactNode }) {
-  const { id, control } = useWiring({ name, label: '', hint, error });
+  const { id, control } = useWiring({ name, id: given, label: '', hint, error });
   return (
     <div className="field check">
       <input {...native} {...control} type={type} />

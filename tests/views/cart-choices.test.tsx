@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Cart } from '#contract/cart.ts';
+import type { FormAnswer } from '#contract/page.ts';
+import { cartMachine } from '#machines/cart/cart.machine.ts';
+import { couponMachine } from '#machines/coupon/coupon.machine.ts';
+import { salesTaxCountryMachine } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
+import { cart } from '#tests/fixtures/buying.ts';
+import { CartPage } from '#views/cart/CartPage.tsx';
+import { attributesOf, render, shopIn } from './in-shop.tsx';
+
+function seen({ Cart: shown = cart(), form = null }: { Cart?: Cart; form?: FormAnswer | null }) {
+  const page = { Kind: 'cart' as const, Cart: shown, Added: null, Removed: null, Waiting: null, Restored: null };
+  return render(
+    <CartPage
+      page={page}
+      form={form}
+      flow={createActor(cartMachine, { input: { cart: shown } })}
+      couponFlow={createActor(couponMachine)}
+      salesTaxFlow={createActor(salesTaxCountryMachine, { input: { href: '/fr/shoppingcarts' } })}
+    />,
+    shopIn('fr'),
+  );
+}
+const named = (html: string, tag: string, name: string) =>
+  attributesOf(html, tag).filter((attributes) => attributes['name'] === name);
+
+test('[CART-09] the country of delivery stands before the country of the VAT, which counts until then', () => {
+  const html = seen({ Cart: cart({ SalesTax: { CountryCode: 'BE', IsFreeShipping: false } }) });
+  const selects = attributesOf(html, 'select').map((select) => select['name']);
+  expect(selects.filter((name) => name === 'CountryCode' || name === 'currentCountry')).toEqual([
+    'CountryCode',
+    'currentCountry',
+  ]);
+});
+
+test('[SALES-01] a plain form’s code that does not count stays in its field with its line, and the top leads there', () => {
+  const form = {
+    Do: 'applyCoupon',
+    Values: { CouponCode: 'RIEN' },
+    Errors: [{ pointer: '/CouponCode', code: 'Coupon.NoCouponAvailable' }],
+    Message: 'Certaines données doivent être corrigées.',
+  };
+  const html = seen({ form });
+  const [field] = named(html, 'input', 'CouponCode');
+  expect(field).toMatchObject({ value: 'RIEN', 'aria-invalid': 'true' });
+  const line = new RegExp(`<p id="${field?.['aria-describedby']}"[^>]*>([^<]*)</p>`, 'u').exec(html);
+  expect(line?.[1]).toBe('Aucun bon de réduction ne correspond à ce code pour ce panier.');
+  expect(attributesOf(html, 'a').map(({ href }) => href)).toContain(`#${field?.['id']}`);
+});
