@@ -1,28 +1,21 @@
 import type { Cart } from '#contract/cart.ts';
-import type { FormAnswer } from '#contract/page.ts';
 import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { CheckoutFields } from '#contract/sales.ts';
 import type { PickupQuery } from '#rules/pickup-query.ts';
-import { failureOf, fieldErrorsOf, timedOut } from '#rules/failure.ts';
+import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { and, raise, stateIn } from 'xstate';
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
-import { fieldsOfPage } from './attempt.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import { destinationOf } from './destination.ts';
 import { pickupIn, pickupQueryIn, pickupsOfPage } from './pickup.ts';
+import { beginning, takenFrom } from './street.ts';
+import type { AddressPrefix } from './street.ts';
 
 export type { OrderAttempt } from './attempt.ts';
 export { callTimeout } from './checkout.setup.ts';
 export type { FormFound, PlacedOrder } from './types.ts';
-
-const failureFrom = ({ Message, Errors }: FormAnswer): Failure => ({
-  status: 422,
-  code: 'Problem.Invalid',
-  message: Message,
-  errors: Errors,
-});
 
 /** Whether a change was sent or the cart only read: the answer is the whole cart, and a failure leads to reading it. */
 const cartAnswered = {
@@ -44,13 +37,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
   context: ({ input: { page, form, culture } }) => ({
     culture,
     cart: page.Cart,
-    fields: fieldsOfPage(page, form),
-    errors: form ? fieldErrorsOf(failureFrom(form)) : {},
+    ...beginning(page, form),
     asked: destinationOf(page.Cart),
     pickups: pickupsOfPage(page),
     sent: null,
     expectedTaxIncl: page.Cart.Totals.TaxIncl,
-    failure: form && failureFrom(form),
     cartFailure: null,
     attempt: null,
     nextKey: page.IdempotencyKey,
@@ -117,7 +108,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'form.found': { actions: [{ type: 'keepFound', params: ({ event }) => event }, 'draftWritten'] },
             'field.write': { actions: [{ type: 'keepWritten', params: ({ event }) => event }, 'draftWritten'] },
             'pickup.chosen': { actions: [{ type: 'keepPickup', params: ({ event }) => event }, 'draftComplete'] },
-            'field.leave': { actions: [{ type: 'keepLeft', params: ({ event }) => event }, 'draftComplete'] },
+            'field.leave': {
+              actions: [
+                { type: 'keepLeft', params: ({ event }) => event },
+                { type: 'fillIn', params: ({ context, event }) => ({ name: event.name, split: context.split }) },
+                'draftComplete',
+              ],
+            },
           },
           states: {
             open: {
@@ -231,6 +228,12 @@ export const cartFailureIn = ({ context }: CheckoutSnapshot): Failure | null => 
 /** The total is not the one that was confirmed: the person decides again. */
 export const isTotalChanged = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ order: { unplaced: { open: 'changed' } } });
+/** Nothing was confirmed in this page yet: what it shows is the answer to a plain form. */
+export const isAsPosted = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches({ order: { unplaced: { open: 'editing' } } });
+/** The number and box that were taken out of a street that was typed in one line. */
+export const takenFromStreet = ({ context }: CheckoutSnapshot, prefix: AddressPrefix) =>
+  takenFrom(context.split, context.fields, prefix);
 export const isPlacing = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('placing');
 export const isRecalculating = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ cart: 'choosing' }) || snapshot.matches({ cart: 'reading' });

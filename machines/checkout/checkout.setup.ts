@@ -13,6 +13,8 @@ import type { OrderAttempt } from './attempt.ts';
 import { askedAfter, changeTo, fieldsWith } from './destination.ts';
 import { draftMachine } from './draft.machine.ts';
 import { pickupsWith } from './pickup.ts';
+import { splitOnLeave } from './street.ts';
+import type { SplitLine } from './street.ts';
 import type { ChosenPickup } from './pickup.ts';
 import type {
   CheckoutContext,
@@ -67,6 +69,8 @@ export const checkoutSetup = setup({
   actions: {
     /** Provided by the composition root: the form's top comes into sight and its first error gets the focus. */
     showErrors: (_args, _params: undefined) => {},
+    /** Provided by the composition root: what a street was split into is written into its fields. */
+    fillIn: (_args, _params: { name: string; split: SplitLine | null }) => {},
     /** Provided by the composition root: the page is asked for anew. */
     openAnew: (_args, _params: undefined) => {},
     keepFound: assign((_, { fields }: Form) => ({ fields: typedIn(fields) })),
@@ -74,10 +78,15 @@ export const checkoutSetup = setup({
       fields: typedIn(fields),
       errors: errorsOnWrite(checkoutRules, context.errors, { name, fields }, context.culture),
     })),
-    keepLeft: assign(({ context }, { name, fields }: FieldOfForm) => ({
-      fields: typedIn(fields),
-      errors: errorsOnLeave(checkoutRules, context.errors, { name, fields }, context.culture),
-    })),
+    keepLeft: assign(({ context }, { name, fields: typed }: FieldOfForm) => {
+      const split = splitOnLeave(context.split, name, typed);
+      const fields = name.endsWith('Street1') ? { ...typed, ...split?.fields } : typed;
+      return {
+        fields: typedIn(fields),
+        split,
+        errors: errorsOnLeave(checkoutRules, context.errors, { name, fields }, context.culture),
+      };
+    }),
     keepPickup: assign(({ context }, chosen: ChosenPickup) => {
       const name = 'PickupPointId';
       const fields = { ...context.fields, [name]: String(chosen.point.PickupPointId) };

@@ -10,6 +10,7 @@ import type { FormErrors } from '#rules/form-errors.ts';
 import type { Attempts } from './attempt.ts';
 import type { Destination } from './destination.ts';
 import type { ChosenPickup } from './pickup.ts';
+import type { SplitLine } from './street.ts';
 
 export interface CheckoutInput {
   page: CheckoutPageData;
@@ -43,6 +44,8 @@ export interface CheckoutContext extends Attempts {
   cart: Cart;
   fields: CheckoutFields;
   errors: FormErrors;
+  /** The street that was typed in one line last. */
+  split: SplitLine | null;
   asked: Destination;
   /** The points that were chosen so far, one of a carrier in a country. */
   pickups: readonly ChosenPickup[];

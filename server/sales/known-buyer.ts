@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { CheckoutFields } from '#contract/sales.ts';
 import { overKnown } from '#rules/known-buyer.ts';
 import type { Db } from '#server/db/open.ts';
 import { addresses } from '#server/db/schema/index.ts';
@@ -89,10 +90,10 @@ export function fieldsOver({ customer, book, countries }: Known, typed: Fields):
 export async function fieldsOfBuyer(
   db: Db,
   { customer }: Pick<Visit, 'customer'>,
-  posted: Fields,
-  isCustomers: boolean,
-) {
-  if (!customer || isCustomers) return posted;
+  posted: Readonly<CheckoutFields>,
+): Promise<Fields> {
+  const fields = knownFields(posted);
+  if (!customer || posted['IsCustomer'] === 'true') return fields;
   const book = await readDefaults(db, customer);
-  return fieldsOver({ customer, book, countries: countriesOf(posted) }, posted);
+  return fieldsOver({ customer, book, countries: countriesOf(fields) }, fields);
 }

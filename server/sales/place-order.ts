@@ -21,7 +21,7 @@ import { methodFor, settle, termsOf } from '#server/payment/methods.ts';
 import { confirmationUri, paymentUri } from '#server/payment/order.ts';
 import type { VatStanding } from '#server/vat/check.ts';
 import { numberOf, vatOfOrder } from '#server/vat/of-cart.ts';
-import { choiceOf, countriesOf, knownFields, requireSession, requireValid } from './fields.ts';
+import { choiceOf, countriesOf, requireSession, requireValid } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { findOwnOrder, grantOrders } from './find-order.ts';
 import { fieldsOfBuyer } from './known-buyer.ts';
@@ -68,8 +68,7 @@ interface Attempt extends Asker {
 export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
   const { services, visit } = asker;
   requireSession(visit, ask.fields);
-  const isCustomers = ask.fields['IsCustomer'] === 'true';
-  const fields = await fieldsOfBuyer(services.db, visit, knownFields(ask.fields), isCustomers);
+  const fields = await fieldsOfBuyer(services.db, visit, ask.fields);
   const [lookups, account, vat] = await Promise.all([
     readLookups(services.db),
     readBankAccount(services.db),

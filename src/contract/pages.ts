@@ -151,16 +151,7 @@ export const checkoutPage = definePage({
    * `recalculate` keeps the fields and renews countries and methods; `applyCoupon` (CouponCode), `removeCoupon`, `takeLeft`
    * and `removeLine` (ItemId) keep them, too; `placeOrder` places it; `goOn` (Seen) goes on without the session that ended.
    */
-  actions: [
-    'recalculate',
-    'useAddress',
-    'applyCoupon',
-    'removeCoupon',
-    'takeLeft',
-    'removeLine',
-    'goOn',
-    'placeOrder',
-  ],
+  actions: ['recalculate', 'useAddress', 'applyCoupon', 'removeCoupon', 'takeLeft', 'removeLine', 'goOn', 'placeOrder'],
 });
 
 const returnUrl = v.object({ returnUrl: one });

@@ -5,6 +5,7 @@ import { abortable } from '#machines/port.ts';
 import { draftCookie, draftCookieSeconds, serializeDraft } from '#rules/draft-cookie.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Http } from './http.ts';
+import { writeField } from './fields.gateway.ts';
 import { isTouched, textsIn } from './typed.gateway.ts';
 
 export const orderPorts = (http: Http, culture: Culture) => ({
@@ -63,3 +64,13 @@ export const findForm = fromCallback<FormFound>(({ sendBack }) => {
 
 /** The same page for who has just signed in; the draft goes ahead of it (`beforeunload`). */
 export const openAnew = (): void => location.reload();
+
+/** What a street's field was split into as it was left. */
+export function fillIn(left: string, fields: CheckoutFields): void {
+  const form = document.querySelector<HTMLFormElement>('form.checkout');
+  if (!form || !left.endsWith('Street1')) return;
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) writeField(field, value);
+  }
+}

@@ -1,13 +1,25 @@
+const placeOf = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.slice(1));
+
+/** Of what the page lists as refused the first that is seen; a page without such a list marks its fields alone. */
+function firstRefused(): HTMLElement | null {
+  const summary = document.querySelector<HTMLElement>('main .error-summary');
+  const listed = [...(summary?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])].map(placeOf);
+  const marked = document.querySelectorAll<HTMLElement>('main [aria-invalid="true"]');
+  return [...listed, ...marked].find((place) => place?.checkVisibility()) ?? summary;
+}
+
 /**
- * Brings the top of the page into sight, smoothly unless the person asked for stillness (styles/states.css), and puts
- * the focus on the first refused field. One frame later, when the page shows which fields were refused.
+ * Scrolls to the first refused field, smoothly unless the person asked for stillness (styles/states.css), and puts the
+ * focus on it: whoever types next sees where. Where no field is to blame that is the summary. One frame later, when the
+ * page shows which fields were refused.
  */
 export function showErrors(): void {
   requestAnimationFrame(() => {
-    const refused = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+    const place = firstRefused();
     // of a group of choices its first one
-    (refused?.querySelector('input') ?? refused)?.focus({ preventScroll: true });
+    const refused = place?.matches('fieldset') ? (place.querySelector<HTMLElement>('input') ?? place) : place;
+    refused?.focus({ preventScroll: true });
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+    refused?.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });
   });
 }

@@ -264,6 +264,12 @@ type RootTranslation = {
 		 */
 		Invalid: string
 		/**
+		 * {​l​a​b​e​l​}​ ​:​ ​{​m​e​s​s​a​g​e​}
+		 * @param {string} label
+		 * @param {string} message
+		 */
+		FieldError: RequiredParams<'label' | 'message'>
+		/**
 		 * V​e​u​i​l​l​e​z​ ​c​o​r​r​i​g​e​r​ ​{​c​o​u​n​t​}​ ​c​h​a​m​p​{​{​s​}​}​.
 		 * @param {number} count
 		 */
@@ -1910,6 +1916,21 @@ type RootTranslation = {
 		 */
 		BoxNumber: string
 		/**
+		 * N​o​u​s​ ​a​v​o​n​s​ ​r​e​p​r​i​s​ ​l​e​ ​n​u​m​é​r​o​ ​{​n​u​m​b​e​r​}​ ​d​e​ ​l​a​ ​r​u​e​.​ ​C​o​r​r​i​g​e​z​-​l​e​ ​s​i​ ​n​é​c​e​s​s​a​i​r​e​.
+		 * @param {string} number
+		 */
+		NumberTaken: RequiredParams<'number'>
+		/**
+		 * N​o​u​s​ ​a​v​o​n​s​ ​r​e​p​r​i​s​ ​l​e​ ​n​u​m​é​r​o​ ​{​n​u​m​b​e​r​}​ ​e​t​ ​l​a​ ​b​o​î​t​e​ ​{​b​o​x​}​ ​d​e​ ​l​a​ ​r​u​e​.​ ​C​o​r​r​i​g​e​z​-​l​e​s​ ​s​i​ ​n​é​c​e​s​s​a​i​r​e​.
+		 * @param {string} box
+		 * @param {string} number
+		 */
+		NumberAndBoxTaken: RequiredParams<'box' | 'number'>
+		/**
+		 * N​o​u​s​ ​a​v​o​n​s​ ​s​é​p​a​r​é​ ​l​a​ ​r​u​e​ ​e​t​ ​l​e​ ​n​u​m​é​r​o​.​ ​V​é​r​i​f​i​e​z​ ​l​’​a​d​r​e​s​s​e​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​ ​à​ ​n​o​u​v​e​a​u​.
+		 */
+		AddressRead: string
+		/**
 		 * C​o​d​e​ ​p​o​s​t​a​l
 		 */
 		PostalCode: string
@@ -1925,6 +1946,11 @@ type RootTranslation = {
 		 * A​d​r​e​s​s​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n
 		 */
 		ShippingAddress: string
+		/**
+		 * A​d​r​e​s​s​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n​,​ ​{​f​i​e​l​d​}
+		 * @param {string} field
+		 */
+		OfDelivery: RequiredParams<'field'>
 		/**
 		 * F​a​c​t​u​r​e​r​ ​à
 		 */
@@ -2015,6 +2041,10 @@ type RootTranslation = {
 		 * @param {string} name
 		 */
 		PickupChosen: RequiredParams<'address' | 'name'>
+		/**
+		 * P​o​i​n​t​ ​r​e​l​a​i​s
+		 */
+		PickupPoint: string
 		/**
 		 * V​e​u​i​l​l​e​z​ ​c​h​o​i​s​i​r​ ​u​n​ ​p​o​i​n​t​ ​r​e​l​a​i​s​.
 		 */
@@ -2117,6 +2147,10 @@ type RootTranslation = {
 		 * J​’​a​i​ ​l​u​ ​e​t​ ​j​’​a​c​c​e​p​t​e​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​g​é​n​é​r​a​l​e​s​ ​d​e​ ​v​e​n​t​e​.
 		 */
 		AcceptTerms: string
+		/**
+		 * C​o​n​d​i​t​i​o​n​s​ ​g​é​n​é​r​a​l​e​s​ ​d​e​ ​v​e​n​t​e
+		 */
+		Terms: string
 		/**
 		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e
 		 */
@@ -4105,6 +4139,10 @@ export type TranslationFunctions = {
 		 */
 		Invalid: () => LocalizedString
 		/**
+		 * {label} : {message}
+		 */
+		FieldError: (arg: { label: string, message: string }) => LocalizedString
+		/**
 		 * Veuillez corriger {count} champ{{s}}.
 		 */
 		Correct: (arg: { count: number }) => LocalizedString
@@ -5659,6 +5697,18 @@ export type TranslationFunctions = {
 		 */
 		BoxNumber: () => LocalizedString
 		/**
+		 * Nous avons repris le numéro {number} de la rue. Corrigez-le si nécessaire.
+		 */
+		NumberTaken: (arg: { number: string }) => LocalizedString
+		/**
+		 * Nous avons repris le numéro {number} et la boîte {box} de la rue. Corrigez-les si nécessaire.
+		 */
+		NumberAndBoxTaken: (arg: { box: string, number: string }) => LocalizedString
+		/**
+		 * Nous avons séparé la rue et le numéro. Vérifiez l’adresse, puis confirmez à nouveau.
+		 */
+		AddressRead: () => LocalizedString
+		/**
 		 * Code postal
 		 */
 		PostalCode: () => LocalizedString
@@ -5674,6 +5724,10 @@ export type TranslationFunctions = {
 		 * Adresse de livraison
 		 */
 		ShippingAddress: () => LocalizedString
+		/**
+		 * Adresse de livraison, {field}
+		 */
+		OfDelivery: (arg: { field: string }) => LocalizedString
 		/**
 		 * Facturer à
 		 */
@@ -5762,6 +5816,10 @@ export type TranslationFunctions = {
 		 * Retrait : {name}, {address}
 		 */
 		PickupChosen: (arg: { address: string, name: string }) => LocalizedString
+		/**
+		 * Point relais
+		 */
+		PickupPoint: () => LocalizedString
 		/**
 		 * Veuillez choisir un point relais.
 		 */
@@ -5858,6 +5916,10 @@ export type TranslationFunctions = {
 		 * J’ai lu et j’accepte les conditions générales de vente.
 		 */
 		AcceptTerms: () => LocalizedString
+		/**
+		 * Conditions générales de vente
+		 */
+		Terms: () => LocalizedString
 		/**
 		 * Votre commande
 		 */

@@ -16,6 +16,10 @@ const phone = '\\+?[\\d\\s\\(\\)\\.\\/\\-]{6,30}';
 export const checkoutRules = {
   AccountType: [{ kind: 'oneof', values: ['Private', 'Company'] }],
   Email: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 254 }, { kind: 'email' }],
+  Phone: [
+    { kind: 'maxlength', max: 30 },
+    { kind: 'regex', pattern: phone, code: 'Form.Phone' },
+  ],
   FirstName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 60 }],
   LastName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 60 }],
   Company: [{ kind: 'maxlength', max: 100 }],
@@ -33,10 +37,6 @@ export const checkoutRules = {
     postalCode({ countryField: 'BillingCountry' }),
   ],
   BillingCity: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 100 }],
-  Phone: [
-    { kind: 'maxlength', max: 30 },
-    { kind: 'regex', pattern: phone, code: 'Form.Phone' },
-  ],
   SameAddressForShipping: [{ kind: 'oneof', values: ['true', 'false'] }],
   ShippingFirstName: [{ kind: 'maxlength', max: 60 }],
   ShippingLastName: [{ kind: 'maxlength', max: 60 }],

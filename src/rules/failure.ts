@@ -26,6 +26,15 @@ export function failureOf(error: unknown): Failure {
   return unknownFailure;
 }
 
+/** What a plain form was refused for. */
+export const failureFrom = ({
+  Message,
+  Errors,
+}: {
+  readonly Message: string;
+  readonly Errors: Failure['errors'];
+}): Failure => ({ status: 422, code: 'Problem.Invalid', message: Message, errors: Errors });
+
 /** The refused fields by name: the first refusal of each. */
 export const fieldErrorsOf = (
   failure: Failure,

@@ -27,11 +27,9 @@ export const seenText = (lines: readonly SeenLine[]): string =>
 
 /** What {@link seenText} wrote; parts that it did not write are left out. */
 export const seenIn = (text: string | undefined): SeenLine[] =>
-  (text ?? '')
-    .split(',', mostLines)
-    .flatMap((part) => {
-      const [, variantId, quantity, unitCents] = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(\d{1,9})$/.exec(part) ?? [];
-      return variantId === undefined
-        ? []
-        : [{ variantId: Number(variantId), quantity: Number(quantity), unitCents: Number(unitCents) }];
-    });
+  (text ?? '').split(',', mostLines).flatMap((part) => {
+    const [, variantId, quantity, unitCents] = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(\d{1,9})$/.exec(part) ?? [];
+    return variantId === undefined
+      ? []
+      : [{ variantId: Number(variantId), quantity: Number(quantity), unitCents: Number(unitCents) }];
+  });

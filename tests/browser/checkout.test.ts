@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectBusy, expectIdle, useSite } from './browser.ts';
 import { hold, refuse } from './held.ts';
@@ -23,36 +22,6 @@ const orderCall = '/api/v1/sales/orders';
 
 const atCheckout = (culture: 'fr' | 'nl' = 'fr', size: object = onDesktop) =>
   enterWithCart(site, { culture, path: `/${culture}/checkout`, slugs: [soap.slug, seeds.slug], ...size });
-const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
-test.each([
-  ['fr', onPhone, 'Veuillez corriger 8 champs.'],
-  ['nl', onDesktop, 'Verbeter 8 velden.'],
-] as const)(
-  '[CHK-02] in %s an invalid order shows its top and its first error, and sends nothing',
-  async (culture, size, summary) => {
-    const buyer = await atCheckout(culture, size);
-    const { page, says } = buyer;
-    const orders = await hold(page, orderCall);
-    await page.evaluate(() => {
-      const scroll = window.scrollTo.bind(window);
-      window.scrollTo = ((options: ScrollToOptions) => {
-        document.documentElement.dataset['scrolled'] = `${options.top} ${options.behavior}`;
-        scroll(options);
-      }) as typeof window.scrollTo;
-    });
-    await placeButton(buyer).click();
-    await page.getByText(summary).waitFor();
-    await expect.poll(() => focusedName(page)).toBe('Email');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['scrolled'])).toBe('0 smooth');
-    await expectIdle(placeButton(buyer));
-    expect(orders.count()).toBe(0);
-    await expect.poll(() => page.getByText(says.mandatory).count()).toBe(7);
-    await expectSound(page);
-    await page.context().close();
-  },
-);
-
 test.each([
   ['fr', onDesktop],
   ['nl', onPhone],

@@ -79,7 +79,8 @@ test('the form carries what it does not show', () => {
 
 test('without JavaScript countries and methods are asked again with a button that places no order', () => {
   const values = attributesOf(seen(), 'button').flatMap(({ name, value }) => (name === 'Do' ? [value] : []));
-  expect(values).toEqual(['recalculate', 'applyCoupon', 'placeOrder']);
+  // the first one is what Enter presses
+  expect(values).toEqual(['recalculate', 'recalculate', 'applyCoupon', 'placeOrder']);
 });
 
 test('known fields say so to the browser’s memory', () => {
@@ -143,7 +144,8 @@ test.each(['Form.VatNumber', 'Form.Mandatory'])(
       Errors: [{ pointer: '/BillingVAT', code, params: { example: 'BE0244142664' } }],
       Message: '',
     };
-    expect(wordsOf(seen({ form })).split('BE0244142664')).toHaveLength(2);
+    const html = seen({ form });
+    expect(wordsOf(html.slice(html.indexOf('<form'))).split('BE0244142664')).toHaveLength(2);
   },
 );
 
@@ -154,4 +156,59 @@ test('a visitor may sign in and say for whom the order is; a customer is known',
     ['Company', undefined],
   ]);
   expect(seen({ isCustomer: true })).not.toContain('/fr/security/login');
+});
+
+const refusal = (Errors: FormAnswer['Errors'], Values: Record<string, string> = {}): FormAnswer => ({
+  Do: 'placeOrder',
+  Values: { ...filled, ...Values },
+  Errors,
+  Message: 'Certaines données doivent être corrigées.',
+});
+
+test.each([
+  [
+    'fr',
+    'Adresse de livraison, Rue : Ce champ est obligatoire dans ce cas.',
+    'Conditions générales de vente : Veuillez',
+  ],
+  ['nl', 'Leveringsadres, Straat: ', 'Algemene voorwaarden: '],
+] as const)(
+  '[CHK-02] in %s a refused plain form names each field in words at its top, and leads to it',
+  (culture, street, terms) => {
+    const Errors = [
+      '/ShippingStreet1',
+      '/AcceptTerms',
+      '/CouponCode',
+      '/Email',
+      '/ShippingMethodId',
+      '/PaymentMethod',
+    ].map((pointer) => ({ pointer, code: pointer === '/ShippingStreet1' ? 'Form.RequiredIf' : 'Form.EnforceTrue' }));
+    const html = seen({ culture, form: refusal(Errors, { SameAddressForShipping: 'false', ShippingStreet1: '' }) });
+    const summary = /<div class="notice notice-error error-summary"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? '';
+    expect(html.indexOf('error-summary')).toBeLessThan(html.indexOf('<form'));
+    expect(wordsOf(summary)).toContain(street);
+    expect(wordsOf(summary)).toContain(terms);
+    const targets = attributesOf(summary, 'a').map(({ href = '' }) => href.slice(1));
+    expect(targets).toHaveLength(Errors.length);
+    const ids = ['input', 'select', 'textarea', 'fieldset', 'a']
+      .flatMap((tag) => attributesOf(html, tag))
+      .map(({ id }) => id);
+    expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+  },
+);
+
+test('[CHK-15] the form’s first button orders nothing', () => {
+  const [first] = attributesOf(seen().slice(seen().indexOf('<form')), 'button');
+  expect(first).toMatchObject({ type: 'submit', name: 'Do', value: 'recalculate', tabindex: '-1' });
+});
+
+test('[CHK-16] a plain form with the number in its street comes back split, with a word about it', () => {
+  const Errors = [{ pointer: '/BillingHouseNumber', code: 'Form.Mandatory' }];
+  const html = seen({ form: refusal(Errors, { BillingStreet1: '12, rue Neuve', BillingHouseNumber: '' }) });
+  expect(named(html, 'BillingStreet1')[0]?.['value']).toBe('rue Neuve');
+  expect(named(html, 'BillingHouseNumber')[0]?.['value']).toBe('12');
+  expect(wordsOf(html)).toContain(
+    'Nous avons séparé la rue et le numéro. Vérifiez l’adresse, puis confirmez à nouveau.',
+  );
+  expect(wordsOf(html)).toContain('Nous avons repris le numéro 12 de la rue.');
 });

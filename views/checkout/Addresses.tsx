@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { cartOf, errorsOf, fieldsOf } from '#machines/checkout/checkout.machine.ts';
+import { cartOf, errorsOf, fieldsOf, takenFromStreet } from '#machines/checkout/checkout.machine.ts';
 import type { AddressBookActor } from '#machines/addressBook/addressBook.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import type { VatCheckActor } from '#machines/vatCheck/vatCheck.machine.ts';
@@ -134,6 +134,7 @@ export function BillingAddress({ flow, book }: AddressProps) {
         <TypedField flow={flow} name="BillingHouseNumber" label={LL.Checkout.HouseNumber()} autoComplete="off" />
         <TypedField flow={flow} name="BillingBoxNumber" label={LL.Checkout.BoxNumber()} autoComplete="off" />
       </div>
+      <TakenFromStreet flow={flow} prefix="Billing" />
       <div className="place">
         <TypedField
           flow={flow}
@@ -146,6 +147,18 @@ export function BillingAddress({ flow, book }: AddressProps) {
       </div>
       <TypedCheck flow={flow} name="SameAddressForShipping" label={LL.Checkout.SameAddress()} />
     </fieldset>
+  );
+}
+
+/** What was read out of a street in one line is said, so that whoever typed it can correct it. */
+function TakenFromStreet({ flow, prefix }: SectionProps & { readonly prefix: 'Billing' | 'Shipping' }) {
+  const LL = useTexts();
+  const number = useSelector(flow, (snapshot) => takenFromStreet(snapshot, prefix)?.houseNumber);
+  const box = useSelector(flow, (snapshot) => takenFromStreet(snapshot, prefix)?.boxNumber ?? '');
+  return (
+    <p className="field-hint taken-from-street" role="status">
+      {number && (box ? LL.Checkout.NumberAndBoxTaken({ number, box }) : LL.Checkout.NumberTaken({ number }))}
+    </p>
   );
 }
 
@@ -188,6 +201,7 @@ export function ShippingAddress({ flow, book }: AddressProps) {
         <TypedField flow={flow} name="ShippingHouseNumber" label={LL.Checkout.HouseNumber()} autoComplete="off" />
         <TypedField flow={flow} name="ShippingBoxNumber" label={LL.Checkout.BoxNumber()} autoComplete="off" />
       </div>
+      <TakenFromStreet flow={flow} prefix="Shipping" />
       <div className="place">
         <TypedField
           flow={flow}

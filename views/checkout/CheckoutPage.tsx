@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { CheckoutPageData } from '#contract/pages.ts';
-import { cartOf, errorsOf, failureIn } from '#machines/checkout/checkout.machine.ts';
+import { cartOf } from '#machines/checkout/checkout.machine.ts';
 import type { AddressBookActor } from '#machines/addressBook/addressBook.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { AddressDialog } from '#views/addressBook/AddressBook.tsx';
 import type { CouponActor } from '#machines/coupon/coupon.machine.ts';
 import type { VatCheckActor } from '#machines/vatCheck/vatCheck.machine.ts';
 import { vatFields, vatQuestionOf } from '#views/vatCheck/question.ts';
-import { FailureNotice } from '#views/parts/FailureNotice.tsx';
-import { fieldNameOf, formTexts } from '#views/parts/formText.ts';
-import { Notice } from '#views/parts/Notice.tsx';
+import { fieldNameOf, formTexts, pressedIn } from '#views/parts/formText.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { WaitingNotice } from '#views/payment/WaitingNotice.tsx';
 import { PaymentChoice } from '#views/payment/PaymentChoice.tsx';
@@ -17,6 +15,7 @@ import type { PickupSearch } from '#views/pickupPoints/PickupChoice.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { BillingAddress, Contact, ShippingAddress } from './Addresses.tsx';
 import { ShippingChoice } from './Choices.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import './checkout.css';
 
@@ -43,7 +42,7 @@ export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: Whol
       <h1>{LL.Checkout.Title()}</h1>
       {!page.IsCustomer && <SignInHint />}
       <WaitingNotice order={page.Waiting} />
-      <Refusal flow={flow} />
+      <ErrorSummary flow={flow} at="top" />
       <form
         className="aside checkout"
         method="post"
@@ -62,9 +61,10 @@ export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: Whol
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          flow.send({ type: 'submit', fields: formTexts(event.currentTarget) });
+          if (pressedIn(event) === 'placeOrder') flow.send({ type: 'submit', fields: formTexts(event.currentTarget) });
         }}
       >
+        <FirstButton />
         <HiddenFields page={page} flow={flow} />
         <div className="stack stack-l">
           <Contact flow={flow} vat={vat} />
@@ -94,16 +94,13 @@ function SignInHint() {
   );
 }
 
-/** Why the order is not placed: what the server said, and how many fields must be corrected. */
-function Refusal({ flow }: { readonly flow: CheckoutActor }) {
+/** Enter in a field presses a form's first button: one that orders nothing and keeps what was typed. */
+function FirstButton() {
   const LL = useTexts();
-  const failure = useSelector(flow, failureIn);
-  const count = useSelector(flow, (snapshot) => Object.keys(errorsOf(snapshot)).length);
   return (
-    <div className="checkout-refusal stack">
-      <FailureNotice title={LL.Checkout.NotPlaced()} failure={failure} />
-      {count > 0 && <Notice kind="error">{LL.Form.Correct({ count })}</Notice>}
-    </div>
+    <button className="visually-hidden" type="submit" name="Do" value="recalculate" tabIndex={-1} aria-hidden="true">
+      {LL.Checkout.Recalculate()}
+    </button>
   );
 }
 

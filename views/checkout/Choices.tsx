@@ -7,6 +7,7 @@ import { PickupChoice } from '#views/pickupPoints/PickupChoice.tsx';
 import type { PickupSearch } from '#views/pickupPoints/PickupChoice.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
+import { fieldIdOf } from './fieldWords.ts';
 
 interface ChoicesProps {
   readonly flow: CheckoutActor;
@@ -22,7 +23,7 @@ export function ShippingChoice({ flow, pickup }: ChoicesProps) {
   const failure = useSelector(flow, cartFailureIn);
   return (
     <div className="checkout-section">
-      <ShippingMethods methods={methods} chosen={chosen} error={error} />
+      <ShippingMethods methods={methods} chosen={chosen} error={error} id={fieldIdOf('ShippingMethodId')} />
       <PickupChoice flow={flow} search={pickup} />
       <FailureNotice
         title={LL.Checkout.NotRecalculated()}

@@ -1,6 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { Link } from '#contract/wire.ts';
-import { cartOf, errorsOf, isPlacing, isRecalculating, isTotalChanged } from '#machines/checkout/checkout.machine.ts';
+import {
+  cartOf,
+  errorsOf,
+  fieldsOf,
+  isPlacing,
+  isRecalculating,
+  isTotalChanged,
+} from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import type { CouponActor } from '#machines/coupon/coupon.machine.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -11,6 +18,8 @@ import { Notice } from '#views/parts/Notice.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { fieldIdOf } from './fieldWords.ts';
 import { TypedCheck } from './TypedField.tsx';
 
 interface OrderSummaryProps {
@@ -29,6 +38,7 @@ export function OrderSummary({ flow, couponFlow, terms }: OrderSummaryProps) {
   const placing = useSelector(flow, isPlacing);
   const isChanged = useSelector(flow, isTotalChanged);
   const refused = useSelector(flow, (snapshot) => errorsOf(snapshot)['CouponCode']);
+  const typed = useSelector(flow, (snapshot) => (refused ? fieldsOf(snapshot)['CouponCode'] : undefined));
   return (
     <section className="card stack checkout-summary" aria-label={LL.Checkout.Summary()}>
       <h2>{LL.Checkout.Summary()}</h2>
@@ -46,7 +56,14 @@ export function OrderSummary({ flow, couponFlow, terms }: OrderSummaryProps) {
         ))}
       </ul>
       <a href={`${AppPath}/${Culture}/shoppingcarts`}>{LL.Checkout.ChangeCart()}</a>
-      <CouponField flow={couponFlow} coupon={Coupon} page="checkout" error={refused} />
+      <CouponField
+        flow={couponFlow}
+        coupon={Coupon}
+        page="checkout"
+        error={refused}
+        typed={typed}
+        id={fieldIdOf('CouponCode')}
+      />
       <TypedCheck flow={flow} name="AcceptTerms" label={LL.Checkout.AcceptTerms()} />
       {terms && (
         // beside the form, so that nothing typed is lost: a dialog, or a new tab without JavaScript
@@ -66,6 +83,7 @@ export function OrderSummary({ flow, couponFlow, terms }: OrderSummaryProps) {
         {placing ? LL.Checkout.Placing() : null}
         {isPricing ? LL.Cart.Recalculating() : null}
       </p>
+      <ErrorSummary flow={flow} at="button" />
       <Button name="Do" value="placeOrder" isWide isBusy={placing}>
         {/* the law's words are for who will owe something */}
         {totals.TaxIncl === 0 ? LL.Checkout.PlaceFreeOrder() : LL.Checkout.PlaceOrder()}

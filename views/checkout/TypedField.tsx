@@ -7,6 +7,7 @@ import type { CheckoutField } from '#rules/checkout-form.ts';
 import { isRequired, maxLengthOf } from '#rules/forms.ts';
 import { AreaField, CheckField, Field, SelectField } from '#views/parts/Field.tsx';
 import { formTexts } from '#views/parts/formText.ts';
+import { fieldIdOf } from './fieldWords.ts';
 
 interface OfCheckout<Name> {
   readonly flow: CheckoutActor;
@@ -32,7 +33,7 @@ function useTyped({ flow, name, onLeave }: OfCheckout<CheckoutField> & Leaving) 
     flow.send({ type: 'field.leave', name, fields });
     onLeave?.(fields);
   };
-  return { native: { name, error, onBlur }, value, required, maxLength };
+  return { native: { name, id: fieldIdOf(name), error, onBlur }, value, required, maxLength };
 }
 
 /** The form hears of every change; the field itself is left to the person who types in it. */

@@ -10,6 +10,12 @@ export const formTexts = (form: HTMLFormElement): Record<string, string> =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
+/** The value of the button that sends a form; Enter in a field presses the form's first one, which is not meant. */
+export const pressedIn = ({ nativeEvent }: { readonly nativeEvent: Event }): string =>
+  nativeEvent instanceof SubmitEvent && nativeEvent.submitter instanceof HTMLButtonElement
+    ? nativeEvent.submitter.value
+    : '';
+
 /** The field in which an event of its form happened; '' for a button or the form itself. */
 export const fieldNameOf = ({ target }: { readonly target: EventTarget }): string =>
   target instanceof HTMLElement && !(target instanceof HTMLButtonElement) ? (target.getAttribute('name') ?? '') : '';

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { CheckoutPageData } from '#contract/pages.ts';
-import { cartOf, fieldsOf, showsBankTransfer } from '#machines/checkout/checkout.machine.ts';
+import { cartOf, errorsOf, fieldsOf, showsBankTransfer } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { formatMoney } from '#rules/money.ts';
+import { fieldIdOf } from '#views/checkout/fieldWords.ts';
 import { TypedArea, TypedField, TypedSelect } from '#views/checkout/TypedField.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useTexts } from '#views/parts/texts.tsx';
+import { useSay, useTexts } from '#views/parts/texts.tsx';
 import './paymentChoice.css';
 
 interface PaymentChoiceProps {
@@ -20,8 +21,13 @@ const methodIn = (snapshot: ReturnType<CheckoutActor['getSnapshot']>) => fieldsO
 export function PaymentChoice({ page, flow }: PaymentChoiceProps) {
   const LL = useTexts();
   const isFree = useSelector(flow, (snapshot) => cartOf(snapshot).Totals.TaxIncl === 0);
+  const isRefused = useSelector(flow, (snapshot) => errorsOf(snapshot)['PaymentMethod'] !== undefined);
   return (
-    <fieldset className="checkout-section">
+    <fieldset
+      className="checkout-section"
+      id={fieldIdOf('PaymentMethod')}
+      aria-describedby={isRefused ? `${fieldIdOf('PaymentMethod')}-error` : undefined}
+    >
       <legend>{LL.Checkout.Payment()}</legend>
       {isFree ? <NothingToPay page={page} flow={flow} /> : <Methods page={page} flow={flow} />}
       <div className="company-only">
@@ -40,9 +46,11 @@ export function PaymentChoice({ page, flow }: PaymentChoiceProps) {
 
 function Methods({ page, flow }: PaymentChoiceProps) {
   const LL = useTexts();
+  const say = useSay();
+  const error = useSelector(flow, (snapshot) => errorsOf(snapshot)['PaymentMethod']);
   const chosen = useSelector(flow, methodIn);
   const isTransfer = useSelector(flow, showsBankTransfer);
-  return page.PaymentMethods.map(({ Id, Name }) => (
+  const methods = page.PaymentMethods.map(({ Id, Name }) => (
     <div key={Id} className="payment-method">
       <div className="check">
         <input id={`payment-${Id}`} type="radio" name="PaymentMethod" value={Id} defaultChecked={chosen === Id} />
@@ -53,6 +61,16 @@ function Methods({ page, flow }: PaymentChoiceProps) {
       {Id === 'Prepaid' && <Accounts page={page} flow={flow} />}
     </div>
   ));
+  return (
+    <>
+      {methods}
+      {error && (
+        <p className="field-error" id={`${fieldIdOf('PaymentMethod')}-error`}>
+          {say(error.code, error.params)}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** A total of zero is paid in no way; what was chosen before stays for a total that is more. */

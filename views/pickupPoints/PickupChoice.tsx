@@ -3,6 +3,7 @@ import { errorsOf, pickupOf, pickupQueryOf } from '#machines/checkout/checkout.m
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import type { PickupPointSearchEvent } from '#machines/pickupPointSearch/pickupPointSearch.machine.ts';
 import { pickupSearch } from '#rules/pickup-query.ts';
+import { fieldIdOf } from '#views/checkout/fieldWords.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
 
@@ -42,6 +43,7 @@ export function PickupChoice({ flow, search }: PickupChoiceProps) {
       )}
       <p>
         <a
+          id={fieldIdOf('PickupPointId')}
           className="no-ajax"
           href={`${path}?${asked}`}
           onClick={(event) => {

@@ -1,5 +1,5 @@
 import { cartPorts } from '#gateways/cart.gateway.ts';
-import { draftPorts, findForm, openAnew, orderPorts } from '#gateways/checkout.gateway.ts';
+import { draftPorts, fillIn, findForm, openAnew, orderPorts } from '#gateways/checkout.gateway.ts';
 import { showErrors } from '#gateways/form-errors.gateway.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { draftMachine } from '#machines/checkout/draft.machine.ts';
@@ -14,6 +14,6 @@ export const checkoutFlow = composed((http, culture) =>
       findForm,
       draft: draftMachine.provide({ actors: draftPorts(http) }),
     },
-    actions: { showErrors, openAnew },
+    actions: { showErrors, openAnew, fillIn: (_, { name, split }) => fillIn(name, split?.fields ?? {}) },
   }),
 );

@@ -23,5 +23,7 @@ export const Form = {
   CommonPassword: 'Ce mot de passe est trop courant. Choisissez-en un plus personnel.',
   Text: 'Ce texte contient un caractère qui n’est pas accepté.',
   Invalid: 'Cette valeur n’est pas valable.',
+  /** A refused field in a list of them. */
+  FieldError: '{label:string}\u00a0: {message:string}',
   Correct: 'Veuillez corriger {count:number} champ{{s}}.',
 };

@@ -24,5 +24,6 @@ export const Form = {
   CommonPassword: 'Dit wachtwoord komt te vaak voor. Kies een persoonlijker wachtwoord.',
   Text: 'Deze tekst bevat een teken dat niet wordt aanvaard.',
   Invalid: 'Deze waarde is niet geldig.',
+  FieldError: '{label}: {message}',
   Correct: 'Verbeter {count} {{veld|velden}}.',
 } satisfies Translation['Form'];

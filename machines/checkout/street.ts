@@ -1,0 +1,80 @@
+import type { FormAnswer } from '#contract/page.ts';
+import type { CheckoutPageData } from '#contract/pages.ts';
+import type { CheckoutFields } from '#contract/sales.ts';
+import { failureFrom, fieldErrorsOf } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import type { FormErrors } from '#rules/form-errors.ts';
+import { splitStreet } from '#rules/street-line.ts';
+import { fieldsOfPage } from './attempt.ts';
+
+/** Which of the two addresses of checkout. */
+export type AddressPrefix = 'Billing' | 'Shipping';
+
+/** A street typed in one line: what was typed, and the fields that it was split into; none where it was put together again. */
+export interface SplitLine {
+  line: string;
+  fields: CheckoutFields;
+}
+
+const prefixes: readonly AddressPrefix[] = ['Billing', 'Shipping'];
+const prefixOf = (name: string): AddressPrefix | null => prefixes.find((prefix) => name === `${prefix}Street1`) ?? null;
+const countryIn = { Billing: 'BillingCountry', Shipping: 'ShippingCountryId' } as const;
+
+/** What the field of a street holds besides, as long as its house number is still to be typed. */
+function splitIn(fields: CheckoutFields, prefix: AddressPrefix): SplitLine | null {
+  const line = (fields[`${prefix}Street1`] ?? '').trim();
+  if ((fields[`${prefix}HouseNumber`] ?? '').trim() !== '') return null;
+  const split = splitStreet(line, fields[countryIn[prefix]] ?? '');
+  const box = (fields[`${prefix}BoxNumber`] ?? '').trim();
+  // two boxes are one too many to choose
+  if (!split || (box !== '' && split.boxNumber !== '' && box !== split.boxNumber)) return null;
+  const { street, houseNumber, boxNumber } = split;
+  return {
+    line,
+    fields: {
+      [`${prefix}Street1`]: street,
+      [`${prefix}HouseNumber`]: houseNumber,
+      ...(boxNumber === '' ? {} : { [`${prefix}BoxNumber`]: boxNumber }),
+    },
+  };
+}
+
+/** What is split as a field is left; a line that somebody put together again stays as they want it. */
+export function splitOnLeave(last: SplitLine | null, name: string, fields: CheckoutFields): SplitLine | null {
+  const prefix = prefixOf(name);
+  if (prefix === null) return last;
+  const split = splitIn(fields, prefix);
+  return split && split.line === last?.line ? { line: split.line, fields: {} } : split;
+}
+
+/** The number and box that were taken out of a street, while they stand in their fields. */
+export function takenFrom(
+  split: SplitLine | null,
+  fields: CheckoutFields,
+  prefix: AddressPrefix,
+): { houseNumber: string; boxNumber: string } | null {
+  const houseNumber = split?.fields[`${prefix}HouseNumber`];
+  if (!split || houseNumber === undefined) return null;
+  const isThere = Object.entries(split.fields).every(([name, value]) => fields[name] === value);
+  return isThere ? { houseNumber, boxNumber: split.fields[`${prefix}BoxNumber`] ?? '' } : null;
+}
+
+interface Beginning {
+  fields: CheckoutFields;
+  errors: FormErrors;
+  failure: Failure | null;
+  split: SplitLine | null;
+}
+
+/** What a page begins with; a plain form that was refused for a number that stands in its street shows it in its field. */
+export function beginning(page: CheckoutPageData, form: FormAnswer | null): Beginning {
+  const fields = fieldsOfPage(page, form);
+  if (!form) return { fields, errors: {}, failure: null, split: null };
+  const failure = failureFrom(form);
+  const errors = fieldErrorsOf(failure);
+  const prefix = prefixes.find((each) => errors[`${each}HouseNumber`] !== undefined);
+  const split = prefix ? splitIn(fields, prefix) : null;
+  if (!split) return { fields, errors, failure, split };
+  const kept = Object.entries(errors).filter(([name]) => name !== `${prefix}HouseNumber`);
+  return { fields: { ...fields, ...split.fields }, errors: Object.fromEntries(kept), failure, split };
+}
