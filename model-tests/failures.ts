@@ -8,6 +8,8 @@ export const broken = refusal(500, 'Manager.UnknowsErrors');
 export const signInFirst = refusal(401, 'Problem.SignIn');
 export const gone = refusal(404, 'Problem.NotFound');
 export const totalChanged = refusal(409, 'Checkout.TotalChanged', 'Le total est maintenant de 52,00 €.');
+export const soldOut = refusal(409, 'Checkout.OutOfStock', 'Il ne reste plus assez de Bol Ardenne.');
+export const sessionEnded = refusal(409, 'Checkout.SessionEnded', 'Votre session a pris fin.');
 export const wrongCredentials = refusal(422, 'Security.WrongCredentials', 'Adresse ou mot de passe incorrect.');
 export const fieldRefused = (pointer: string) => refusal(422, 'Problem.Invalid', '', [{ pointer, code: 'Form.OneOf' }]);
 export const wrongCode = refusal(422, 'Problem.Invalid', '', [{ pointer: '/Code', code: 'Security.WrongCode' }]);

@@ -8,6 +8,7 @@ import { cartSetup } from './cart.setup.ts';
 import { changesOf, chosenCountryOf, chosenMethodOf, itemIdOf, lineId } from './lines.ts';
 
 export { callTimeout } from './cart.setup.ts';
+export { lineId } from './lines.ts';
 export type { CartEvent, FieldFound } from './types.ts';
 
 /** Sends a cart's changes one after another, so that the last one wins, and shows only what the server answers. */

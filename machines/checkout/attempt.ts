@@ -30,7 +30,7 @@ export function attemptFor(
 }
 
 /** What belongs to the form's own post and not to the fields of checkout. */
-const posted: readonly string[] = ['Do', 'IdempotencyKey', 'ExpectedTaxIncl'];
+const posted: readonly string[] = ['Do', 'IdempotencyKey', 'ExpectedTaxIncl', 'Seen'];
 /** A box that is not ticked is absent from its form, which is an answer, too. */
 const unticked = { SameAddressForShipping: 'false', AcceptTerms: 'false' };
 export const typedIn = (values: Readonly<Record<string, string>>): CheckoutFields => ({
@@ -46,4 +46,10 @@ export function fieldsOfPage({ Fields, IsCustomer }: CheckoutPageData, form: For
   if (!form) return Fields;
   const posted = typedIn(form.Values);
   return IsCustomer && !isCustomers(posted) ? overKnown(posted, Fields) : { ...Fields, ...posted };
+}
+
+/** The total of a plain form's page, in cents; null where none was posted. */
+export function seenTotal(values: Readonly<Record<string, string>> | undefined): number | null {
+  const total = values?.['ExpectedTaxIncl'] ?? '';
+  return /^\d{1,12}$/.test(total) ? Number(total) : null;
 }

@@ -5,8 +5,12 @@ import type { PickupQuery } from '#rules/pickup-query.ts';
 import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
-import { and, raise, stateIn } from 'xstate';
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
+import { seenIn, seenOf } from '#rules/seen-lines.ts';
+import type { SeenLine } from '#rules/seen-lines.ts';
+import { and, not, raise, stateIn } from 'xstate';
+import type { ActorRefFrom, ErrorActorEvent, SnapshotFrom } from 'xstate';
+import { cartRegion } from './cart-region.ts';
+import { seenTotal } from './attempt.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import { destinationOf } from './destination.ts';
 import { pickupIn, pickupQueryIn, pickupsOfPage } from './pickup.ts';
@@ -17,19 +21,7 @@ export type { OrderAttempt } from './attempt.ts';
 export { callTimeout } from './checkout.setup.ts';
 export type { FormFound, PlacedOrder } from './types.ts';
 
-/** Whether a change was sent or the cart only read: the answer is the whole cart, and a failure leads to reading it. */
-const cartAnswered = {
-  target: 'settled',
-  actions: { type: 'takeCart', params: ({ event }: { event: DoneActorEvent<Cart> }) => ({ cart: event.output }) },
-} as const;
-const cartRefused = {
-  target: 'failed',
-  actions: {
-    type: 'keepCartFailure',
-    params: ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) }),
-  },
-} as const;
-const cartLate = { target: 'failed', actions: { type: 'keepCartFailure', params: { failure: timedOut } } } as const;
+const withFailure = ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) });
 
 /** Takes an order in one step: keeps all that is typed, prices it for its destination, and places it once. */
 export const checkoutMachine = checkoutSetup.createMachine({
@@ -40,61 +32,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
     ...beginning(page, form),
     asked: destinationOf(page.Cart),
     pickups: pickupsOfPage(page),
+    repairs: [],
     sent: null,
-    expectedTaxIncl: page.Cart.Totals.TaxIncl,
+    seen: form ? seenIn(form.Values['Seen']) : seenOf(page.Cart.Items),
+    expectedTaxIncl: seenTotal(form?.Values) ?? page.Cart.Totals.TaxIncl,
     cartFailure: null,
     attempt: null,
     nextKey: page.IdempotencyKey,
   }),
   type: 'parallel',
   states: {
-    cart: {
-      initial: 'settled',
-      on: {
-        'cart.outdated': '.reading',
-        'person.changed': '.reading',
-        'page.arrived': {
-          guard: { type: 'isCheckout', params: ({ event }) => event },
-          target: '.settled',
-          actions: ['forgetSent', { type: 'takeCart', params: ({ event }) => ({ cart: event.page.Cart }) }],
-        },
-      },
-      states: {
-        settled: { always: { guard: 'mustAsk', target: 'choosing' } },
-        choosing: {
-          tags: 'busy',
-          entry: 'sendChange',
-          invoke: {
-            id: 'applyChange',
-            src: 'applyChange',
-            input: ({ context: { sent, cart } }) => {
-              if (!sent) throw new Error('the cart is where it should be');
-              return { ...sent, customerId: cart.CustomerId };
-            },
-            onDone: cartAnswered,
-            onError: cartRefused,
-          },
-          after: { callTimeout: cartLate },
-        },
-        reading: {
-          tags: 'busy',
-          entry: 'forgetSent',
-          invoke: {
-            id: 'readCart',
-            src: 'readCart',
-            input: ({ context: { cart } }) => ({ customerId: cart.CustomerId }),
-            onDone: cartAnswered,
-            onError: cartRefused,
-          },
-          after: { callTimeout: cartLate },
-        },
-        failed: {
-          // whether choosing or reading failed, reading comes first: it says where the cart is
-          always: { guard: 'isForgiven', target: 'reading' },
-          on: { retry: { actions: 'forgetCartFailure' } },
-        },
-      },
-    },
+    cart: cartRegion,
     order: {
       initial: 'unplaced',
       states: {
@@ -140,10 +88,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 refused: { entry: 'showErrors' },
                 /** The total is not the one that was confirmed, or something is sold out. */
                 changed: {},
-                /** Whether the order was placed is not known: the same attempt again finds out. */
-                failed: {
+                /** The session is over: a customer who signs in again sends the same attempt, a guest goes on with another cart. */
+                ended: {
                   on: {
-                    // the session had ended: the same attempt is sent once the cart is the customer's again
+                    // the cart is the customer's again
                     'person.changed': {
                       guard: {
                         type: 'hasStatus',
@@ -154,14 +102,23 @@ export const checkoutMachine = checkoutSetup.createMachine({
                     },
                   },
                 },
+                /** Whether the order was placed is not known: the same attempt again finds out. */
+                failed: {},
               },
             },
             settling: {
               tags: 'placing',
               always: [
                 { guard: stateIn({ cart: 'failed' }), target: 'open' },
-                { guard: and([stateIn({ cart: 'settled' }), 'isAsked', 'isTotalAsSeen']), target: 'placing' },
-                { guard: and([stateIn({ cart: 'settled' }), 'isAsked']), target: 'open.changed' },
+                {
+                  guard: and([stateIn({ cart: 'settled' }), 'isAsked', not('isShort'), 'isTotalAsSeen']),
+                  target: 'placing',
+                },
+                {
+                  guard: and([stateIn({ cart: 'settled' }), 'isAsked']),
+                  target: 'open.changed',
+                  actions: 'showRepair',
+                },
               ],
             },
             placing: {
@@ -180,28 +137,21 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 },
                 onError: [
                   {
-                    guard: {
-                      type: 'hasStatus',
-                      params: ({ event }) => ({ failure: failureOf(event.error), status: 422 }),
-                    },
+                    guard: { type: 'isSessionOver', params: withFailure },
+                    target: 'open.ended',
+                    actions: { type: 'keepFailure', params: withFailure },
+                  },
+                  {
+                    guard: { type: 'hasStatus', params: ({ event }) => ({ ...withFailure({ event }), status: 422 }) },
                     target: 'open.refused',
-                    actions: { type: 'keepRefusal', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+                    actions: { type: 'keepRefusal', params: withFailure },
                   },
                   {
-                    guard: {
-                      type: 'hasStatus',
-                      params: ({ event }) => ({ failure: failureOf(event.error), status: 409 }),
-                    },
+                    guard: { type: 'hasStatus', params: ({ event }) => ({ ...withFailure({ event }), status: 409 }) },
                     target: 'open.changed',
-                    actions: [
-                      { type: 'keepRefusal', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-                      raise({ type: 'cart.outdated' }),
-                    ],
+                    actions: [{ type: 'keepRefusal', params: withFailure }, raise({ type: 'cart.outdated' })],
                   },
-                  {
-                    target: 'open.failed',
-                    actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-                  },
+                  { target: 'open.failed', actions: { type: 'keepFailure', params: withFailure } },
                 ],
               },
               after: {
@@ -225,15 +175,29 @@ export const errorsOf = ({ context }: CheckoutSnapshot): FormErrors => context.e
 /** Why the order is not placed yet; null before it was tried. */
 export const failureIn = ({ context }: CheckoutSnapshot): Failure | null => context.failure;
 export const cartFailureIn = ({ context }: CheckoutSnapshot): Failure | null => context.cartFailure;
-/** The total is not the one that was confirmed: the person decides again. */
-export const isTotalChanged = (snapshot: CheckoutSnapshot): boolean =>
-  snapshot.matches({ order: { unplaced: { open: 'changed' } } });
 /** Nothing was confirmed in this page yet: what it shows is the answer to a plain form. */
 export const isAsPosted = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ order: { unplaced: { open: 'editing' } } });
 /** The number and box that were taken out of a street that was typed in one line. */
 export const takenFromStreet = ({ context }: CheckoutSnapshot, prefix: AddressPrefix) =>
   takenFrom(context.split, context.fields, prefix);
+/** The lines that the buyer saw, and the total in cents, before the shop changed something by itself. */
+export const seenBefore = ({ context }: CheckoutSnapshot): readonly SeenLine[] => context.seen;
+export const totalBefore = ({ context }: CheckoutSnapshot): number => context.expectedTaxIncl;
+/** The order was refused, or not even sent, for what is in the cart now: the person decides again. */
+export const isChanged = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.context.failure !== null || snapshot.matches({ order: { unplaced: { open: 'changed' } } });
+export const isSessionOver = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches({ order: { unplaced: { open: 'ended' } } });
+/** What is wrong is seen in the cart itself, and said from it: whatever was refused for it before. */
+export const isExplained = (snapshot: CheckoutSnapshot): boolean => {
+  const { cart, expectedTaxIncl } = snapshot.context;
+  const isShort = cart.Items.length === 0 || cart.Items.some(({ IsShort }) => IsShort);
+  return isShort || isSessionOver(snapshot) || (isChanged(snapshot) && cart.Totals.TaxIncl !== expectedTaxIncl);
+};
+/** Whether a line is on its way to what is left of it. */
+export const isMending = ({ context }: CheckoutSnapshot, itemId: number): boolean =>
+  context.repairs.some((repair) => 'itemId' in repair && repair.itemId === itemId);
 export const isPlacing = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('placing');
 export const isRecalculating = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ cart: 'choosing' }) || snapshot.matches({ cart: 'reading' });

@@ -1,16 +1,18 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
+import { withChange } from '#rules/cart-changes.ts';
 import type { CartChange, CartOwner } from '#rules/cart-changes.ts';
 import { checkoutRules } from '#rules/checkout-form.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { errorsOnLeave, errorsOnWrite } from '#rules/form-errors.ts';
 import { checkForm } from '#rules/forms.ts';
+import { seenOf } from '#rules/seen-lines.ts';
 import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import { attemptFor, isCustomers, typedIn } from './attempt.ts';
 import type { OrderAttempt } from './attempt.ts';
-import { askedAfter, changeTo, fieldsWith } from './destination.ts';
+import { askedAfter, fieldsWith, isRepair, nextChange } from './destination.ts';
 import { draftMachine } from './draft.machine.ts';
 import { pickupsWith } from './pickup.ts';
 import { splitOnLeave } from './street.ts';
@@ -28,6 +30,9 @@ import type {
 
 /** An answer that takes longer is given up, in ms. */
 export const callTimeout = 15_000;
+
+/** A refusal of these is final: the cart is read anew. */
+const refusals: readonly number[] = [404, 409, 422];
 
 /** What checkout may do and ask; its states are in checkout.machine.ts. */
 export const checkoutSetup = setup({
@@ -56,8 +61,15 @@ export const checkoutSetup = setup({
   guards: {
     isInvalid: ({ context: { culture } }, { fields }: Form) =>
       Object.keys(checkForm(checkoutRules, typedIn(fields), culture)).length > 0,
-    mustAsk: ({ context: { fields, cart, asked } }) => changeTo(fields, cart, asked) !== null,
-    isAsked: ({ context: { fields, cart, asked } }) => changeTo(fields, cart, asked) === null,
+    mustAsk: ({ context }) => nextChange(context) !== null,
+    isAsked: ({ context }) => nextChange(context) === null,
+    /** Of some line there is less than is asked for: the shop would refuse the order. */
+    isShort: ({ context: { cart } }) => cart.Items.some(({ IsShort }) => IsShort),
+    /** Repeating it would be refused again: the line is gone, or cannot be had like that. */
+    isRepairRefused: ({ context: { sent } }, { failure }: { failure: Failure }) =>
+      isRepair(sent) && refusals.includes(failure.status),
+    isSessionOver: (_, { failure }: { failure: Failure }) =>
+      failure.status === 401 || failure.code === 'Checkout.SessionEnded',
     isForgiven: ({ context }) => context.cartFailure === null,
     isTotalAsSeen: ({ context: { cart, expectedTaxIncl } }) => cart.Totals.TaxIncl === expectedTaxIncl,
     hasStatus: (_, { failure, status }: { failure: Failure; status: number }) => failure.status === status,
@@ -73,6 +85,8 @@ export const checkoutSetup = setup({
     fillIn: (_args, _params: { name: string; split: SplitLine | null }) => {},
     /** Provided by the composition root: the page is asked for anew. */
     openAnew: (_args, _params: undefined) => {},
+    /** Provided by the composition root: the first line that can be mended gets the focus. */
+    showRepair: (_args, _params: undefined) => {},
     keepFound: assign((_, { fields }: Form) => ({ fields: typedIn(fields) })),
     keepWritten: assign(({ context }, { name, fields }: FieldOfForm) => ({
       fields: typedIn(fields),
@@ -100,6 +114,7 @@ export const checkoutSetup = setup({
       fields: typedIn(fields),
       errors: checkForm(checkoutRules, typedIn(fields), culture),
       expectedTaxIncl: cart.Totals.TaxIncl,
+      seen: seenOf(cart.Items),
       failure: null,
       cartFailure: null,
     })),
@@ -109,7 +124,12 @@ export const checkoutSetup = setup({
     draftComplete: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo('draft', { type: 'keep', fields: context.fields });
     }),
-    sendChange: assign({ sent: ({ context: { fields, cart, asked } }) => changeTo(fields, cart, asked) }),
+    keepRepair: assign(({ context: { repairs } }, { change }: { change: CartChange }) => ({
+      repairs: withChange(repairs, change),
+      cartFailure: null,
+    })),
+    dropRepairs: assign({ repairs: [] }),
+    sendChange: assign({ sent: ({ context }) => nextChange(context) }),
     forgetSent: assign({ sent: null }),
     takeCart: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
       const { ItemsCount, AmountTaxInclHtml, AmountTaxExclHtml } = cart;
@@ -117,6 +137,9 @@ export const checkoutSetup = setup({
         cart,
         fields: fieldsWith(context.fields, cart),
         asked: askedAfter(context.sent, cart),
+        repairs: context.repairs.filter((repair) => JSON.stringify(repair) !== JSON.stringify(context.sent)),
+        // another destination is the buyer's own doing
+        ...(context.sent && !isRepair(context.sent) ? { seen: seenOf(cart.Items) } : {}),
         cartFailure: null,
       });
       enqueue.emit({ type: 'cart.changed', summary: { ItemsCount, AmountTaxInclHtml, AmountTaxExclHtml } });

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CheckoutFields } from '#contract/sales.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
+import type { CheckoutContext } from './types.ts';
 
 /** Where and how the cart ships, as it was last asked of the shop: ids of the wire. */
 export interface Destination {
@@ -16,7 +17,7 @@ export const destinationOf = (cart: Cart): Destination => ({
 });
 
 /** The call that brings the cart to what the form says; null when it is there, or the form names no such place. */
-export function changeTo(fields: CheckoutFields, cart: Cart, asked: Destination): CartChange | null {
+function changeTo(fields: CheckoutFields, cart: Cart, asked: Destination): CartChange | null {
   const idOf = (code: string | undefined) => cart.Countries.find(({ CountryCode }) => CountryCode === code)?.CountryId;
   const billingCountryId = idOf(fields['BillingCountry']) ?? asked.billingCountryId;
   const isSame = fields['SameAddressForShipping'] === 'true';
@@ -26,6 +27,19 @@ export function changeTo(fields: CheckoutFields, cart: Cart, asked: Destination)
   const method = methodIn(fields, cart);
   return method !== null && method !== asked.shippingMethodId ? { kind: 'method', shippingMethodId: method } : null;
 }
+
+/** Whether a change mends a line, rather than choosing where the cart goes. */
+export const isRepair = (change: CartChange | null): boolean =>
+  change?.kind === 'quantity' || change?.kind === 'remove';
+
+/** What is asked of the shop next: a line that is mended comes before where it goes. */
+export const nextChange = ({
+  repairs,
+  fields,
+  cart,
+  asked,
+}: Pick<CheckoutContext, 'repairs' | 'fields' | 'cart' | 'asked'>): CartChange | null =>
+  repairs[0] ?? changeTo(fields, cart, asked);
 
 /** What counts as asked for once `sent` was answered with `cart`: a place that the shop corrected is not asked again. */
 export function askedAfter(sent: CartChange | null, cart: Cart): Destination {

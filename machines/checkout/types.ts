@@ -7,6 +7,7 @@ import type { CartChange } from '#rules/cart-changes.ts';
 import type { Culture } from '#rules/culture.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
+import type { SeenLine } from '#rules/seen-lines.ts';
 import type { Attempts } from './attempt.ts';
 import type { Destination } from './destination.ts';
 import type { ChosenPickup } from './pickup.ts';
@@ -33,6 +34,9 @@ export type CheckoutEvent =
   | ({ type: 'submit' } & Form)
   /** Try again to bring the cart to the chosen country or method. */
   | { type: 'retry' }
+  /** Of a line that cannot be had whole: what is left of it, or nothing. */
+  | { type: 'line.take'; itemId: number; quantity: number }
+  | { type: 'line.remove'; itemId: number }
   /** A page's data came; while pages change it may be another page's. */
   | { type: 'page.arrived'; page: CartPageData | CheckoutPageData }
   /** The cart is no longer what was shown. */
@@ -49,8 +53,12 @@ export interface CheckoutContext extends Attempts {
   asked: Destination;
   /** The points that were chosen so far, one of a carrier in a country. */
   pickups: readonly ChosenPickup[];
+  /** Lines that are to be mended, in the order they were asked for. */
+  repairs: readonly CartChange[];
   /** The change under way or last answered. */
   sent: CartChange | null;
+  /** The lines as the buyer saw them before the shop changed something by itself. */
+  seen: readonly SeenLine[];
   /** What the buyer saw when confirming, in cents. */
   expectedTaxIncl: number;
   /** Why the order is not placed. */

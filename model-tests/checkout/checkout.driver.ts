@@ -15,7 +15,8 @@ const order = (page: Page) => summary(page).getByRole('button', { name: 'Command
 const email = (page: Page) => main(page).getByLabel('Adresse e-mail');
 const alert = (page: Page, text: string) => main(page).getByRole('alert').filter({ hasText: text });
 const notPlaced = (page: Page) => alert(page, 'La commande n’est pas encore passée.');
-const changed = (page: Page) => summary(page).getByText('Vérifiez-le, puis confirmez à nouveau.');
+const changed = (page: Page) => summary(page).getByText('il est maintenant de');
+const mend = (page: Page, name: string) => summary(page).getByRole('button', { name }).click();
 
 const isIdle = (page: Page) => order(page).and(page.locator(':not([aria-busy])')).waitFor();
 const isPlacing = (page: Page) => order(page).and(page.locator('[aria-busy="true"]')).waitFor();
@@ -76,6 +77,8 @@ export const checkoutDriver = (site: string): BrowserDriver<typeof checkoutMachi
     retry: (page) => main(page).getByRole('button', { name: 'Réessayer' }).click(),
     'page.arrived': () => Promise.reject(new Error('checkout is opened anew')),
     'pickup.chosen': (page, event) => tell(page, 'checkout', event),
+    'line.take': (page, { quantity }) => mend(page, `Ramener à ${quantity}\u00a0: Bol Ardenne`),
+    'line.remove': (page) => mend(page, 'Supprimer Bol Ardenne'),
     'cart.outdated': () => Promise.reject(new Error('checkout says this to itself')),
     'person.changed': (page, event) => tell(page, 'checkout', event),
   },
@@ -101,7 +104,10 @@ export const checkoutDriver = (site: string): BrowserDriver<typeof checkoutMachi
       await summary(page).locator('[aria-busy="false"]').waitFor();
       if (!expected) return;
       const { Items, Totals } = expected.context.cart;
-      for (const { Quantity, Name } of Items) await summary(page).getByText(`${Quantity} × ${Name}`).waitFor();
+      for (const { Quantity, Name, IsShort, Left } of Items) {
+        await summary(page).getByText(`${Quantity} × ${Name}`, { exact: true }).waitFor();
+        if (IsShort) await summary(page).getByText(`Il ne reste que ${Left} × ${Name}.`).waitFor();
+      }
       await summary(page).getByText(formatMoney(Totals.TaxIncl, 'fr')).first().waitFor();
     },
     'cart.choosing': isPricing,
@@ -115,7 +121,14 @@ export const checkoutDriver = (site: string): BrowserDriver<typeof checkoutMachi
     },
     async 'order.unplaced.open.changed'(page, expected) {
       await isIdle(page);
-      if (expected?.matches({ cart: 'settled' })) await changed(page).waitFor();
+      if (!expected?.matches({ cart: 'settled' })) return;
+      const { cart, expectedTaxIncl } = expected.context;
+      if (cart.Totals.TaxIncl !== expectedTaxIncl) await changed(page).waitFor();
+    },
+    async 'order.unplaced.open.ended'(page) {
+      await isIdle(page);
+      await notPlaced(page).getByText('Votre session a pris fin.').waitFor();
+      await notPlaced(page).getByRole('button', { name: 'Continuer' }).waitFor();
     },
     async 'order.unplaced.open.failed'(page) {
       await isIdle(page);
@@ -135,6 +148,10 @@ export const checkoutWalk = () =>
   walkByHand(checkoutModel, ({ event, isAnswered, from }) => {
     if (event?.type === 'page.arrived') return 'the shop opens checkout anew instead';
     if (event && !isAnswered) return 'nothing answers it here';
+    if (event && 'itemId' in event) {
+      const isShort = from?.context.cart.Items.some(({ IsShort }) => IsShort);
+      return isShort && from?.context.repairs.length === 0 ? null : 'no line can be mended now';
+    }
     if (!event || !('fields' in event)) return null;
     const country = from?.context.fields['BillingCountry'];
     const isChosen = event.fields['BillingCountry'] === country;

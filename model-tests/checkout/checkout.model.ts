@@ -1,18 +1,22 @@
 import type { Cart } from '#contract/cart.ts';
-import { checkoutMachine, isPlacing } from '#machines/checkout/checkout.machine.ts';
+import { checkoutMachine, isPlacing, isSessionOver } from '#machines/checkout/checkout.machine.ts';
 import { flowModel } from '#paths/model.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
-import { an, bowl, cart, checkoutPageData, filled, france, summaryOf } from '#tests/fixtures/buying.ts';
+import { an, bowl, cart, checkoutPageData, filled, france, mugs, summaryOf } from '#tests/fixtures/buying.ts';
 import { corner } from '#tests/fixtures/pickup.ts';
-import { fieldRefused, offline, signInFirst, totalChanged } from '../failures.ts';
+import { fieldRefused, gone, offline, signInFirst, totalChanged } from '../failures.ts';
 
 /** What the shop answers when the cart shall go elsewhere or by another method. */
 function answerTo(change: CartChange): Cart {
+  if (change.kind === 'quantity') return cart({ Items: [mugs(), bowl(change.quantity)] });
+  if (change.kind === 'remove') return cart({ Items: [mugs()] });
   if (change.kind === 'countries')
     return cart({ ShippingCountryId: change.shippingCountryId, BillingCountryId: change.billingCountryId });
   return cart({ ShippingMethodId: change.kind === 'method' ? change.shippingMethodId : null });
 }
 
+/** Of three bowls one is left. */
+export const short = cart({ Items: [mugs(), { ...bowl(3), IsShort: true, Left: 1 }] });
 export const placed = { Uri: '/fr/sales/order/confirmation/00000000-0000-4000-8000-0000000000e1' };
 export const toFrance = { ...filled, BillingCountry: france.CountryCode };
 export const mistyped = { ...filled, Email: 'an@' };
@@ -27,6 +31,8 @@ export const checkoutModel = flowModel(checkoutMachine, {
     'form.found': [{ fields: toFrance }],
     submit: [{ fields: filled }, { fields: mistyped }, { fields: toFrance }],
     retry: [{}],
+    'line.take': [{ itemId: 8, quantity: 1 }],
+    'line.remove': [{ itemId: 8 }],
     'pickup.chosen': [{ carrierGatewayId: 1, point: corner }],
     'page.arrived': [
       { page: checkoutPageData({ Cart: cart({ Items: [bowl(2)] }) }) },
@@ -46,8 +52,8 @@ export const checkoutModel = flowModel(checkoutMachine, {
     'person.changed': [{ person: an, summary: summaryOf(cart()), uri: '' }],
   },
   outcomes: {
-    applyChange: { done: ({ input }) => [answerTo(input)], errors: [offline] },
-    readCart: { done: [cart({ Items: [bowl(3)] })], errors: [offline] },
+    applyChange: { done: ({ input }) => [answerTo(input)], errors: [offline, gone] },
+    readCart: { done: [cart({ Items: [bowl(3)] }), short], errors: [offline] },
     placeOrder: { done: [placed], errors: [offline, totalChanged, fieldRefused('/Email'), signInFirst] },
   },
   rests: { 'order.placed': 'the confirmation replaces the page' },
@@ -61,7 +67,11 @@ export const checkoutModel = flowModel(checkoutMachine, {
     },
     'order.unplaced.open.editing': 'waits for the buyer',
     'order.unplaced.open.refused': 'nothing was sent, or the server refused a field',
-    'order.unplaced.open.changed': 'the buyer decides again about another total',
+    'order.unplaced.open.changed': 'the buyer decides again about another total, or mends a line',
+    'order.unplaced.open.ended': {
+      says: 'who signs in sends the same attempt once more',
+      holds: (snapshot) => snapshot.context.attempt !== null && isSessionOver(snapshot),
+    },
     'order.unplaced.open.failed': {
       says: 'keeps what was sent, so that the same may be sent again',
       holds: ({ context }) => context.attempt !== null && context.failure !== null,

@@ -23,3 +23,8 @@ export function showErrors(): void {
     refused?.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });
   });
 }
+
+/** The first button that mends a line gets the focus, one frame later, when the page shows which lines can be mended. */
+export function showRepair(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [data-repair]')?.focus());
+}

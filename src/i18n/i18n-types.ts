@@ -1647,9 +1647,25 @@ type RootTranslation = {
 		 */
 		OriginCatalog: string
 		/**
-		 * I​l​ ​n​’​e​n​ ​r​e​s​t​e​ ​p​a​s​ ​a​s​s​e​z​ ​e​n​ ​s​t​o​c​k​ ​p​o​u​r​ ​c​e​t​t​e​ ​q​u​a​n​t​i​t​é​.
+		 * P​l​u​s​ ​q​u​e​ ​{​c​o​u​n​t​}​ ​d​i​s​p​o​n​i​b​l​e​{​{​s​}​}
+		 * @param {number} count
 		 */
-		Short: string
+		OnlyLeft: RequiredParams<'count'>
+		/**
+		 * N​’​e​s​t​ ​p​l​u​s​ ​d​i​s​p​o​n​i​b​l​e
+		 */
+		NoneLeft: string
+		/**
+		 * R​a​m​e​n​e​r​ ​à​ ​{​c​o​u​n​t​}
+		 * @param {number} count
+		 */
+		TakeLeft: RequiredParams<'count'>
+		/**
+		 * R​a​m​e​n​e​r​ ​à​ ​{​c​o​u​n​t​}​ ​:​ ​{​n​a​m​e​}
+		 * @param {number} count
+		 * @param {string} name
+		 */
+		TakeLeftOf: RequiredParams<'count' | 'name'>
 		/**
 		 * {​c​o​u​n​t​}​ ​p​i​è​c​e​{​{​s​}​}​ ​s​u​r​ ​c​o​m​m​a​n​d​e​,​ ​à​ ​l​i​v​r​e​r​ ​u​n​ ​p​e​u​ ​p​l​u​s​ ​t​a​r​d​.
 		 * @param {number} count
@@ -2182,14 +2198,53 @@ type RootTranslation = {
 		 */
 		NotPlaced: string
 		/**
+		 * V​o​i​r​ ​c​e​ ​q​u​i​ ​a​ ​c​h​a​n​g​é
+		 */
+		SeeWhy: string
+		/**
 		 * L​a​ ​l​i​v​r​a​i​s​o​n​ ​e​t​ ​l​e​ ​t​o​t​a​l​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​e​c​a​l​c​u​l​é​s​.
 		 */
 		NotRecalculated: string
 		/**
-		 * L​e​ ​t​o​t​a​l​ ​e​s​t​ ​m​a​i​n​t​e​n​a​n​t​ ​d​e​ ​{​t​o​t​a​l​}​.​ ​V​é​r​i​f​i​e​z​-​l​e​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​ ​à​ ​n​o​u​v​e​a​u​.
+		 * L​e​ ​t​o​t​a​l​ ​é​t​a​i​t​ ​d​e​ ​{​b​e​f​o​r​e​}​,​ ​i​l​ ​e​s​t​ ​m​a​i​n​t​e​n​a​n​t​ ​d​e​ ​{​t​o​t​a​l​}​.
+		 * @param {string} before
 		 * @param {string} total
 		 */
-		TotalIsNow: RequiredParams<'total'>
+		TotalIsNow: RequiredParams<'before' | 'total'>
+		/**
+		 * A​v​e​c​ ​l​e​ ​b​o​u​t​o​n​ ​c​i​-​d​e​s​s​o​u​s​,​ ​v​o​u​s​ ​c​o​m​m​a​n​d​e​z​ ​p​o​u​r​ ​{​t​o​t​a​l​}​.
+		 * @param {string} total
+		 */
+		OrderAtNewPrice: RequiredParams<'total'>
+		/**
+		 * {​w​a​s​}​ ​a​u​p​a​r​a​v​a​n​t​,​ ​{​n​o​w​}​ ​m​a​i​n​t​e​n​a​n​t​ ​p​a​r​ ​p​i​è​c​e
+		 * @param {string} now
+		 * @param {string} was
+		 */
+		PriceNow: RequiredParams<'now' | 'was'>
+		/**
+		 * L​e​ ​p​r​i​x​ ​d​e​ ​{​n​a​m​e​}​ ​a​ ​c​h​a​n​g​é​.
+		 * @param {string} name
+		 */
+		LinePrice: RequiredParams<'name'>
+		/**
+		 * I​l​ ​n​e​ ​r​e​s​t​e​ ​q​u​e​ ​{​c​o​u​n​t​}​ ​×​ ​{​n​a​m​e​}​.
+		 * @param {number} count
+		 * @param {string} name
+		 */
+		LineShort: RequiredParams<'count' | 'name'>
+		/**
+		 * {​n​a​m​e​}​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​i​s​p​o​n​i​b​l​e​.
+		 * @param {string} name
+		 */
+		LineGone: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​(​{​c​o​d​e​}​)​ ​:​ ​{​w​h​y​}
+		 * @param {string} code
+		 * @param {string} name
+		 * @param {string} why
+		 */
+		CouponLost: RequiredParams<'code' | 'name' | 'why'>
 		/**
 		 * L​e​ ​t​o​t​a​l​ ​a​ ​c​h​a​n​g​é​ ​e​n​t​r​e​-​t​e​m​p​s​ ​:​ ​i​l​ ​e​s​t​ ​m​a​i​n​t​e​n​a​n​t​ ​d​e​ ​{​T​o​t​a​l​}​.
 		 * @param {string} Total
@@ -2208,6 +2263,34 @@ type RootTranslation = {
 		 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​a​ ​p​r​i​s​ ​f​i​n​.
 		 */
 		SessionEnded: string
+		/**
+		 * R​e​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​c​o​m​m​a​n​d​e​r​ ​a​v​e​c​ ​v​o​t​r​e​ ​c​o​m​p​t​e​,​ ​o​u​ ​c​o​n​t​i​n​u​e​z​ ​s​a​n​s​ ​c​o​m​p​t​e​ ​:​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​e​t​ ​v​o​s​ ​a​r​t​i​c​l​e​s​ ​r​e​s​t​e​n​t​ ​l​à​.
+		 */
+		SignInOrGoOn: string
+		/**
+		 * S​e​ ​r​e​c​o​n​n​e​c​t​e​r
+		 */
+		SignInAgain: string
+		/**
+		 * C​o​n​t​i​n​u​e​r​ ​s​a​n​s​ ​c​o​m​p​t​e
+		 */
+		GoOnAsGuest: string
+		/**
+		 * C​o​n​t​i​n​u​e​r
+		 */
+		GoOn: string
+		/**
+		 * C​o​n​t​i​n​u​e​z​ ​:​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​e​t​ ​v​o​s​ ​a​r​t​i​c​l​e​s​ ​r​e​s​t​e​n​t​ ​l​à​.
+		 */
+		GoOnText: string
+		/**
+		 * V​o​s​ ​a​r​t​i​c​l​e​s​ ​e​t​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​s​o​n​t​ ​l​à​ ​:​ ​c​o​m​m​a​n​d​e​z​ ​s​a​n​s​ ​c​o​m​p​t​e​,​ ​o​u​ ​r​e​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​r​e​t​r​o​u​v​e​r​ ​v​o​s​ ​p​r​i​x​ ​e​t​ ​v​o​s​ ​a​d​r​e​s​s​e​s​.
+		 */
+		ResumedCustomer: string
+		/**
+		 * V​o​s​ ​a​r​t​i​c​l​e​s​ ​e​t​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​s​o​n​t​ ​l​à​ ​:​ ​v​é​r​i​f​i​e​z​ ​l​e​ ​t​o​t​a​l​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​.
+		 */
+		ResumedGuest: string
 		/**
 		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​{​C​o​u​n​t​}​ ​c​o​m​m​a​n​d​e​s​ ​q​u​i​ ​a​t​t​e​n​d​e​n​t​ ​l​e​u​r​ ​p​a​i​e​m​e​n​t​.​ ​P​a​y​e​z​-​e​n​ ​u​n​e​,​ ​o​u​ ​a​t​t​e​n​d​e​z​ ​q​u​’​e​l​l​e​ ​s​o​i​t​ ​a​n​n​u​l​é​e​,​ ​p​u​i​s​ ​c​o​m​m​a​n​d​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​:​ ​v​o​t​r​e​ ​p​a​n​i​e​r​ ​r​e​s​t​e​ ​t​e​l​ ​q​u​e​l​.
 		 * @param {number} Count
@@ -5451,9 +5534,21 @@ export type TranslationFunctions = {
 		 */
 		OriginCatalog: () => LocalizedString
 		/**
-		 * Il n’en reste pas assez en stock pour cette quantité.
+		 * Plus que {count} disponible{{s}}
 		 */
-		Short: () => LocalizedString
+		OnlyLeft: (arg: { count: number }) => LocalizedString
+		/**
+		 * N’est plus disponible
+		 */
+		NoneLeft: () => LocalizedString
+		/**
+		 * Ramener à {count}
+		 */
+		TakeLeft: (arg: { count: number }) => LocalizedString
+		/**
+		 * Ramener à {count} : {name}
+		 */
+		TakeLeftOf: (arg: { count: number, name: string }) => LocalizedString
 		/**
 		 * {count} pièce{{s}} sur commande, à livrer un peu plus tard.
 		 */
@@ -5949,13 +6044,41 @@ export type TranslationFunctions = {
 		 */
 		NotPlaced: () => LocalizedString
 		/**
+		 * Voir ce qui a changé
+		 */
+		SeeWhy: () => LocalizedString
+		/**
 		 * La livraison et le total n’ont pas pu être recalculés.
 		 */
 		NotRecalculated: () => LocalizedString
 		/**
-		 * Le total est maintenant de {total}. Vérifiez-le, puis confirmez à nouveau.
+		 * Le total était de {before}, il est maintenant de {total}.
 		 */
-		TotalIsNow: (arg: { total: string }) => LocalizedString
+		TotalIsNow: (arg: { before: string, total: string }) => LocalizedString
+		/**
+		 * Avec le bouton ci-dessous, vous commandez pour {total}.
+		 */
+		OrderAtNewPrice: (arg: { total: string }) => LocalizedString
+		/**
+		 * {was} auparavant, {now} maintenant par pièce
+		 */
+		PriceNow: (arg: { now: string, was: string }) => LocalizedString
+		/**
+		 * Le prix de {name} a changé.
+		 */
+		LinePrice: (arg: { name: string }) => LocalizedString
+		/**
+		 * Il ne reste que {count} × {name}.
+		 */
+		LineShort: (arg: { count: number, name: string }) => LocalizedString
+		/**
+		 * {name} n’est plus disponible.
+		 */
+		LineGone: (arg: { name: string }) => LocalizedString
+		/**
+		 * {name} ({code}) : {why}
+		 */
+		CouponLost: (arg: { code: string, name: string, why: string }) => LocalizedString
 		/**
 		 * Le total a changé entre-temps : il est maintenant de {Total}.
 		 */
@@ -5972,6 +6095,34 @@ export type TranslationFunctions = {
 		 * Votre session a pris fin.
 		 */
 		SessionEnded: () => LocalizedString
+		/**
+		 * Reconnectez-vous pour commander avec votre compte, ou continuez sans compte : ce que vous avez saisi et vos articles restent là.
+		 */
+		SignInOrGoOn: () => LocalizedString
+		/**
+		 * Se reconnecter
+		 */
+		SignInAgain: () => LocalizedString
+		/**
+		 * Continuer sans compte
+		 */
+		GoOnAsGuest: () => LocalizedString
+		/**
+		 * Continuer
+		 */
+		GoOn: () => LocalizedString
+		/**
+		 * Continuez : ce que vous avez saisi et vos articles restent là.
+		 */
+		GoOnText: () => LocalizedString
+		/**
+		 * Vos articles et ce que vous avez saisi sont là : commandez sans compte, ou reconnectez-vous pour retrouver vos prix et vos adresses.
+		 */
+		ResumedCustomer: () => LocalizedString
+		/**
+		 * Vos articles et ce que vous avez saisi sont là : vérifiez le total, puis confirmez.
+		 */
+		ResumedGuest: () => LocalizedString
 		/**
 		 * Vous avez déjà {Count} commandes qui attendent leur paiement. Payez-en une, ou attendez qu’elle soit annulée, puis commandez à nouveau : votre panier reste tel quel.
 		 */

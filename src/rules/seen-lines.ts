@@ -18,6 +18,12 @@ export const seenOf = (items: readonly CartItem[]): SeenLine[] =>
     unitCents: centsShown(UnitPrice),
   }));
 
+/** What one piece of a line cost when it was seen, in cents; null where that has not changed, or it was not seen. */
+export function priceBefore(seen: readonly SeenLine[], { ProductVariantId, UnitPrice }: CartItem): number | null {
+  const before = seen.find(({ variantId }) => variantId === ProductVariantId);
+  return before && before.unitCents !== centsShown(UnitPrice) ? before.unitCents : null;
+}
+
 /** More than these are not read. */
 const mostLines = 500;
 

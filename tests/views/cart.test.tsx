@@ -160,8 +160,15 @@ test('an empty cart leads back to the shop; a line just added is said', () => {
   expect(wordsOf(seen({ Added: 'Bol Ardenne' }))).toContain('Bol Ardenne est dans votre panier.');
 });
 
-test('a line of which too little is left says so', () => {
-  expect(wordsOf(seen({ Cart: cart({ Items: [{ ...mugs(), IsShort: true }] }) }))).toContain('Il n’en reste pas assez');
+test('[CHK-20] a line of which too little is left says how much, and a plain button takes that; one that is gone says so', () => {
+  const short = seen({ Cart: cart({ Items: [{ ...mugs(3), IsShort: true, Left: 1 }] }) });
+  expect(wordsOf(short)).toContain('Plus que 1 disponible Ramener à 1');
+  const values = (html: string) => attributesOf(html, 'button').map(({ value }) => value);
+  expect(values(short)).toContain('takeLeft:7');
+  const none = seen({ Cart: cart({ Items: [{ ...mugs(3), IsShort: true, Left: 0 }] }) });
+  expect(wordsOf(none)).toContain('N’est plus disponible');
+  expect(values(none)).not.toContain('takeLeft:7');
+  expect(values(none)).toContain('remove:7');
 });
 
 test('[SHOP-10] a line that goes beyond stock says what comes later, and is not short', () => {

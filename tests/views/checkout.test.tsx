@@ -74,6 +74,7 @@ test('the form carries what it does not show', () => {
     DefaultShippingPostalCode: '1000',
     AccountType: 'Private',
     IsCustomer: 'true',
+    Seen: '901.2.1290,950.1.1800',
   });
 });
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import type { FormAnswer } from '#contract/page.ts';
-import { cartOf, isLeaving, quantityFieldOf } from '#machines/cart/cart.machine.ts';
+import { cartOf, isLeaving, lineId, quantityFieldOf } from '#machines/cart/cart.machine.ts';
 import type { CartActor } from '#machines/cart/cart.machine.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
@@ -13,6 +13,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { QuantityField } from '#views/quantity/QuantityField.tsx';
 import { LineAction } from './LineAction.tsx';
+import { ShortLine } from './ShortLine.tsx';
 import { useNoticeText } from './noticeText.ts';
 
 interface LinesProps {
@@ -57,7 +58,9 @@ function CartLine({ item, form, flow }: LineProps) {
   return (
     <tr className={leaving ? 'is-busy' : undefined}>
       <th scope="row">
-        <LineItem item={item} />
+        <LineItem item={item}>
+          <Repairs item={item} flow={flow} />
+        </LineItem>
       </th>
       <td data-label={LL.Cart.UnitPrice()}>
         <PriceTag price={item.UnitPrice} hasLabel={false} />
@@ -90,8 +93,23 @@ function CartLine({ item, form, flow }: LineProps) {
   );
 }
 
-/** What a line is: its photo, name and choices. */
-export function LineItem({ item }: Pick<LineProps, 'item'>) {
+function Repairs({ item: { Id, Name, Left }, flow }: Omit<LineProps, 'form'>) {
+  const LL = useTexts();
+  if (Left === 0) return null;
+  return (
+    <LineAction
+      name={`takeLeft:${Id}`}
+      text={LL.Cart.TakeLeft({ count: Left })}
+      label={LL.Cart.TakeLeftOf({ count: Left, name: Name })}
+      look="quiet"
+      isDisabled={false}
+      act={() => flow.send({ type: 'quantity.changed', id: lineId(Id), quantity: Left })}
+    />
+  );
+}
+
+/** What a line is: its photo, name and choices; where less is left than it asks for, with what mends that. */
+export function LineItem({ item, children }: Pick<LineProps, 'item'> & { readonly children?: ReactNode }) {
   const LL = useTexts();
   return (
     <div className="cart-item">
@@ -108,7 +126,7 @@ export function LineItem({ item }: Pick<LineProps, 'item'>) {
           </p>
         ))}
         <p className="small soft">{LL.Cart.Sku({ sku: item.SKU })}</p>
-        {item.IsShort && <p className="badge badge-warn">{LL.Cart.Short()}</p>}
+        <ShortLine item={item}>{children}</ShortLine>
         {item.BackOrdered > 0 && <p className="small soft">{LL.Cart.BackOrdered({ count: item.BackOrdered })}</p>}
       </div>
     </div>

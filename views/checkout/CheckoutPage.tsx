@@ -6,6 +6,7 @@ import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { AddressDialog } from '#views/addressBook/AddressBook.tsx';
 import type { CouponActor } from '#machines/coupon/coupon.machine.ts';
 import type { VatCheckActor } from '#machines/vatCheck/vatCheck.machine.ts';
+import { seenOf, seenText } from '#rules/seen-lines.ts';
 import { vatFields, vatQuestionOf } from '#views/vatCheck/question.ts';
 import { fieldNameOf, formTexts, pressedIn } from '#views/parts/formText.ts';
 import { useShop } from '#views/parts/shop.ts';
@@ -60,8 +61,11 @@ export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: Whol
           }
         }}
         onSubmit={(event) => {
+          const pressed = pressedIn(event);
+          // without the session that ended, the form itself goes on
+          if (pressed === 'goOn') return;
           event.preventDefault();
-          if (pressedIn(event) === 'placeOrder') flow.send({ type: 'submit', fields: formTexts(event.currentTarget) });
+          if (pressed === 'placeOrder') flow.send({ type: 'submit', fields: formTexts(event.currentTarget) });
         }}
       >
         <FirstButton />
@@ -73,7 +77,7 @@ export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: Whol
           <ShippingChoice flow={flow} pickup={pickup} />
           <PaymentChoice page={page} flow={flow} />
         </div>
-        <OrderSummary flow={flow} couponFlow={couponFlow} terms={page.Terms} />
+        <OrderSummary page={page} flow={flow} couponFlow={couponFlow} />
       </form>
       {book && <AddressDialog book={book} />}
     </div>
@@ -106,11 +110,12 @@ function FirstButton() {
 
 /** What the form carries without showing it; the expected total is the one that the page shows. */
 function HiddenFields({ page, flow }: Pick<CheckoutPageProps, 'page' | 'flow'>) {
-  const { Totals } = useSelector(flow, cartOf);
+  const { Items, Totals } = useSelector(flow, cartOf);
   return (
     <>
       <input type="hidden" name="IdempotencyKey" value={page.IdempotencyKey} />
       <input type="hidden" name="ExpectedTaxIncl" value={Totals.TaxIncl} />
+      <input type="hidden" name="Seen" value={seenText(seenOf(Items))} />
       {page.IsCustomer && <input type="hidden" name="IsCustomer" value="true" />}
       {page.PrepaidAccounts.length === 0 && <input type="hidden" name="PrepaidAccountId" value="" />}
       <input type="hidden" name="DefaultShippingCountryId" value={page.DefaultShippingCountryId} />

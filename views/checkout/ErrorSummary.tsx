@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { errorsOf, failureIn, isAsPosted, takenFromStreet } from '#machines/checkout/checkout.machine.ts';
+import { errorsOf, failureIn, isAsPosted, isExplained, takenFromStreet } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
 import { refusedFields } from './fieldWords.ts';
+import { reasonsId } from './Reasons.tsx';
 
 interface ErrorSummaryProps {
   readonly flow: CheckoutActor;
@@ -19,7 +20,10 @@ const isReadAsPosted = (snapshot: ReturnType<CheckoutActor['getSnapshot']>) =>
 export function ErrorSummary({ flow, at }: ErrorSummaryProps) {
   const LL = useTexts();
   const say = useSay();
-  const failure = useSelector(flow, failureIn);
+  const explained = useSelector(flow, isExplained);
+  const answered = useSelector(flow, failureIn);
+  // what the cart itself explains is said by the button from the cart
+  const failure = at === 'button' && explained ? null : answered;
   const errors = useSelector(flow, errorsOf);
   const isPosted = useSelector(flow, isAsPosted);
   const isRead = useSelector(flow, isReadAsPosted);
@@ -33,6 +37,7 @@ export function ErrorSummary({ flow, at }: ErrorSummaryProps) {
       <p>
         {LL.Checkout.NotPlaced()} {failure && (failure.message || say(failure.code))}{' '}
         {refused.length > 0 && LL.Form.Correct({ count: refused.length })}
+        {explained && <a href={`#${reasonsId}`}>{LL.Checkout.SeeWhy()}</a>}
       </p>
       {refused.length > 0 && (
         <ul>

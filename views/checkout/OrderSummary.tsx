@@ -1,60 +1,39 @@
 import { useSelector } from '@xstate/react';
-import type { Link } from '#contract/wire.ts';
-import {
-  cartOf,
-  errorsOf,
-  fieldsOf,
-  isPlacing,
-  isRecalculating,
-  isTotalChanged,
-} from '#machines/checkout/checkout.machine.ts';
+import type { CheckoutPageData } from '#contract/pages.ts';
+import { cartOf, errorsOf, fieldsOf, isPlacing, isRecalculating } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import type { CouponActor } from '#machines/coupon/coupon.machine.ts';
-import { formatMoney } from '#rules/money.ts';
 import { Totals } from '#views/cart/Totals.tsx';
 import { CouponField } from '#views/coupon/CouponField.tsx';
 import { Button } from '#views/parts/Button.tsx';
-import { Notice } from '#views/parts/Notice.tsx';
-import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldIdOf } from './fieldWords.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { Reasons } from './Reasons.tsx';
 import { TypedCheck } from './TypedField.tsx';
 
 interface OrderSummaryProps {
   readonly flow: CheckoutActor;
   readonly couponFlow: CouponActor;
-  /** The page of the terms of sale. */
-  readonly terms: Link | null;
+  readonly page: CheckoutPageData;
 }
 
 /** What is ordered and every amount of it, right above the button that obliges to pay. */
-export function OrderSummary({ flow, couponFlow, terms }: OrderSummaryProps) {
+export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
   const LL = useTexts();
+  const { Terms: terms } = page;
   const { AppPath, Culture } = useShop().shell;
   const { Items, Totals: totals, Coupon, Shown } = useSelector(flow, cartOf);
   const isPricing = useSelector(flow, isRecalculating);
   const placing = useSelector(flow, isPlacing);
-  const isChanged = useSelector(flow, isTotalChanged);
   const refused = useSelector(flow, (snapshot) => errorsOf(snapshot)['CouponCode']);
   const typed = useSelector(flow, (snapshot) => (refused ? fieldsOf(snapshot)['CouponCode'] : undefined));
   return (
     <section className="card stack checkout-summary" aria-label={LL.Checkout.Summary()}>
       <h2>{LL.Checkout.Summary()}</h2>
-      <ul className="order-lines">
-        {Items.map((item) => (
-          <li key={item.Id}>
-            <div>
-              <p>{LL.Checkout.Line({ quantity: item.Quantity, name: item.Name })}</p>
-              <p className="small soft">
-                {item.Options.map(({ Name, Value }) => LL.Core.Option({ name: Name, value: Value })).join(' · ')}
-              </p>
-            </div>
-            <PriceTag price={item.Amount} hasLabel={false} />
-          </li>
-        ))}
-      </ul>
+      <OrderLines flow={flow} />
       <a href={`${AppPath}/${Culture}/shoppingcarts`}>{LL.Checkout.ChangeCart()}</a>
       <CouponField
         flow={couponFlow}
@@ -74,20 +53,18 @@ export function OrderSummary({ flow, couponFlow, terms }: OrderSummaryProps) {
       <div className={isPricing ? 'is-busy' : undefined} aria-busy={isPricing}>
         <Totals totals={totals} shown={Shown} coupon={Coupon} />
       </div>
-      {isChanged && !isPricing && (
-        <Notice kind="warn" isLive>
-          {LL.Checkout.TotalIsNow({ total: formatMoney(totals.TaxIncl, Culture) })}
-        </Notice>
-      )}
       <p className="visually-hidden" role="status">
         {placing ? LL.Checkout.Placing() : null}
         {isPricing ? LL.Cart.Recalculating() : null}
       </p>
       <ErrorSummary flow={flow} at="button" />
-      <Button name="Do" value="placeOrder" isWide isBusy={placing}>
-        {/* the law's words are for who will owe something */}
-        {totals.TaxIncl === 0 ? LL.Checkout.PlaceFreeOrder() : LL.Checkout.PlaceOrder()}
-      </Button>
+      <Reasons page={page} flow={flow} />
+      {Items.length > 0 && (
+        <Button name="Do" value="placeOrder" isWide isBusy={placing}>
+          {/* the law's words are for who will owe something */}
+          {totals.TaxIncl === 0 ? LL.Checkout.PlaceFreeOrder() : LL.Checkout.PlaceOrder()}
+        </Button>
+      )}
     </section>
   );
 }

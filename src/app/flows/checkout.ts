@@ -1,6 +1,6 @@
 import { cartPorts } from '#gateways/cart.gateway.ts';
 import { draftPorts, fillIn, findForm, openAnew, orderPorts } from '#gateways/checkout.gateway.ts';
-import { showErrors } from '#gateways/form-errors.gateway.ts';
+import { showErrors, showRepair } from '#gateways/form-errors.gateway.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { draftMachine } from '#machines/checkout/draft.machine.ts';
 import { composed } from './composed.ts';
@@ -14,6 +14,6 @@ export const checkoutFlow = composed((http, culture) =>
       findForm,
       draft: draftMachine.provide({ actors: draftPorts(http) }),
     },
-    actions: { showErrors, openAnew, fillIn: (_, { name, split }) => fillIn(name, split?.fields ?? {}) },
+    actions: { showErrors, showRepair, openAnew, fillIn: (_, { name, split }) => fillIn(name, split?.fields ?? {}) },
   }),
 );

@@ -1,0 +1,78 @@
+import type { Cart } from '#contract/cart.ts';
+import { failureOf, timedOut } from '#rules/failure.ts';
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { checkoutSetup } from './checkout.setup.ts';
+
+/** Whether a change was sent or the cart only read: the answer is the whole cart, and a failure leads to reading it. */
+const cartAnswered = {
+  target: 'settled',
+  actions: { type: 'takeCart', params: ({ event }: { event: DoneActorEvent<Cart> }) => ({ cart: event.output }) },
+} as const;
+const withFailure = ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) });
+const cartRefused = { target: 'failed', actions: { type: 'keepCartFailure', params: withFailure } } as const;
+const cartLate = { target: 'failed', actions: { type: 'keepCartFailure', params: { failure: timedOut } } } as const;
+
+/** What is in the cart, where it goes and what that costs: changed and read one after another, as the shop answers. */
+export const cartRegion = checkoutSetup.createStateConfig({
+  initial: 'settled',
+  on: {
+    'cart.outdated': '.reading',
+    'person.changed': '.reading',
+    'line.take': {
+      actions: {
+        type: 'keepRepair',
+        params: ({ event: { itemId, quantity } }) => ({ change: { kind: 'quantity', itemId, quantity } }),
+      },
+    },
+    'line.remove': {
+      actions: { type: 'keepRepair', params: ({ event: { itemId } }) => ({ change: { kind: 'remove', itemId } }) },
+    },
+    'page.arrived': {
+      guard: { type: 'isCheckout', params: ({ event }) => event },
+      target: '.settled',
+      actions: ['forgetSent', { type: 'takeCart', params: ({ event }) => ({ cart: event.page.Cart }) }],
+    },
+  },
+  states: {
+    settled: {
+      always: { guard: 'mustAsk', target: 'choosing' },
+      // there may be enough again, or even less
+      on: { submit: { guard: 'isShort', target: 'reading' } },
+    },
+    choosing: {
+      tags: 'busy',
+      entry: 'sendChange',
+      invoke: {
+        id: 'applyChange',
+        src: 'applyChange',
+        input: ({ context: { sent, cart } }) => {
+          if (!sent) throw new Error('the cart is where it should be');
+          return { ...sent, customerId: cart.CustomerId };
+        },
+        onDone: cartAnswered,
+        onError: [
+          { guard: { type: 'isRepairRefused', params: withFailure }, target: 'reading', actions: 'dropRepairs' },
+          cartRefused,
+        ],
+      },
+      after: { callTimeout: cartLate },
+    },
+    reading: {
+      tags: 'busy',
+      entry: 'forgetSent',
+      invoke: {
+        id: 'readCart',
+        src: 'readCart',
+        input: ({ context: { cart } }) => ({ customerId: cart.CustomerId }),
+        onDone: cartAnswered,
+        onError: cartRefused,
+      },
+      after: { callTimeout: cartLate },
+    },
+    failed: {
+      // whether choosing or reading failed, reading comes first: it says where the cart is
+      always: { guard: 'isForgiven', target: 'reading' },
+      on: { retry: { actions: 'forgetCartFailure' } },
+    },
+  },
+});

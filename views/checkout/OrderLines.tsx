@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react';
+import type { CartItem } from '#contract/cart.ts';
+import { cartOf, isMending, seenBefore } from '#machines/checkout/checkout.machine.ts';
+import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
+import { formatMoney } from '#rules/money.ts';
+import { centsShown, priceBefore } from '#rules/seen-lines.ts';
+import { ShortLine } from '#views/cart/ShortLine.tsx';
+import { buttonClass } from '#views/parts/Button.tsx';
+import { PriceTag } from '#views/parts/PriceTag.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+
+interface LinesProps {
+  readonly flow: CheckoutActor;
+}
+interface LineProps extends LinesProps {
+  readonly item: CartItem;
+}
+
+/** What is ordered; a line that changed meanwhile says so, and is mended where it stands. */
+export function OrderLines({ flow }: LinesProps) {
+  const { Items } = useSelector(flow, cartOf);
+  return (
+    <ul className="order-lines">
+      {Items.map((item) => (
+        <OrderLine key={item.Id} item={item} flow={flow} />
+      ))}
+    </ul>
+  );
+}
+
+export const lineAnchor = ({ Id }: CartItem): string => `line-${Id}`;
+
+function OrderLine({ item, flow }: LineProps) {
+  const LL = useTexts();
+  const { Options, Quantity, Name, BackOrdered, Amount } = item;
+  return (
+    <li id={lineAnchor(item)}>
+      <div>
+        <p>{LL.Checkout.Line({ quantity: Quantity, name: Name })}</p>
+        {Options.length > 0 && (
+          <p className="small soft">
+            {Options.map((option) => LL.Core.Option({ name: option.Name, value: option.Value })).join(' · ')}
+          </p>
+        )}
+        {BackOrdered > 0 && <p className="small soft">{LL.Cart.BackOrdered({ count: BackOrdered })}</p>}
+        <PriceChange item={item} flow={flow} />
+        <ShortLine item={item}>
+          <Repairs item={item} flow={flow} />
+        </ShortLine>
+      </div>
+      <PriceTag price={Amount} hasLabel={false} />
+    </li>
+  );
+}
+
+function PriceChange({ item, flow }: LineProps) {
+  const LL = useTexts();
+  const { Culture } = useShop().shell;
+  const was = priceBefore(useSelector(flow, seenBefore), item);
+  if (was === null) return null;
+  const now = formatMoney(centsShown(item.UnitPrice), Culture);
+  return <p className="badge badge-warn">{LL.Checkout.PriceNow({ was: formatMoney(was, Culture), now })}</p>;
+}
+
+/** Buttons of the order's own form: without JavaScript they post it, and what was typed is kept. */
+function Repairs({ item: { Id, Name, Left }, flow }: LineProps) {
+  const LL = useTexts();
+  const busy = useSelector(flow, (snapshot) => isMending(snapshot, Id));
+  return (
+    <>
+      {Left > 0 && (
+        <Repair
+          action={`takeLeft:${Id}`}
+          text={LL.Cart.TakeLeft({ count: Left })}
+          label={LL.Cart.TakeLeftOf({ count: Left, name: Name })}
+          isDisabled={busy}
+          act={() => flow.send({ type: 'line.take', itemId: Id, quantity: Left })}
+        />
+      )}
+      <Repair
+        action={`removeLine:${Id}`}
+        text={LL.Cart.Remove()}
+        label={LL.Cart.RemoveItem({ name: Name })}
+        isDisabled={busy}
+        act={() => flow.send({ type: 'line.remove', itemId: Id })}
+      />
+    </>
+  );
+}
+
+interface RepairProps {
+  readonly action: string;
+  readonly text: string;
+  /** The text with the line's name. */
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly act: () => void;
+}
+
+/** Posts nothing while scripts run: Enter in a field of the form is not about a line. */
+function Repair({ action, text, label, isDisabled, act }: RepairProps) {
+  const look = { className: buttonClass('quiet'), 'aria-label': label };
+  return (
+    <>
+      <button
+        {...look}
+        className={`${look.className} scripted`}
+        type="button"
+        disabled={isDisabled}
+        onClick={act}
+        data-repair=""
+      >
+        <span>{text}</span>
+      </button>
+      <noscript>
+        <button {...look} type="submit" name="Do" value={action}>
+          <span>{text}</span>
+        </button>
+      </noscript>
+    </>
+  );
+}
