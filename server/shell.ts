@@ -35,6 +35,7 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
       ...placed.footer,
       ...footerOf(Texts, visit.url('/cookies')),
     ],
+    Help: placed.help,
     Person: customer && {
       FirstName: customer.firstName,
       LastName: customer.lastName,
@@ -66,6 +67,7 @@ export async function shellWithoutDatabase(
     Texts,
     Menu: [],
     Footer: footerOf(Texts, `${settings.appPath}/${culture}/cookies`),
+    Help: null,
     Person: null,
     Prices: 'incl',
     Cart: noCounters(culture),

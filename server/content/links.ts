@@ -24,11 +24,12 @@ export async function pageLinks(
 
 interface Placed {
   menu: MenuEntry[];
+  help: Link | null;
   footer: Link[];
 }
 const placed = new WeakMap<Awaited<ReturnType<typeof pageTree>>, Map<string, Placed>>();
 
-/** The pages that editors placed in menu and footer; the same objects for as long as the tree is kept. */
+/** The pages that editors placed in menu and footer, and the one with the code `contact`; the same objects for as long as the tree is kept. */
 export async function placedLinks(asker: { services: Services; visit: Visit }): Promise<Placed> {
   const tree = await pageTree(asker.services.db);
   const byCulture = placed.get(tree) ?? new Map<string, Placed>();
@@ -37,7 +38,9 @@ export async function placedLinks(asker: { services: Services; visit: Visit }): 
   const known = byCulture.get(key);
   if (known) return known;
   const menu = await pageLinks(asker, ({ inMenu }) => inMenu);
+  const [help = null] = await pageLinks(asker, ({ code }) => code === 'contact');
   const links = {
+    help,
     menu: menu.map((link) => ({ ...link, Children: [] })),
     footer: await pageLinks(asker, ({ inFooter }) => inFooter),
   };

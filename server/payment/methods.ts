@@ -8,7 +8,8 @@ import type { Settings } from '#server/settings.mjs';
 import type { Tx } from '#server/db/open.ts';
 import type { Visit } from '#server/http/visit.ts';
 
-const offeredMethodIds = ['BankTransfer', 'Card', 'Prepaid'] as const;
+/** In the order they are offered in: a transfer, which is waited for, comes last. */
+const offeredMethodIds = ['Card', 'Prepaid', 'BankTransfer'] as const;
 type OfferedMethodId = (typeof offeredMethodIds)[number];
 /** `None`: there is nothing to pay. */
 export type PaymentMethodId = OfferedMethodId | 'None';

@@ -3,6 +3,7 @@ import { serves } from '#server/http/page.ts';
 import { invoiceOf } from '#server/payment/invoice.ts';
 import { paymentUri, readPayment } from '#server/payment/order.ts';
 import { notFound } from '#server/http/problem.ts';
+import { afterOrder } from './after-order.ts';
 import { findOwnOrder } from './find-order.ts';
 import { isRestorable, restoreOrder } from './restore-order.ts';
 
@@ -21,6 +22,7 @@ export const confirmationPageServed = serves(confirmationPage, {
           State === 'open' || State === 'refused' || State === 'pending' ? paymentUri(visit, order.publicId) : null,
         IsPending: State === 'pending',
         CanRestore: isRestorable(order),
+        ...(await afterOrder(services.db, order.id)),
         Invoice: await invoiceOf({ visit, services }, order),
       },
       meta: { Title, Description: '', NoIndex: true },

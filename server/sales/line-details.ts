@@ -1,8 +1,10 @@
 import type { Order } from '#contract/sales.ts';
 
+type Line = Order['Lines'][number];
+
 /** What an ordered line is beside its name: `MUG-01 · Couleur : Bleu`. */
 export async function detailsOf(
-  { SKU, Options }: Order['Lines'][number],
+  { SKU, Options }: Pick<Line, 'SKU' | 'Options'>,
   say: (key: string, params?: Record<string, string>) => Promise<string>,
 ): Promise<string> {
   const options = await Promise.all(Options.map(({ Name, Value }) => say('Core.Option', { name: Name, value: Value })));

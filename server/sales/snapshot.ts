@@ -65,6 +65,7 @@ export function snapshotOf(visit: Visit, placing: Placing): Order {
       UnitPrice: unit,
       Amount: amount,
       VatRate: vatRate,
+      BackOrdered: line.backOrdered,
     })),
     Totals,
     Shown: pricing.shown,

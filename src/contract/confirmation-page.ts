@@ -2,7 +2,18 @@ import * as v from 'valibot';
 import { nothing } from './endpoint.ts';
 import { definePage } from './page.ts';
 import { order } from './sales.ts';
-import { guid } from './wire.ts';
+import { cents, guid } from './wire.ts';
+
+const parcel = v.object({
+  /** ISO 8601. */
+  At: v.string(),
+  Carrier: v.string(),
+  TrackingNumber: v.string(),
+  /** Where it is followed; '' where it cannot be. */
+  TrackingUrl: v.string(),
+  Lines: v.array(v.object({ Name: v.string(), Quantity: v.number() })),
+});
+const refund = v.object({ At: v.string(), Amount: cents, IsDone: v.boolean(), Note: v.string() });
 
 export const confirmationPage = definePage({
   id: 'confirmation',
@@ -10,6 +21,10 @@ export const confirmationPage = definePage({
   params: v.object({ orderId: guid }),
   search: nothing,
   data: v.object({
+    /** What was sent so far, the first parcel first. */
+    Parcels: v.array(parcel),
+    /** Money that went back, or is on its way. */
+    Refunds: v.array(refund),
     Kind: v.literal('confirmation'),
     Order: order,
     /** Where the order can still be paid by card, or its payment followed; null where it cannot or need not. */

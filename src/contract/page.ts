@@ -91,6 +91,8 @@ export const shell = v.object({
   Texts: stringResources,
   Menu: v.array(menuEntry),
   Footer: v.array(link),
+  /** The page that says how to reach the shop; null where editors have none. */
+  Help: v.nullable(link),
   Person: v.nullable(person),
   Cart: cartSummary,
   /** Version marker of the consent page settings; a record with another stamp is asked again (CONSENT-01). */

@@ -74,6 +74,8 @@ const orderLine = v.object({
   UnitPrice: price,
   Amount: price,
   VatRate: v.number(),
+  /** Pieces that stock did not cover when it was ordered: they come later. Orders of before have none. */
+  BackOrdered: v.optional(v.number(), 0),
 });
 
 const bankTransfer = v.object({

@@ -1,6 +1,7 @@
 import { AdyenCheckout, Card, Dropin, Redirect } from '@adyen/adyen-web';
 import '@adyen/adyen-web/styles/adyen.css';
 import type { Culture } from '#contract/wire.ts';
+import { inOrderOf } from '#rules/payment-order.ts';
 import type { ComponentEvent, ComponentInput } from '#machines/payment/payment.setup.ts';
 
 interface Mounting extends ComponentInput {
@@ -51,6 +52,9 @@ export async function mountComponent(place: HTMLElement, { session, back, cultur
     checkout.submitDetails({ details: { redirectResult: back.RedirectResult } });
     return { allow: () => {}, unmount: () => {} };
   }
+  // the component lists what the session names, in that order
+  const { paymentMethods } = checkout.paymentMethodsResponse;
+  checkout.paymentMethodsResponse.paymentMethods = inOrderOf(paymentMethods, session.CountryCode);
   const component = new Dropin(checkout, {
     paymentMethodComponents: [Card, Redirect],
     openFirstPaymentMethod: true,

@@ -465,6 +465,18 @@ type RootTranslation = {
 		 */
 		Home: string
 		/**
+		 * V​o​t​r​e​ ​a​c​h​a​t
+		 */
+		Sale: string
+		/**
+		 * R​e​t​o​u​r​ ​a​u​ ​p​a​n​i​e​r
+		 */
+		BackToCart: string
+		/**
+		 * A​i​d​e​ ​e​t​ ​c​o​n​t​a​c​t
+		 */
+		Help: string
+		/**
 		 * C​a​t​é​g​o​r​i​e​s
 		 */
 		Main: string
@@ -2108,6 +2120,10 @@ type RootTranslation = {
 		 */
 		Card: string
 		/**
+		 * M​o​y​e​n​s​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​a​c​c​e​p​t​é​s
+		 */
+		PaymentMarks: string
+		/**
 		 * A​p​r​è​s​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e​,​ ​v​o​u​s​ ​p​a​y​e​z​ ​s​u​r​ ​u​n​e​ ​p​a​g​e​ ​s​é​c​u​r​i​s​é​e​.​ ​N​o​u​s​ ​g​a​r​d​o​n​s​ ​v​o​s​ ​a​r​t​i​c​l​e​s​ ​p​e​n​d​a​n​t​ ​c​e​ ​t​e​m​p​s​.
 		 */
 		CardText: string
@@ -2513,6 +2529,41 @@ type RootTranslation = {
 		 * L​a​ ​c​o​m​m​a​n​d​e​ ​a​ ​c​h​a​n​g​é​ ​e​n​t​r​e​-​t​e​m​p​s​ ​:​ ​c​e​l​a​ ​n​’​e​s​t​ ​p​l​u​s​ ​p​o​s​s​i​b​l​e​.​ ​R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​ ​p​o​u​r​ ​v​o​i​r​ ​o​ù​ ​e​l​l​e​ ​e​n​ ​e​s​t​.
 		 */
 		NotPossible: string
+		/**
+		 * V​o​s​ ​c​o​l​i​s
+		 */
+		Parcels: string
+		/**
+		 * E​n​v​o​y​é​ ​l​e​ ​{​d​a​t​e​}​ ​a​v​e​c​ ​{​c​a​r​r​i​e​r​}
+		 * @param {string} carrier
+		 * @param {string} date
+		 */
+		ParcelSent: RequiredParams<'carrier' | 'date'>
+		/**
+		 * N​u​m​é​r​o​ ​d​e​ ​s​u​i​v​i​ ​:​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		Tracking: RequiredParams<'number'>
+		/**
+		 * S​u​i​v​r​e​ ​l​e​ ​c​o​l​i​s
+		 */
+		FollowParcel: string
+		/**
+		 * V​o​s​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​s
+		 */
+		Refunds: string
+		/**
+		 * {​a​m​o​u​n​t​}​ ​r​e​m​b​o​u​r​s​é​s​ ​l​e​ ​{​d​a​t​e​}​.
+		 * @param {string} amount
+		 * @param {string} date
+		 */
+		RefundDone: RequiredParams<'amount' | 'date'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}​.
+		 * @param {string} amount
+		 * @param {string} date
+		 */
+		RefundUnderWay: RequiredParams<'amount' | 'date'>
 		/**
 		 * P​a​y​e​r​ ​m​a​i​n​t​e​n​a​n​t
 		 */
@@ -4420,6 +4471,18 @@ export type TranslationFunctions = {
 		 */
 		Home: () => LocalizedString
 		/**
+		 * Votre achat
+		 */
+		Sale: () => LocalizedString
+		/**
+		 * Retour au panier
+		 */
+		BackToCart: () => LocalizedString
+		/**
+		 * Aide et contact
+		 */
+		Help: () => LocalizedString
+		/**
 		 * Catégories
 		 */
 		Main: () => LocalizedString
@@ -5960,6 +6023,10 @@ export type TranslationFunctions = {
 		 */
 		Card: () => LocalizedString
 		/**
+		 * Moyens de paiement acceptés
+		 */
+		PaymentMarks: () => LocalizedString
+		/**
 		 * Après votre commande, vous payez sur une page sécurisée. Nous gardons vos articles pendant ce temps.
 		 */
 		CardText: () => LocalizedString
@@ -6327,6 +6394,34 @@ export type TranslationFunctions = {
 		 * La commande a changé entre-temps : cela n’est plus possible. Rechargez la page pour voir où elle en est.
 		 */
 		NotPossible: () => LocalizedString
+		/**
+		 * Vos colis
+		 */
+		Parcels: () => LocalizedString
+		/**
+		 * Envoyé le {date} avec {carrier}
+		 */
+		ParcelSent: (arg: { carrier: string, date: string }) => LocalizedString
+		/**
+		 * Numéro de suivi : {number}
+		 */
+		Tracking: (arg: { number: string }) => LocalizedString
+		/**
+		 * Suivre le colis
+		 */
+		FollowParcel: () => LocalizedString
+		/**
+		 * Vos remboursements
+		 */
+		Refunds: () => LocalizedString
+		/**
+		 * {amount} remboursés le {date}.
+		 */
+		RefundDone: (arg: { amount: string, date: string }) => LocalizedString
+		/**
+		 * {amount} en cours de remboursement depuis le {date}.
+		 */
+		RefundUnderWay: (arg: { amount: string, date: string }) => LocalizedString
 		/**
 		 * Payer maintenant
 		 */

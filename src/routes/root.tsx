@@ -53,6 +53,10 @@ function useBodyClass(isHome: boolean): string {
   return [isHome ? 'homepage' : 'page', phase].filter(Boolean).join(' ');
 }
 
+/** Checkout and payment. */
+const isSale = (page: unknown): boolean =>
+  typeof page === 'object' && page !== null && 'Kind' in page && (page.Kind === 'checkout' || page.Kind === 'payment');
+
 function Document() {
   const { shell, actors } = useShop();
   const loaded = useSelector(actors.texts, loadedOf);
@@ -69,7 +73,12 @@ function Document() {
       </head>
       <body className={useBodyClass(isHome)}>
         <TextsProvider culture={shell.Culture} texts={loaded ?? shell.Texts}>
-          <Shell alternates={answer?.Meta.Alternates ?? null} search={search} account={<Account />}>
+          <Shell
+            alternates={answer?.Meta.Alternates ?? null}
+            search={search}
+            account={<Account />}
+            isSale={isSale(answer?.Page)}
+          >
             <Outlet />
           </Shell>
         </TextsProvider>

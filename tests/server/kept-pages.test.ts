@@ -117,6 +117,7 @@ describe('what is kept', () => {
       AppPath: '',
       ShopName: 'Vitrine',
       Texts: { 'Nav.Home': 'Accueil' },
+      Help: null,
       Menu: [],
       Footer: [],
       Person: null,

@@ -57,13 +57,16 @@ test.each([
 test.each([
   ['fr', 'Le prix de Mug Ardenne a changé.', /Le total était de 44,75.€, il est maintenant de 48,75.€/u, 'auparavant'],
   ['nl', 'De prijs van Mug Ardenne is gewijzigd.', /Het totaal bedroeg €.44,75 en bedraagt nu €.48,75/u, 'voorheen'],
-] as const)('[CHK-21] in %s a changed price is said at its line and by the button, with both totals', (culture, price, total, at) => {
-  const html = refused(culture, {}, { Seen: '901.2.1090,950.1.1800', ExpectedTaxIncl: '4475' }, 'x');
-  expect(wordsOf(html)).toMatch(new RegExp(`10,90.*${at}.*12,90`, 'u'));
-  expect(reasonsIn(html)).toContain(price);
-  expect(reasonsIn(html)).toMatch(total);
-  expect(reasonsIn(refused(culture, {}, {}, 'x'))).not.toContain(price);
-});
+] as const)(
+  '[CHK-21] in %s a changed price is said at its line and by the button, with both totals',
+  (culture, price, total, at) => {
+    const html = refused(culture, {}, { Seen: '901.2.1090,950.1.1800', ExpectedTaxIncl: '4475' }, 'x');
+    expect(wordsOf(html)).toMatch(new RegExp(`10,90.*${at}.*12,90`, 'u'));
+    expect(reasonsIn(html)).toContain(price);
+    expect(reasonsIn(html)).toMatch(total);
+    expect(reasonsIn(refused(culture, {}, {}, 'x'))).not.toContain(price);
+  },
+);
 
 test.each([
   ['fr', 'Bienvenue (BIENVENUE10) : Ce bon a expiré'],
@@ -79,12 +82,15 @@ test.each([
   ['nl', 'customer', 'Uw sessie is afgelopen.', 'Opnieuw aanmelden'],
   ['fr', 'guest', 'Votre session a pris fin.', null],
   ['nl', 'guest', 'Uw sessie is afgelopen.', null],
-] as const)('[CHK-22] in %s a page that goes on for a %s says by the button that the session ended', (culture, Resumed, said, link) => {
-  const html = refused(culture, { Resumed }, {});
-  expect(reasonsIn(html)).toContain(said);
-  const leads = attributesOf(html, 'a').some(({ href }) => href?.includes('login?returnUrl=') ?? false);
-  expect([leads, link === null || reasonsIn(html).includes(link)]).toEqual([true, true]);
-});
+] as const)(
+  '[CHK-22] in %s a page that goes on for a %s says by the button that the session ended',
+  (culture, Resumed, said, link) => {
+    const html = refused(culture, { Resumed }, {});
+    expect(reasonsIn(html)).toContain(said);
+    const leads = attributesOf(html, 'a').some(({ href }) => href?.includes('login?returnUrl=') ?? false);
+    expect([leads, link === null || reasonsIn(html).includes(link)]).toEqual([true, true]);
+  },
+);
 
 test('nothing stands by the button of a cart that is as it was', () => {
   expect(reasonsIn(refused('fr', {}, {}))).not.toMatch(/pas encore passée|maintenant|session/u);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Cart } from '#contract/cart.ts';
 import { couponMachine } from '#machines/coupon/coupon.machine.ts';
-import { cart, order } from '#tests/fixtures/buying.ts';
+import { cart, confirmation, order } from '#tests/fixtures/buying.ts';
 import { ConfirmationPage } from '#views/confirmation/ConfirmationPage.tsx';
 import { CouponField } from '#views/coupon/CouponField.tsx';
 import { CouponList } from '#views/coupon/CouponList.tsx';
@@ -64,14 +64,7 @@ test('[CHK-03, SALES-01] totals name the coupon and who owes the VAT, and a conf
   expect(text).toContain('TVA due par l’acheteur (autoliquidation) 0,00 €');
   const Vat = { Number: 'NL004495445B01', IsValid: true, CheckedAt: null, ConsultationNumber: null };
   const Order = order({ Totals: reversed, Vat });
-  const confirmed = wordsOf(
-    render(
-      <ConfirmationPage
-        page={{ Kind: 'confirmation', Order, PaymentUri: null, IsPending: false, CanRestore: false, Invoice: null }}
-      />,
-      shopIn('nl'),
-    ),
-  );
+  const confirmed = wordsOf(render(<ConfirmationPage page={confirmation(Order)} />, shopIn('nl')));
   expect(confirmed).toContain('artikel 138, lid 1, van Richtlijn 2006/112/EG');
   expect(confirmed).toContain('Btw-nummer: NL004495445B01');
 });

@@ -21,6 +21,7 @@ const shellIn = (Culture: Culture): Shell => ({
   Texts: texts[Culture],
   Menu: [],
   Footer: [],
+  Help: null,
   Person: null,
   Cart: { ItemsCount: 0, AmountTaxInclHtml: '0,00 €', AmountTaxExclHtml: '0,00 €' },
   ConsentStamp: '1',

@@ -87,3 +87,36 @@ test('a demo says that it is one', () => {
   expect(wordsOf(framed('fr', { IsDemo: true }))).toContain('Boutique de démonstration');
   expect(wordsOf(framed('fr'))).not.toContain('Boutique de démonstration');
 });
+
+test.each([
+  ['fr', 'Retour au panier', 'Aide et contact'],
+  ['nl', 'Terug naar winkelmandje', 'Hulp en contact'],
+] as const)(
+  '[CHK-23] in %s a sale has a way back to the cart and to help, the law’s links, and no promotion',
+  (culture, back, help) => {
+    const Help = { Name: 'Contact', Url: `/shop/${culture}/contact` };
+    const Footer = [
+      { Name: 'News', Url: `/shop/${culture}/news` },
+      { Name: 'Conditions', Url: `/shop/${culture}/conditions` },
+    ];
+    const shop = shopIn(culture, { ...given, Help, Footer });
+    const drawn = (isSale: boolean) =>
+      render(
+        <Shell alternates={alternates} search="" account={null} isSale={isSale}>
+          page
+        </Shell>,
+        shop,
+      );
+    const sale = drawn(true);
+    expect(wordsOf(sale)).toContain(`${back} ${help}`);
+    expect(attributesOf(sale, 'header')[0]?.['class']).toBe('site-header is-sale');
+    const [news, terms] = Footer.map(({ Url }) => Url);
+    expect([linksIn(sale).includes(news), linksIn(sale).includes(terms), linksIn(sale).includes(Help.Url)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const elsewhere = drawn(false);
+    expect([linksIn(elsewhere).includes(news), wordsOf(elsewhere).includes(back)]).toEqual([true, false]);
+  },
+);

@@ -6,6 +6,7 @@ import { formatMoney } from '#rules/money.ts';
 import { centsShown, priceBefore } from '#rules/seen-lines.ts';
 import { ShortLine } from '#views/cart/ShortLine.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
+import { Photo } from '#views/parts/Photo.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -36,6 +37,7 @@ function OrderLine({ item, flow }: LineProps) {
   const { Options, Quantity, Name, BackOrdered, Amount } = item;
   return (
     <li id={lineAnchor(item)}>
+      <Photo picture={item.Photo} sizes="3.5rem" alt="" />
       <div>
         <p>{LL.Checkout.Line({ quantity: Quantity, name: Name })}</p>
         {Options.length > 0 && (

@@ -9,6 +9,7 @@ import { Notice } from '#views/parts/Notice.tsx';
 import { Money, PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { After } from './After.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 import './confirmation.css';
 
@@ -38,6 +39,7 @@ export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData
       {order.BankTransfer && order.Status === 'AwaitingPayment' && (
         <BankTransfer transfer={order.BankTransfer} culture={Culture} />
       )}
+      <After page={page} />
       <div className="aside">
         <div className="stack stack-l">
           <Lines order={order} />
@@ -88,11 +90,9 @@ function Standing({ page }: { readonly page: ConfirmationPageData }) {
   const isFree = order.PaymentMethod === 'None' && Status === 'Paid';
   return (
     <div className="stack">
-      {(Status !== 'AwaitingPayment' || PaymentUri) && (
-        <Notice kind={kindOf[Status]}>
-          {IsPending ? LL.Order.PaymentPending() : isFree ? LL.Order.Free() : LL.Order[Status]()}
-        </Notice>
-      )}
+      <Notice kind={kindOf[Status]}>
+        {IsPending ? LL.Order.PaymentPending() : isFree ? LL.Order.Free() : LL.Order[Status]()}
+      </Notice>
       {CanRestore && <RestoreForm action={`${AppPath}/${Culture}/sales/order/confirmation/${order.OrderId}`} />}
       {(PaymentUri ?? Invoice) && (
         <p className="cluster">
@@ -163,6 +163,7 @@ function Lines({ order }: { readonly order: Order }) {
                   ...line.Options.map(({ Name, Value }) => LL.Core.Option({ name: Name, value: Value })),
                 ].join(' · ')}
               </p>
+              {line.BackOrdered > 0 && <p className="small soft">{LL.Cart.BackOrdered({ count: line.BackOrdered })}</p>}
             </div>
             <PriceTag price={line.Amount} hasLabel={false} />
           </li>

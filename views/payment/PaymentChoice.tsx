@@ -3,11 +3,13 @@ import type { CheckoutPageData } from '#contract/pages.ts';
 import { cartOf, errorsOf, fieldsOf, showsBankTransfer } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { formatMoney } from '#rules/money.ts';
+import { marksFor } from '#rules/payment-order.ts';
 import { fieldIdOf } from '#views/checkout/fieldWords.ts';
 import { TypedArea, TypedField, TypedSelect } from '#views/checkout/TypedField.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { OnlineMarks, TransferMark } from './PaymentMarks.tsx';
 import './paymentChoice.css';
 
 interface PaymentChoiceProps {
@@ -50,11 +52,14 @@ function Methods({ page, flow }: PaymentChoiceProps) {
   const error = useSelector(flow, (snapshot) => errorsOf(snapshot)['PaymentMethod']);
   const chosen = useSelector(flow, methodIn);
   const isTransfer = useSelector(flow, showsBankTransfer);
+  const country = useSelector(flow, (snapshot) => fieldsOf(snapshot)['BillingCountry']);
   const methods = page.PaymentMethods.map(({ Id, Name }) => (
     <div key={Id} className="payment-method">
       <div className="check">
         <input id={`payment-${Id}`} type="radio" name="PaymentMethod" value={Id} defaultChecked={chosen === Id} />
         <label htmlFor={`payment-${Id}`}>{Name}</label>
+        {Id === 'Card' && <OnlineMarks marks={marksFor(country)} />}
+        {Id === 'BankTransfer' && <TransferMark />}
       </div>
       {Id === 'BankTransfer' && isTransfer && <Notice>{LL.Checkout.BankTransferText()}</Notice>}
       {Id === 'Card' && chosen === 'Card' && <Notice>{LL.Checkout.CardText()}</Notice>}

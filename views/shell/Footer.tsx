@@ -4,9 +4,11 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { CultureSwitch } from './CultureSwitch.tsx';
 import type { OtherCultures } from './CultureSwitch.tsx';
 
-export function Footer(others: OtherCultures) {
+/** In a sale without what invites elsewhere. */
+export function Footer({ isSale, ...others }: OtherCultures & { readonly isSale: boolean }) {
   const LL = useTexts();
   const { shell, actors } = useShop();
+  const news = `${shell.AppPath}/${shell.Culture}/news`;
   const cookies = `${shell.AppPath}/${shell.Culture}/cookies`;
   /** The settings open over the page; without JavaScript the link leads to a page of its own. */
   const openSettings = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -17,13 +19,17 @@ export function Footer(others: OtherCultures) {
     <footer className="site-footer">
       <div className="wrap site-footer-columns">
         <div className="stack">
-          <p className="logo">{shell.ShopName}</p>
-          <p className="small soft">{LL.Footer.Promise()}</p>
+          {!isSale && (
+            <>
+              <p className="logo">{shell.ShopName}</p>
+              <p className="small soft">{LL.Footer.Promise()}</p>
+            </>
+          )}
           <CultureSwitch {...others} />
         </div>
         <nav aria-label={LL.Footer.Information()}>
           <ul className="footer-links">
-            {shell.Footer.map(({ Name, Url }) => (
+            {shell.Footer.filter(({ Url }) => !isSale || Url !== news).map(({ Name, Url }) => (
               <li key={Url}>
                 <a href={Url} onClick={Url === cookies ? openSettings : undefined}>
                   {Name}

@@ -11,13 +11,15 @@ import { Menu, menuId } from './Menu.tsx';
 
 interface HeaderProps extends OtherCultures {
   readonly account: ReactNode;
+  readonly isSale: boolean;
 }
 
-export function Header({ account, ...others }: HeaderProps) {
+/** In a sale its search, menu and tools are out of sight, and two links take their place. */
+export function Header({ account, isSale, ...others }: HeaderProps) {
   const LL = useTexts();
   const { AppPath, Culture, ShopName } = useShop().shell;
   return (
-    <header className="site-header">
+    <header className={isSale ? 'site-header is-sale' : 'site-header'}>
       <div className="wrap site-bar">
         <button className="icon-button menu-button" type="button" popoverTarget={menuId} aria-label={LL.Nav.Menu()}>
           <Icon name="menu" />
@@ -31,8 +33,24 @@ export function Header({ account, ...others }: HeaderProps) {
           <Account panel={account} />
           <CartWidget />
         </div>
+        {isSale && <SaleLinks />}
       </div>
       <Menu />
     </header>
+  );
+}
+
+function SaleLinks() {
+  const LL = useTexts();
+  const { AppPath, Culture, Help } = useShop().shell;
+  return (
+    <nav className="sale-links" aria-label={LL.Nav.Sale()}>
+      <a href={`${AppPath}/${Culture}/shoppingcarts`}>{LL.Nav.BackToCart()}</a>
+      {Help && (
+        <a href={Help.Url} target="_blank" rel="noopener">
+          {LL.Nav.Help()}
+        </a>
+      )}
+    </nav>
   );
 }

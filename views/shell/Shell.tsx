@@ -13,11 +13,13 @@ import './shell.css';
 interface ShellProps extends OtherCultures {
   /** What the header's account opens. */
   readonly account: ReactNode;
+  /** Nothing leads away from a sale that is about to be made, but back, to help and to what the law wants. */
+  readonly isSale?: boolean;
   readonly children: ReactNode;
 }
 
 /** What surrounds every page. All of it works without JavaScript. */
-export function Shell({ alternates, search, account, children }: ShellProps) {
+export function Shell({ alternates, search, account, isSale = false, children }: ShellProps) {
   const LL = useTexts();
   const { IsDemo } = useShop().shell;
   return (
@@ -30,11 +32,11 @@ export function Shell({ alternates, search, account, children }: ShellProps) {
           {LL.Nav.Demo()}
         </aside>
       )}
-      <Header alternates={alternates} search={search} account={account} />
+      <Header alternates={alternates} search={search} account={account} isSale={isSale} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer alternates={alternates} search={search} />
+      <Footer alternates={alternates} search={search} isSale={isSale} />
       <ConsentDialogs alternates={alternates} />
       <Dialogs />
       <Toasts />

@@ -145,6 +145,7 @@ function orderOf({ each, person, orderId, placedAt }: Placing, shop: Shop) {
       UnitPrice: asPrice(unit),
       Amount: asPrice(total.lines[index]?.gross ?? unit),
       VatRate: rateBp,
+      BackOrdered: 0,
     })),
     Totals: {
       Items: asPrice(total.goods),

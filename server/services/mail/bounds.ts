@@ -28,12 +28,20 @@ const mailboxOf = (address: string): string => {
   return `${address.slice(0, at).replace(/\+.*$/u, '')}${address.slice(at)}`.normalize('NFKC').toLowerCase();
 };
 
-/** Whether a mailbox may get another mail of this kind today; counts it. */
+/** What one order tells in a day, at most: many parcels and refunds, but no runaway. */
+const mostOfOrder = 100;
+
+/**
+ * Whether a mailbox may get another mail of this kind today; counts it. What an order has earned is counted by order, so
+ * that orders which strangers place with somebody's address never stand in its way.
+ */
 export function mayGet(
   counting: Counting,
   { kind }: { kind: Kind },
-  { to: { address }, isOwn = false }: Pick<Mail, 'to' | 'isOwn'>,
+  { to: { address }, isOwn = false, ofOrder }: Pick<Mail, 'to' | 'isOwn' | 'ofOrder'>,
 ): Promise<boolean> {
+  if (ofOrder !== undefined)
+    return isWithin(counting, { name: `mail.${kind}.order`, of: String(ofOrder), most: mostOfOrder, windowMs: DAY });
   const { most, ofAccount = most } = bounds[kind];
   const name = isOwn ? `mail.${kind}.own` : `mail.${kind}`;
   return isWithin(counting, { name, of: mailboxOf(address), most: isOwn ? ofAccount : most, windowMs: DAY });

@@ -9,7 +9,7 @@ import type { Culture } from '#contract/wire.ts';
 import type { Mail } from './mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
-import { paymentMail } from './payment-news.ts';
+import { isEarnedNews, paymentMail } from './payment-news.ts';
 import { signInCode } from './sign-in-code.ts';
 import { mailedName, mailedOrder } from './strangers.ts';
 import { stockNotification } from './stock-notification.ts';
@@ -45,7 +45,13 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
         row.kind === 'paymentNews'
           ? await paymentMail(services.db, told, { payload: row.payload, writing: words })
           : await orderConfirmation(told.snapshot, words);
-      return mail && { ...mail, isOwn: accountEmail?.toLowerCase() === order.snapshot.Email.toLowerCase() };
+      return (
+        mail && {
+          ...mail,
+          isOwn: accountEmail?.toLowerCase() === order.snapshot.Email.toLowerCase(),
+          ...(row.kind === 'paymentNews' && isEarnedNews(row.payload) ? { ofOrder: order.id } : {}),
+        }
+      );
     }
     case 'welcome': {
       const payload = v.parse(welcomePayload, row.payload);

@@ -3,6 +3,8 @@ export interface Mail {
   to: { name: string; address: string };
   /** It goes to the address of the account that set it off. */
   isOwn?: boolean;
+  /** It tells of money or goods of this order, which nobody but its buyer and the shop can set off. */
+  ofOrder?: number;
   subject: string;
   text: string;
   html: string;

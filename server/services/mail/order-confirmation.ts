@@ -99,7 +99,10 @@ async function wordsOf(order: Order, { culture, shop, say, href }: OrderWriting)
     lines: await Promise.all(
       order.Lines.map(async (line) => ({
         name: line.Name,
-        details: await detailsOf(line, say),
+        details: [
+          await detailsOf(line, say),
+          ...(line.BackOrdered > 0 ? [await say('Cart.BackOrdered', { count: line.BackOrdered })] : []),
+        ].join(' · '),
         quantity: `${line.Quantity} × ${shown(line.UnitPrice)}`,
         amount: shown(line.Amount),
       })),

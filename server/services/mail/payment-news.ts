@@ -17,6 +17,11 @@ const paymentNews = v.object({
   shipmentId: v.optional(v.number()),
 });
 
+/** What follows an order that nobody paid: whoever types an address into checkout sets it off. */
+const unpaidNews: ReadonlySet<string> = new Set(['reminder', 'expired']);
+/** Whether it tells of money that came or of what the shop's people did: an order has few of it, and none may be lost. */
+export const isEarnedNews = (payload: unknown): boolean => !unpaidNews.has(v.parse(paymentNews, payload).news);
+
 type NewsOrder = Pick<OrderRow, 'snapshot' | 'payBy'>;
 
 /** The mail about what became of an order: of its money, or of a parcel. Null where a reminder came too late. */

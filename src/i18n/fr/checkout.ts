@@ -64,6 +64,7 @@ export const Checkout = {
   Payment: 'Mode de paiement',
   BankTransfer: 'Virement bancaire',
   Card: 'En ligne\u00a0: carte, Bancontact ou iDEAL',
+  PaymentMarks: 'Moyens de paiement acceptés',
   CardText: 'Après votre commande, vous payez sur une page sécurisée. Nous gardons vos articles pendant ce temps.',
   Prepaid: 'Compte prépayé',
   PrepaidAccount: 'Compte à débiter',

@@ -1,6 +1,9 @@
 export const Nav = {
   SkipToContent: 'Aller au contenu',
   Home: 'Accueil',
+  Sale: 'Votre achat',
+  BackToCart: 'Retour au panier',
+  Help: 'Aide et contact',
   Main: 'Catégories',
   Menu: 'Menu',
   AllOf: 'Tout voir\u00a0: {name}',

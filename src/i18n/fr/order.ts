@@ -26,6 +26,13 @@ export const Order = {
   NotRefundable: 'Indiquez un montant qui ne dépasse pas ce qui peut encore être remboursé.',
   NotPossible:
     'La commande a changé entre-temps\u00a0: cela n’est plus possible. Rechargez la page pour voir où elle en est.',
+  Parcels: 'Vos colis',
+  ParcelSent: 'Envoyé le {date:string} avec {carrier:string}',
+  Tracking: 'Numéro de suivi\u00a0: {number:string}',
+  FollowParcel: 'Suivre le colis',
+  Refunds: 'Vos remboursements',
+  RefundDone: '{amount:string} remboursés le {date:string}.',
+  RefundUnderWay: '{amount:string} en cours de remboursement depuis le {date:string}.',
   PayNow: 'Payer maintenant',
   PaymentPending:
     'Le paiement de cette commande est en cours de vérification. Dès qu’il est confirmé, vous recevez un e-mail.',

@@ -64,6 +64,7 @@ export const Checkout = {
   Payment: 'Betaalwijze',
   BankTransfer: 'Overschrijving',
   Card: 'Online: kaart, Bancontact of iDEAL',
+  PaymentMarks: 'Aanvaarde betaalmiddelen',
   CardText: 'Na uw bestelling betaalt u op een beveiligde pagina. Intussen houden we uw artikelen vrij.',
   Prepaid: 'Vooruitbetaalde rekening',
   PrepaidAccount: 'Rekening die wordt gebruikt',

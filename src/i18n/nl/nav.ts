@@ -3,6 +3,9 @@ import type { Translation } from '#i18n/i18n-types.ts';
 export const Nav = {
   SkipToContent: 'Naar de inhoud',
   Home: 'Startpagina',
+  Sale: 'Uw aankoop',
+  BackToCart: 'Terug naar winkelmandje',
+  Help: 'Hulp en contact',
   Main: 'Categorieën',
   Menu: 'Menu',
   AllOf: 'Alles van {name}',

@@ -28,6 +28,13 @@ export const Order = {
   NotRefundable: 'Vul een bedrag in dat niet hoger is dan wat nog terugbetaald kan worden.',
   NotPossible:
     'De bestelling is intussen gewijzigd: dit kan niet meer. Laad de pagina opnieuw om te zien hoe ze ervoor staat.',
+  Parcels: 'Uw pakketten',
+  ParcelSent: 'Verzonden op {date} met {carrier}',
+  Tracking: 'Trackingnummer: {number}',
+  FollowParcel: 'Pakket volgen',
+  Refunds: 'Uw terugbetalingen',
+  RefundDone: '{amount} terugbetaald op {date}.',
+  RefundUnderWay: '{amount} wordt terugbetaald, sinds {date}.',
   PayNow: 'Nu betalen',
   PaymentPending: 'De betaling van deze bestelling wordt nagekeken. Zodra ze bevestigd is, krijgt u een e-mail.',
   Restore: 'Alles terug in mijn winkelmandje',

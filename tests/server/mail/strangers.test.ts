@@ -161,6 +161,32 @@ describe('[RUN-06] mails', () => {
     expect(await sent()).toHaveLength(12);
   });
 
+  test('[RUN-06] that somebody else’s orders set off with a buyer’s address never keep back what the buyer’s own order has earned', async () => {
+    await buy({});
+    const [own] = await store.db.select().from(outbox);
+    const tell = (orderId: number, news: string, times: number) =>
+      store.db.insert(outbox).values(
+        Array.from({ length: times }, () => ({
+          kind: 'paymentNews' as const,
+          orderId,
+          payload: { news, cents: 488 },
+          dueAt: new Date(now),
+        })),
+      );
+    await buy({ Email: orderFields.Email.toUpperCase() });
+    const other = (await store.db.select().from(outbox)).at(-1)?.orderId ?? 0;
+    await store.db.execute(sql`DELETE FROM outbox`);
+    await tell(other, 'expired', 60);
+    expect(await sent()).toHaveLength(40);
+    for (const news of ['received', 'shipped', 'refund', 'refunded', 'cancelled', 'reversed'])
+      await tell(own?.orderId ?? 0, news, 1);
+    expect(await sent()).toHaveLength(6);
+    await tell(own?.orderId ?? 0, 'reminder', 1);
+    expect(await sent()).toEqual([]);
+    await tell(other, 'shipped', 120);
+    expect(await sent()).toHaveLength(100);
+  });
+
   test('a mail that has to be tried again counts once', async () => {
     await buy({});
     let tries = 0;

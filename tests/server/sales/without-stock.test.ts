@@ -3,7 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { chooseForCart } from '#server/cart/change.ts';
 import { readCart } from '#server/cart/read.ts';
 import { rowsOf } from '#server/db/open.ts';
+import { orders, outbox } from '#server/db/schema/index.ts';
+import { openTexts } from '#server/localization/texts.ts';
 import { releaseStock } from '#server/payment/stock.ts';
+import { composeMail } from '#server/services/mail/compose.ts';
 import { order, useTill } from '#tests/server/sales/till.ts';
 import { method, orderFields, variant } from '#tests/server/small-shop.ts';
 
@@ -86,4 +89,17 @@ test('[SHOP-10] a gift card is sold without stock, delivery or VAT, at its value
       { Rate: 600, TaxExcl: 2142, Vat: 128 },
     ],
   });
+});
+
+test('[CHK-25] what was on order stays said of the line: in the frozen order and in its mail', async () => {
+  await till.add(backorder, 5);
+  await till.add(variant.mug, 1);
+  await order(till.services, till.visit);
+  const [placed] = await till.store.db.select().from(orders);
+  const later = (placed?.snapshot.Lines ?? []).map(({ BackOrdered }) => BackOrdered);
+  expect(later).toEqual([2, 0]);
+  const [row] = await till.store.db.select().from(outbox);
+  if (!row) throw new Error('the order left no mail');
+  const texts = await openTexts(till.store.db);
+  expect((await composeMail({ ...till.services, texts }, row))?.text).toContain('2 pièces sur commande');
 });

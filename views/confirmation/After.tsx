@@ -1,0 +1,70 @@
+import type { ConfirmationPageData } from '#contract/pages.ts';
+import { formatDate } from '#rules/dates.ts';
+import { formatMoney } from '#rules/money.ts';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+
+interface AfterProps {
+  readonly page: ConfirmationPageData;
+}
+
+/** What was sent and what money went back since the order was placed; nothing while there is neither. */
+export function After({ page }: AfterProps) {
+  return (
+    <>
+      {page.Parcels.length > 0 && <Parcels page={page} />}
+      {page.Refunds.length > 0 && <Refunds page={page} />}
+    </>
+  );
+}
+
+function Parcels({ page: { Parcels: parcels } }: AfterProps) {
+  const LL = useTexts();
+  const { Culture } = useShop().shell;
+  return (
+    <section className="stack" aria-labelledby="parcels">
+      <h2 id="parcels">{LL.Order.Parcels()}</h2>
+      <ul className="stack after-order">
+        {parcels.map(({ At, Carrier, TrackingNumber, TrackingUrl, Lines }) => (
+          <li key={At + TrackingNumber} className="card stack">
+            <p>
+              <strong>{LL.Order.ParcelSent({ date: formatDate(At, Culture), carrier: Carrier })}</strong>
+            </p>
+            <ul>
+              {Lines.map(({ Name, Quantity }) => (
+                <li key={Name}>{LL.Checkout.Line({ quantity: Quantity, name: Name })}</li>
+              ))}
+            </ul>
+            {TrackingNumber !== '' && <p className="small">{LL.Order.Tracking({ number: TrackingNumber })}</p>}
+            {TrackingUrl !== '' && (
+              <a href={TrackingUrl} target="_blank" rel="noopener">
+                {LL.Order.FollowParcel()}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Refunds({ page: { Refunds: refunds } }: AfterProps) {
+  const LL = useTexts();
+  const { Culture } = useShop().shell;
+  return (
+    <section className="stack" aria-labelledby="refunds">
+      <h2 id="refunds">{LL.Order.Refunds()}</h2>
+      <ul className="stack after-order">
+        {refunds.map(({ At, Amount, IsDone, Note }) => {
+          const said = { amount: formatMoney(Amount, Culture), date: formatDate(At, Culture) };
+          return (
+            <li key={`${At} ${Amount}`}>
+              <p>{IsDone ? LL.Order.RefundDone(said) : LL.Order.RefundUnderWay(said)}</p>
+              {Note !== '' && <p className="small soft">{Note}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
