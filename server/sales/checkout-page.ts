@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkoutPage } from '#contract/pages.ts';
-import type { CheckoutPageData } from '#contract/pages.ts';
+import { checkoutPage } from '#contract/checkout-page.ts';
+import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import { placeOrder as placeOrderCall } from '#contract/sales.ts';
 import { id } from '#contract/wire.ts';
 import { pickupSoFar } from '#server/shipping/checkout.ts';

@@ -167,11 +167,7 @@ const placedOf = (
 });
 
 /** Two orders of one cart queue here; the second finds it closed. */
-async function lockOpen(
-  tx: Tx,
-  { session }: Visit,
-  cartId: string | null,
-): Promise<{ cartId: string; couponId: number | null }> {
+async function lockOpen(tx: Tx, { session }: Visit, cartId: string | null) {
   if (cartId === null) throw new ShopProblem(409, { code: session ? 'Checkout.CartEmpty' : 'Checkout.SessionEnded' });
   const [cart] = await tx
     .select({ status: tables.carts.status, couponId: tables.carts.couponId })

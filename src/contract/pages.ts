@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { cart } from './cart.ts';
 import { productCard, variation } from './catalog.ts';
-import { addressPage, addressPicker } from './addresses.ts';
+import { addressPage } from './addresses.ts';
 import { cartPage } from './cart-page.ts';
+import { checkoutPage } from './checkout-page.ts';
 import { comparePage } from './compare.ts';
 import { confirmationPage } from './confirmation-page.ts';
 import { contentData } from './content.ts';
@@ -11,11 +11,10 @@ import { listData } from './list.ts';
 import { newsPage, newsPostPage } from './news-pages.ts';
 import { nothing } from './endpoint.ts';
 import { definePage, one, slug } from './page.ts';
-import { paymentPage, waitingOrder } from './payment.ts';
+import { paymentPage } from './payment.ts';
 import { pricesPage } from './prices-page.ts';
-import { chosenPoint, pickupPointPage } from './pickup-points.ts';
+import { pickupPointPage } from './pickup-points.ts';
 import { quickOrderPage } from './quick-order.ts';
-import { checkoutFields, paymentMethod, prepaidAccount } from './sales.ts';
 import { referencesPage } from './references-page.ts';
 import { stockNotificationLinkPage, stockNotificationPage } from './stock-notification.ts';
 import { guid, id, link, picture } from './wire.ts';
@@ -118,42 +117,6 @@ export const productPage = definePage({
   actions: ['addToCart', 'choose', 'customerReference'],
 });
 
-export const checkoutPage = definePage({
-  id: 'checkout',
-  path: '/checkout',
-  params: nothing,
-  /** `resumed`: whose session had ended before a plain form came: `customer` or `guest`. */
-  search: v.object({ resumed: one }),
-  data: v.object({
-    Kind: v.literal('checkout'),
-    Cart: cart,
-    /** What was typed so far, over the customer's own data, over the defaults. */
-    Fields: checkoutFields,
-    PaymentMethods: v.array(paymentMethod),
-    PrepaidAccounts: v.array(prepaidAccount),
-    /** A customer's own addresses; null for a guest. */
-    /** Chosen last, whatever method is chosen now. */
-    PickupPoint: v.nullable(chosenPoint),
-    AddressBook: v.nullable(v.object({ Billing: addressPicker, Shipping: addressPicker })),
-    DefaultShippingCountryId: id,
-    DefaultShippingPostalCode: v.string(),
-    IsCustomer: v.boolean(),
-    /** A session had ended: what the page held was put into a guest's cart, and this says whose session it was. */
-    Resumed: v.nullable(v.picklist(['customer', 'guest'])),
-    /** An order of theirs that still waits for its payment. */
-    Waiting: v.nullable(waitingOrder),
-    /** One order per key, however often it is posted. */
-    IdempotencyKey: guid,
-    /** The page of the terms of sale; null where editors have none. */
-    Terms: v.nullable(link),
-  }),
-  /**
-   * `recalculate` keeps the fields and renews countries and methods; `applyCoupon` (CouponCode), `removeCoupon`, `takeLeft`
-   * and `removeLine` (ItemId) keep them, too; `placeOrder` places it; `goOn` (Seen) goes on without the session that ended.
-   */
-  actions: ['recalculate', 'useAddress', 'applyCoupon', 'removeCoupon', 'takeLeft', 'removeLine', 'goOn', 'placeOrder'],
-});
-
 const returnUrl = v.object({ returnUrl: one });
 export const loginPage = definePage({
   id: 'login',
@@ -246,7 +209,7 @@ export type { ListPageData } from './list.ts';
 export type ProductPageData = v.InferOutput<typeof productPage.data>;
 export type QuickOrderPageData = v.InferOutput<typeof quickOrderPage.data>;
 export type { CartPageData } from './cart-page.ts';
-export type CheckoutPageData = v.InferOutput<typeof checkoutPage.data>;
+export type { CheckoutPageData } from './checkout-page.ts';
 export type { ConfirmationPageData } from './confirmation-page.ts';
 export type LoginPageData = v.InferOutput<typeof loginPage.data>;
 export type RegisterPageData = v.InferOutput<typeof registerPage.data>;
