@@ -3,33 +3,14 @@
  * a body that trickles, a locked table, a stop in the middle of a burst. Prints figures; the tests hold the promises.
  * Run: `npm run bench -- overload`, or `node bench/overload.bench.ts pglite`.
  */
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { ask } from './ask.ts';
+import type { Asked } from './ask.ts';
 import { startShop } from './shop.ts';
 import type { BenchShop } from './shop.ts';
-
-interface Asked {
-  status: number | string;
-  ms: number;
-}
-
-/** One request over a connection of its own; a status, or the error's code. */
-function ask(url: string, { accept = 'application/json', signal }: { accept?: string; signal?: AbortSignal } = {}) {
-  const begun = performance.now();
-  return new Promise<Asked>((resolve) => {
-    const end = (status: number | string) => resolve({ status, ms: performance.now() - begun });
-    const asking = request(url, { agent: false, headers: { accept }, ...(signal ? { signal } : {}) });
-    asking.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message));
-    asking.once('response', (answer: IncomingMessage) => {
-      answer.on('error', () => end('cut'));
-      answer.on('end', () => end(answer.statusCode ?? 0)).resume();
-    });
-    asking.end();
-  });
-}
 
 const many = <T>(count: number, each: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => each(at));
 const words = ['lampe', 'table', 'chaise', 'vase', 'tasse', 'bol'];
@@ -47,22 +28,28 @@ function tally(answers: readonly Asked[]): string {
 }
 const slowest = (answers: readonly Asked[]) => `${Math.max(0, ...answers.map(({ ms }) => ms)).toFixed(0)} ms`;
 
-/** Asks for health over and over while something else happens. */
+/**
+ * Asks for health over and over while something else happens, from a thread of its own: on the thread that opens six
+ * hundred connections a question would wait for its own asker.
+ */
 async function healthDuring(origin: string, happening: Promise<unknown>): Promise<Asked[]> {
-  const seen: Asked[] = [];
-  const over = happening.then(() => true);
-  do seen.push(await ask(`${origin}/api/v1/health`));
-  while (!(await Promise.race([over, pause(20, false)])));
-  return seen;
+  const prober = new Worker(new URL('./health.worker.ts', import.meta.url), { workerData: `${origin}/api/v1/health` });
+  const seen = new Promise<Asked[]>((resolve, reject) => prober.once('message', resolve).once('error', reject));
+  await happening;
+  prober.postMessage('enough');
+  return await seen;
 }
 
 async function abandoned({ origin }: BenchShop): Promise<void> {
   const leaving = new AbortController();
-  const searches = many(400, (at) => ask(searchOf(origin, at), { accept: 'text/html', signal: leaving.signal }));
-  await pause(300);
-  leaving.abort();
-  await Promise.all(searches);
-  const health = await healthDuring(origin, pause(500));
+  const leave = async () => {
+    const searches = many(400, (at) => ask(searchOf(origin, at), { accept: 'text/html', signal: leaving.signal }));
+    await pause(300);
+    leaving.abort();
+    await Promise.all(searches);
+    await pause(500);
+  };
+  const health = await healthDuring(origin, leave());
   console.log(`  400 searches abandoned: health ${tally(health)}, slowest ${slowest(health)}`);
   const next = await ask(searchOf(origin, 1001));
   console.log(`  the next search: ${next.status} in ${next.ms.toFixed(0)} ms`);

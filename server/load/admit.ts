@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Context, MiddlewareHandler } from 'hono';
 import { receiveBody } from '#server/http/body.ts';
 import type { HttpEnv } from '#server/http/env.ts';
@@ -7,11 +8,12 @@ import { requireAsker, within } from './scope.ts';
 import type { Lane } from './scope.ts';
 
 /**
- * Requests in progress at once. Looking around computes (searches, rendering), and more of it at once makes each one
- * later and none faster. A sale mostly waits for its database, and while a table is locked its requests shall meet the
- * database's deadlines together instead of one batch after another.
+ * Requests in progress at once. Looking around computes (searches, rendering), and more of it at once than there are
+ * processors makes each one later and none faster: a question about the shop's health waits behind all of them. A sale
+ * mostly waits for its database, and while a table is locked its requests shall meet the database's deadlines together
+ * instead of one batch after another.
  */
-const atOnce = { browse: 16, sale: 64 } as const;
+export const atOnce = { browse: Math.max(4, 2 * availableParallelism()), sale: 64 } as const;
 
 /** What needs no place: files, and the answers that say how the shop is. */
 export const asFree: MiddlewareHandler<HttpEnv> = async (c, next) => {

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { atOnce } from '#server/load/admit.ts';
 import { addresses, openSmallShop, plainRenderer, problemOf } from '#tests/server/http-shop.ts';
 import type { TestShop } from '#tests/shop.ts';
 
-/** As many as look around at once (`server/load/admit.ts`). */
-const PLACES = 16;
+/** As many as look around at once. */
+const PLACES = atOnce.browse;
 const QUEUE = 4;
 const html = { Accept: 'text/html' };
 
