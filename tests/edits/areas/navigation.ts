@@ -4,10 +4,11 @@ import type { Edit } from '../edit.ts';
 export const navigation: readonly Edit[] = [
   {
     row: 'NAV-02',
-    slip: 'a link asked for again is loaded again',
+    slip: 'a page that came makes no history entry',
     file: 'machines/navigation/navigation.machine.ts',
-    find: 'isAlreadyPending: ({ context }, params: Leave) => context.pending?.href === params.href',
-    replace: 'isAlreadyPending: ({ context }, params: Leave) => context.pending?.key === params.key',
+    find: `          entry: { type: 'commit', params: ({ context }) => ({ key: context.pending?.key }) },
+`,
+    replace: '',
   },
   {
     row: 'NAV-03',

@@ -3,7 +3,7 @@ import { demoPassword } from '#server/db/seed/people.ts';
 import { asCompany } from '#tests/server/calls/product-blocks.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
-import { absent } from './absent.ts';
+import { absent, absentTexts } from './absent.ts';
 import { catalogue } from './asked-catalogue.ts';
 import { sale, site } from './asked-sale.ts';
 import { widgets } from './asked-widgets.ts';
@@ -182,6 +182,13 @@ test('[API-01] what is not built yet answers to nobody, line by line', async () 
         answering.push(`${of} ${method} ${path} (${why}): ${answer?.status}`);
     }
   expect(answering).toEqual([]);
+});
+
+test('[API-01] no text says what is not built yet', async () => {
+  for (const culture of ['fr', 'nl']) {
+    const texts = await dataOf(await shop.person().get(`/api/v1/localization/${culture}/stringresources`));
+    expect(Object.keys(absentTexts).filter((key) => valuesOf(texts, key).length > 0)).toEqual([]);
+  }
 });
 
 test('[API-01] each line of what is not built says why, and none of it is asked as built', () => {
