@@ -1,10 +1,10 @@
 import type { Chosen } from './choose.ts';
 import type { Result, Tried } from './try.ts';
 
-/** One line of the table: row, result, time, edit; for what was not noticed, why. */
+/** A line of the table: row, result, time and edit, then the test that noticed it, or why none did. */
 export function lineOf({ edit, result, seconds, why }: Tried): string {
   const line = `${edit.row.padEnd(12)}${result.padEnd(19)}${seconds.toFixed(1).padStart(6)} s  ${edit.slip} (${edit.file})`;
-  return result === 'killed' ? line : `${line}\n${' '.repeat(12)}${why}`;
+  return `${line}\n${' '.repeat(12)}${result === 'killed' ? 'by ' : ''}${why}`;
 }
 
 const list = (title: string, rows: readonly string[]): string[] =>

@@ -3,7 +3,11 @@ import { createVitest } from 'vitest/node';
 import type { TestCase, TestModule, TestSpecification } from 'vitest/node';
 
 /** What became of a row's tests: `broken` where a file failed before its tests did; `none` where nothing ran. */
-export type Verdict = { is: 'red'; by: TestCase } | { is: 'green' } | { is: 'broken'; why: string } | { is: 'none' };
+export type Verdict =
+  | { is: 'red'; by: TestCase; why: string }
+  | { is: 'green' }
+  | { is: 'broken'; why: string }
+  | { is: 'none' };
 
 /** Kinds of tests by what they cost, the cheapest first. */
 export const tiers = ['logic', 'server', 'browser'] as const;
@@ -33,6 +37,9 @@ export interface Suite {
 
 /** @param root of the tree whose tests run */
 export async function openSuite(root: string): Promise<Suite> {
+  // of this run alone: vitest answers with what every run so far has left behind
+  let cases: TestCase[] = [];
+  let modules: TestModule[] = [];
   let isOneEnough = true;
   const vitest = await createVitest({
     root,
@@ -41,8 +48,10 @@ export async function openSuite(root: string): Promise<Suite> {
     reporters: [
       {
         onTestCaseResult: (test) => {
+          cases.push(test);
           if (isOneEnough && isRed(test)) void vitest.cancelCurrentRun('test-failure');
         },
+        onTestModuleEnd: (module) => void modules.push(module),
       },
     ],
   });
@@ -50,8 +59,10 @@ export async function openSuite(root: string): Promise<Suite> {
   const specifications = new Map((await vitest.globTestSpecifications()).map((one) => [one.moduleId, one]));
 
   const run = async (wanted: TestSpecification[]) => {
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
-    return { modules: testModules, cases: testModules.flatMap((one) => [...one.children.allTests()]), unhandledErrors };
+    cases = [];
+    modules = [];
+    const { unhandledErrors } = await vitest.runTestSpecifications(wanted);
+    return { cases, modules, unhandledErrors };
   };
 
   return {
@@ -61,12 +72,12 @@ export async function openSuite(root: string): Promise<Suite> {
       isOneEnough = true;
       vitest.setGlobalTestNamePattern(new RegExp(String.raw`\[[^\]]*\b${row}\b[^\]]*\]`));
       const wanted = files.flatMap((file) => specifications.get(join(root, file)) ?? []);
-      const { modules, cases, unhandledErrors } = await run(wanted);
-      const by = cases.find(isRed);
-      if (by) return { is: 'red', by };
-      const why = modules.flatMap(errorsOf)[0] ?? unhandledErrors.map(String)[0];
-      if (why !== undefined) return { is: 'broken', why };
-      return cases.some((test) => test.result().state === 'passed') ? { is: 'green' } : { is: 'none' };
+      const ran = await run(wanted);
+      const by = ran.cases.find(isRed);
+      if (by) return { is: 'red', by, why: firstLine(by.result().errors?.[0]?.message) };
+      const why = ran.modules.flatMap(errorsOf)[0] ?? ran.unhandledErrors.map(String)[0];
+      if (why !== undefined) return { is: 'broken', why: firstLine(why) };
+      return ran.cases.some(isGreen) ? { is: 'green' } : { is: 'none' };
     },
 
     async failingOf(tests) {
@@ -77,8 +88,8 @@ export async function openSuite(root: string): Promise<Suite> {
         first ? [first.module.toTestSpecification([first, ...rest])] : [],
       );
       if (wanted.length === 0) return new Set();
-      const { cases } = await run(wanted);
-      const passed = new Set(cases.filter((test) => test.result().state === 'passed').map(({ id }) => id));
+      const ran = await run(wanted);
+      const passed = new Set(ran.cases.filter(isGreen).map(({ id }) => id));
       return new Set(tests.filter(({ id }) => !passed.has(id)));
     },
 
@@ -87,7 +98,10 @@ export async function openSuite(root: string): Promise<Suite> {
   };
 }
 
+const firstLine = (text = ''): string => text.split('\n')[0] ?? '';
+
 const isRed = (test: TestCase): boolean => test.result().state === 'failed';
+const isGreen = (test: TestCase): boolean => test.result().state === 'passed';
 
 /** What went wrong in a file outside of its tests: it cannot be loaded, or what comes before its tests failed. */
 const errorsOf = (module: TestModule): string[] =>

@@ -77,8 +77,9 @@ async function noticed(suite: Suite, edit: Edit, files: readonly string[]): Prom
     if (own.length === 0 || (tier === 'browser' && !edit.browser)) continue;
     if (tier === 'browser') await ensure({ build: true, chromium: true });
     const verdict = await suite.tryRow(edit.row, own);
-    if (verdict.is === 'red') return { result: 'killed', why: verdict.by.fullName, by: verdict.by };
-    if (verdict.is === 'broken') return { result: 'does not run', why: verdict.why.split('\n')[0] ?? '' };
+    if (verdict.is === 'red')
+      return { result: 'killed', why: `${verdict.by.fullName}: ${verdict.why}`, by: verdict.by };
+    if (verdict.is === 'broken') return { result: 'does not run', why: verdict.why };
     if (verdict.is === 'green') run.push(...own);
   }
   return { result: 'SURVIVED', why: run.length === 0 ? 'no test of the row ran' : `past ${run.join(', ')}` };
