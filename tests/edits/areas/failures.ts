@@ -70,10 +70,10 @@ export const failures: readonly Edit[] = [
   },
   {
     row: 'ERR-12',
-    slip: 'nothing found shows nothing',
-    file: 'views/searchSuggestions/Suggestions.tsx',
-    find: '(none && LL.Search.NoProductFound())',
-    replace: '(none && LL.Search.Failed())',
+    slip: 'an answer without products says nothing',
+    file: 'machines/searchSuggestions/searchSuggestions.machine.ts',
+    find: "  snapshot.matches({ open: 'answered' }) && suggestionsOf(snapshot).length === 0;",
+    replace: "  snapshot.matches({ open: 'short' }) && suggestionsOf(snapshot).length === 0;",
   },
   {
     row: 'ERR-13',

@@ -118,4 +118,12 @@ export const screen: readonly Edit[] = [
     replace: "{ dateStyle: 'long' }",
     browser: true,
   },
+  {
+    row: 'ERR-12',
+    slip: 'nothing found shows nothing',
+    file: 'views/searchSuggestions/Suggestions.tsx',
+    find: '(none && LL.Search.NoProductFound())',
+    replace: '(none && LL.Search.Failed())',
+    browser: true,
+  },
 ];
