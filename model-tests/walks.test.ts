@@ -9,7 +9,8 @@ test('[FLOW-06] the report counts what is walked of each flow and what is not', 
     const [outcomes, pairs] = walks.sets;
     expect([outcomes?.what, pairs?.what], name).toEqual(['outcomes', 'pairs']);
     const line = describeWalks(name, walks);
-    for (const { what, paths } of walks.sets) expect(line).toContain(`${what} ${paths.length.toLocaleString('en')} in `);
+    for (const { what, paths } of walks.sets)
+      expect(line).toContain(`${what} ${paths.length.toLocaleString('en')} in `);
     for (const left of walks.notWalked) expect(line).toContain(left);
     return [line];
   });

@@ -82,6 +82,15 @@ test('[NAV-14] the out fade ends early once the answer is there, and reduced mot
   expect(actor.getSnapshot().value).toMatchObject({ page: { leaving: 'still' } });
 });
 
+test('[NAV-14] a page has faded after 300 ms', () => {
+  const { actor, clock } = visit();
+  actor.send({ type: 'leave', ...product });
+  clock.increment(299);
+  expect(actor.getSnapshot().value).toMatchObject({ page: { leaving: 'fadingOut' } });
+  clock.increment(1);
+  expect(actor.getSnapshot().value).toMatchObject({ page: { leaving: 'fadedOut' } });
+});
+
 test('[NAV-03] a step back or forward shows its page before its entry is let go on; one that fails stays where one is', async () => {
   const { actor, log, requests } = visit();
   for (const [index, step] of [product, { ...product, key: '5', href: '/fr' }, { ...product, key: '6' }].entries()) {
@@ -156,6 +165,7 @@ test('[NAV-12] a place on the same page commits at once, without a load', () => 
 
 test('[NAV-15] the initial loader class goes 600 ms after the images are there', async () => {
   const { actor, clock, settled } = visit();
+  expect(INITIAL_LOADER_MS).toBe(600);
   clock.increment(INITIAL_LOADER_MS);
   expect(showsInitialLoader(actor.getSnapshot()), 'the images are not there yet').toBe(true);
   await settled();

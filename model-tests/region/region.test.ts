@@ -16,26 +16,31 @@ const [dialog, target] = inputs as [(typeof inputs)[0], (typeof inputs)[0]];
 function region(input = target) {
   const port = waitingPort<RegionAnswer, RegionRequest | null>();
   const seen: string[] = [];
+  const filled: string[] = [];
   const machine = regionMachine.provide({
     actors: { ask: port.logic },
     actions: {
       block: (_, { request }) => seen.push(`block ${request?.sender}`),
       unblock: (_, { request }) => seen.push(`unblock ${request?.sender}`),
       renew: () => seen.push('renew'),
-      show: (_, { html }) => seen.push(`show ${html}`),
+      show: (_, { target: to, html }) => {
+        seen.push(`show ${html}`);
+        filled.push(to);
+      },
     },
   });
   const flow = begin(machine, input);
   const facts = flow.facts as Fact[];
-  return { ...flow, facts, port, seen, at: () => flow.actor.getSnapshot() };
+  return { ...flow, facts, port, seen, filled, at: () => flow.actor.getSnapshot() };
 }
 
 test('[NAV-10] a form’s answer fills its target; an answer that leads elsewhere is followed and leaves a way back', async () => {
-  const { actor, port, seen, facts, at } = region();
+  const { actor, port, seen, filled, facts, at } = region();
   actor.send({ type: 'send', request: form });
   expect(port.last().input).toEqual(form);
   await port.last().answer(bought);
   expect(seen).toEqual(['block form', 'unblock form', 'show <p>Merci</p>']);
+  expect(filled).toEqual([form.target]);
   expect(facts).toEqual([{ type: 'cart.changed', summary }]);
   actor.send({ type: 'send', request: form });
   await port.last().answer(elsewhere);

@@ -25,6 +25,7 @@ test.each([
   ['a scheme in capitals', ' JavaScript:void(0)', 'document'],
   ['the way out', '/shop/fr/security/logoff', 'document'],
   ['a file', '/shop/fr/tarifs.pdf', 'document'],
+  ['a file that is shouted', '/shop/fr/TARIFS.PDF', 'document'],
   ['the other culture', '/shop/nl/c/keuken', 'document'],
   ['another application beside the shop', '/shopping/fr', 'document'],
   ['no address at all', 'https://', 'document'],

@@ -56,9 +56,9 @@ export const navigation: readonly Edit[] = [
   },
   {
     row: 'NAV-08',
-    slip: 'a failed dialog’s answer is never tried again when somebody signs in',
+    slip: 'a page in a dialog that failed cannot be tried again',
     file: 'machines/region/region.machine.ts',
-    find: `        'person.changed': { guard: 'awaitedPerson', target: 'loading' },
+    find: `        retry: 'loading',
 `,
     replace: '',
   },
