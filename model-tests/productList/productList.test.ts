@@ -34,7 +34,7 @@ test.each<[string, ProductListEvent, string]>([
 });
 
 test('[CAT-12] on a tag page the sort sets sort and the entity sets entityName, and the page reloads', () => {
-  const { actor, facts } = begin(productListMachine, { query: {}, path: '/fr/t/reparable' });
+  const { actor, facts } = begin(productListMachine, { query: { pageindex: 3 }, path: '/fr/t/reparable' });
   actor.send({ type: 'entity.choose', entityName: 'Brand' });
   actor.send({ type: 'sort.choose', sort: 'name' });
   expect(facts.map(({ href }) => href)).toEqual([

@@ -43,7 +43,7 @@ test('pressed twice a choice leaves no trace', () => {
   );
 });
 
-test('text is looked for without case and accents', () => {
+test('[CAT-07] text is looked for without case and accents', () => {
   expect(matchesText('Grès & Co', 'GRES')).toBe(true);
   expect(matchesText('Grès & Co', '')).toBe(true);
   expect(matchesText('Grès & Co', 'verre')).toBe(false);
