@@ -114,15 +114,6 @@ test('[CART-10] of changes in quick succession one is under way, the last one of
   expect(facts.at(-1)).toEqual({ type: 'cart.changed', summary: summaryOf(answer) });
 });
 
-test('[CART-10] what waits is sent in the order it was asked, a country before the method chosen there', async () => {
-  const { actor, apply, press } = shop();
-  press(7, 'plus');
-  actor.send({ type: 'country.choose', countryCode: 'FR' });
-  actor.send({ type: 'method.choose', shippingMethodId: 32 });
-  for (let sent = 1; sent <= 3; sent += 1) await apply.last().answer(cart());
-  expect(apply.calls.map(({ input: { kind } }) => kind)).toEqual(['quantity', 'country', 'method']);
-});
-
 test('[CART-10] a removal beats the quantities asked before it', async () => {
   const { actor, apply, press } = shop();
   press(8, 'plus');

@@ -51,3 +51,12 @@ test('whose cart is shown is said with what a left page still sends and when the
   await apply.last().fail(gone);
   expect(read.last().input).toEqual({ customerId: 12 });
 });
+
+test('[CART-10] what waits is sent in the order it was asked, a country before the method chosen there', async () => {
+  const { actor, apply, mugsField } = customersCart();
+  mugsField()?.send({ type: 'plus' });
+  actor.send({ type: 'country.choose', countryCode: 'FR' });
+  actor.send({ type: 'method.choose', shippingMethodId: 32 });
+  for (let sent = 1; sent <= 3; sent += 1) await apply.last().answer(own);
+  expect(apply.calls.map(({ input: { kind } }) => kind)).toEqual(['quantity', 'country', 'method']);
+});

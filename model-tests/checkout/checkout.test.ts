@@ -85,8 +85,10 @@ test('[CHK-02] a valid form shows loading until the confirmation opens, and plac
 test('[CHK-08] the bank-transfer block shows only while the payment method is BankTransfer', () => {
   const { actor, now } = desk();
   expect(showsBankTransfer(now())).toBe(true);
-  actor.send({ type: 'field.write', name: 'PaymentMethod', fields: { ...filled, PaymentMethod: '' } });
-  expect(showsBankTransfer(now())).toBe(false);
+  for (const PaymentMethod of ['', 'Card', 'Prepaid']) {
+    actor.send({ type: 'field.write', name: 'PaymentMethod', fields: { ...filled, PaymentMethod } });
+    expect([PaymentMethod, showsBankTransfer(now())]).toEqual([PaymentMethod, false]);
+  }
   actor.send({ type: 'field.write', name: 'PaymentMethod', fields: filled });
   expect(showsBankTransfer(now())).toBe(true);
 });

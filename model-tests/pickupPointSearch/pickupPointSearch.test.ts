@@ -42,6 +42,9 @@ test('[CHK-07] the search begins where the order goes, its texts are trimmed, an
   expect([isOpen(seen()), isSearching(seen())]).toEqual([true, true]);
   await port.last().answer(pickupPage());
   expect(pointsOf(seen())).toEqual([corner, press]);
+  actor.send({ type: 'search', city: ' Gent', postCode: '9000 ', address: ' ' });
+  expect(port.last().input).toEqual({ path, query: { ...asked, city: 'Gent', postCode: '9000', address: '' } });
+  await port.last().answer(pickupPage());
   actor.send({ type: 'choose', pointId: press.PickupPointId });
   expect([isOpen(seen()), facts]).toEqual([false, [{ type: 'pickup.chosen', carrierGatewayId: 1, point: press }]]);
 });
