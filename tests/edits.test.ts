@@ -15,7 +15,9 @@ describe('an edit that `npm run edits` tries', () => {
   });
 
   test('is one of its row’s: no two are the same', () => {
-    const names = edits.map(({ row, file, find, replace }) => [row, file, find, replace].join('\n'));
+    const names = edits.map(({ row, file, find, replace, browser = false }) =>
+      [row, file, find, replace, browser].join('\n'),
+    );
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 

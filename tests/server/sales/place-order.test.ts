@@ -144,7 +144,7 @@ describe('the same key', () => {
     expect((await readCart(services, visit)).ItemsCount).toBe(1);
   });
 
-  test('with another body is refused, and to anybody else it is unknown', async () => {
+  test('[CHK-10] with another body is refused, and to anybody else it is unknown', async () => {
     await put(services, visit, variant.mug);
     const ask = { idempotencyKey: randomUUID(), expectedTaxIncl: 1093 };
     await order(services, visit, ask);
