@@ -1,6 +1,7 @@
 import { beyond } from './areas/beyond.ts';
 import { cart } from './areas/cart.ts';
 import { catalogue } from './areas/catalogue.ts';
+import { checkout } from './areas/checkout.ts';
 import { failures } from './areas/failures.ts';
 import { flows } from './areas/flows.ts';
 import { forms } from './areas/forms.ts';
@@ -19,6 +20,7 @@ export const edits: readonly Edit[] = [
   ...catalogue,
   ...product,
   ...cart,
+  ...checkout,
   ...sale,
   ...forms,
   ...site,

@@ -101,21 +101,17 @@ export const failures: readonly Edit[] = [
     row: 'ERR-15',
     slip: 'a code that does not count leaves the page as it is',
     file: 'machines/coupon/coupon.machine.ts',
-    find: `        });
-      enqueue.emit({ type: 'cart.outdated' });
-    }),
-    tellRemoved`,
-    replace: `        });
-      if (counts) enqueue.emit({ type: 'cart.outdated' });
-    }),
-    tellRemoved`,
+    find: `code: 'Coupon.CouponsValid' });
+      enqueue.emit({ type: 'cart.outdated' });`,
+    replace: `code: 'Coupon.CouponsValid' });
+      if (counts) enqueue.emit({ type: 'cart.outdated' });`,
   },
   {
     row: 'ERR-15',
-    slip: 'the dialog about a code has no title',
+    slip: 'a code that does not count is not told',
     file: 'machines/coupon/coupon.machine.ts',
-    find: "titleCode: 'Coupon.Title'",
-    replace: "titleCode: 'Dialog.ErrorTitle'",
+    find: '({ isRefused: !counts })',
+    replace: '({ isRefused: false })',
   },
   {
     row: 'ERR-16',

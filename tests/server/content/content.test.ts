@@ -106,8 +106,8 @@ test('[SITE-01] a countdown runs to the end of the catalogue that it names, or t
   if (!season?.endsAt) throw new Error('the demo shop’s season has no end');
   const { Page } = await read('/fr/comptes');
   expect(Page.Blocks).toEqual([
-    { Kind: 'countdown', Name: 'season', EndsAt: season.endsAt.toISOString(), Renews: true, Over: '' },
-    { Kind: 'countdown', Name: 'fin', EndsAt: ends, Renews: false, Over: 'Fini.' },
+    { Kind: 'countdown', Name: 'season', EndsAt: season.endsAt.toISOString(), IsOver: false, Renews: true, Over: '' },
+    { Kind: 'countdown', Name: 'fin', EndsAt: ends, IsOver: false, Renews: false, Over: 'Fini.' },
   ]);
 });
 

@@ -94,7 +94,7 @@ test('[SHOP-04] a post has an address in each culture, a former one moves for go
   expect((await person.get('/fr/news/culotter')).status).toBe(404);
 });
 
-test('editors place news and countdowns; one to nowhere says so in its own place', async () => {
+test('[SITE-06, SITE-01] editors place news and countdowns; one to nowhere says so in its own place', async () => {
   const { db } = shop.services;
   const [written] = await db
     .insert(contentPages)
