@@ -41,7 +41,9 @@ export function settleQuantity(
 /** Of the pieces a line asks for, those that can be had now; 0 of what is sold out or sold no more. */
 export function leftOf(line: Sellable & { quantity: number; isForSale: boolean; kept: unknown }): number {
   if (!line.isForSale || line.kept === null) return 0;
-  return line.quantity <= line.stock ? line.quantity : (settleQuantity(line.quantity, line.quantity, line)?.quantity ?? 0);
+  return line.quantity <= line.stock
+    ? line.quantity
+    : (settleQuantity(line.quantity, line.quantity, line)?.quantity ?? 0);
 }
 
 /** What a line's notice tells of it. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CheckoutFields } from '#contract/sales.ts';
-import { overKnown } from '#rules/known-buyer.ts';
+import { kindOfBuyer, overKnown } from '#rules/known-buyer.ts';
 import type { Db } from '#server/db/open.ts';
 import { addresses } from '#server/db/schema/index.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
@@ -76,11 +76,12 @@ interface Known {
   countries: Countries;
 }
 
-/** What was typed, over what the account knows; the account alone says what kind of account it is. */
+/** What was typed, over what the account knows; a company's account orders as one. */
 export function fieldsOver({ customer, book, countries }: Known, typed: Fields): Fields {
   if (!customer) return typed;
   const known = { ...personFields(customer), ...addressFields(book, countries) };
-  return { ...knownFields(overKnown(typed, known)), AccountType: customer.accountType };
+  const AccountType = kindOfBuyer(customer.accountType, typed.AccountType);
+  return { ...knownFields(overKnown(typed, known)), AccountType };
 }
 
 /**

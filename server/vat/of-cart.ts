@@ -1,6 +1,7 @@
 import type { Asker } from '#server/cart/change.ts';
 import type { CartRow } from '#server/cart/find.ts';
 import type { FieldError } from '#rules/forms.ts';
+import { kindOfBuyer } from '#rules/known-buyer.ts';
 import type { Customer } from '#server/http/visit.ts';
 import { ShopProblem } from '#server/http/problem.ts';
 import { buyerIn, countAttempt } from '#server/security/limits.ts';
@@ -11,7 +12,7 @@ type Billed = Pick<CartRow, 'draft' | 'billingCountryCode'>;
 
 /** The number that a cart is billed under: what was typed in checkout, else the customer's own; none for a private order. */
 export function numberOf({ draft, billingCountryCode }: Billed, customer: Customer | null): TypedNumber {
-  const accountType = customer?.accountType ?? draft['AccountType'];
+  const accountType = kindOfBuyer(customer?.accountType, draft['AccountType']);
   // an empty draft is no answer
   const text = draft['BillingVAT'] || (customer?.vatNumber ?? '');
   return { text: accountType === 'Private' ? '' : text, country: billingCountryCode };

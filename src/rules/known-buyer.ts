@@ -29,12 +29,21 @@ export function overKnown(typed: FormValues, known: FormValues): Texts {
   return texts;
 }
 
+type Kind = 'Private' | 'Company';
+
+/** As what somebody orders: a company's account as one, any other as they say. */
+export const kindOfBuyer = (ofAccount: Kind | undefined, typed: string | undefined): Kind =>
+  ofAccount === 'Company' || typed === 'Company' || (ofAccount === undefined && typed !== 'Private')
+    ? 'Company'
+    : 'Private';
+
 /**
- * What a guest typed, without what their form said by itself: empty texts, the kind of account, and that the address of
+ * What a guest typed, without what their form said by itself: empty texts, that they order privately, and that the address of
  * billing serves delivery as well, unless they typed that address.
  */
 export function typedByGuest(draft: FormValues): Texts {
-  const { AccountType: _asked, SameAddressForShipping: isSameAddress = '', ...typed } = filledOf(draft);
+  const { AccountType, SameAddressForShipping: isSameAddress = '', ...rest } = filledOf(draft);
+  const typed: Texts = AccountType === 'Company' ? { ...rest, AccountType } : rest;
   const isAsDrawn = isSameAddress === 'true' && addresses[0].postal.every((name) => isEmpty(typed[name]));
   return isSameAddress === '' || isAsDrawn ? typed : { ...typed, SameAddressForShipping: isSameAddress };
 }

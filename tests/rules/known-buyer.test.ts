@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overKnown, typedByGuest } from '#rules/known-buyer.ts';
+import { kindOfBuyer, overKnown, typedByGuest } from '#rules/known-buyer.ts';
 import { fc } from './property.ts';
 
 const known = {
@@ -98,4 +98,11 @@ test('a guest’s form says by itself that it is private and that one address se
     SameAddressForShipping: 'true',
   });
   expect(typedByGuest({ SameAddressForShipping: 'false' })).toEqual({ SameAddressForShipping: 'false' });
+  expect(typedByGuest({ ...drawn, AccountType: 'Company' })).toEqual({ Note: 'Merci', AccountType: 'Company' });
+});
+
+test('a company’s account orders as one, any other as it says', () => {
+  expect(kindOfBuyer('Company', 'Private')).toBe('Company');
+  expect([kindOfBuyer('Private', 'Company'), kindOfBuyer('Private', undefined)]).toEqual(['Company', 'Private']);
+  expect([kindOfBuyer(undefined, 'Private'), kindOfBuyer(undefined, undefined)]).toEqual(['Private', 'Company']);
 });

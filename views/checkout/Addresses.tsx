@@ -53,7 +53,7 @@ export function Contact({ flow, vat }: ContactProps) {
   );
 }
 
-/** A customer's kind of account is known; a visitor says for whom the order is. */
+/** A company's account orders as one; who is none says for whom the order is, a customer where a company was typed. */
 function Account({ flow, vat }: ContactProps) {
   const LL = useTexts();
   const person = useSelector(useShop().actors.signIn, personOf);
@@ -61,10 +61,11 @@ function Account({ flow, vat }: ContactProps) {
   const cart = useSelector(flow, cartOf);
   const refusal = useSelector(flow, (snapshot) => errorsOf(snapshot)['BillingVAT']?.code);
   const isFirm = Boolean(typed['Company'] || typed['BillingVAT']);
-  const accountType = person?.AccountType ?? typed['AccountType'] ?? (isFirm ? 'Company' : 'Private');
+  const isKnown = person !== null && (person.AccountType === 'Company' || !isFirm);
+  const accountType = isKnown ? person.AccountType : (typed['AccountType'] ?? (isFirm ? 'Company' : 'Private'));
   return (
     <>
-      {person ? (
+      {isKnown ? (
         <input type="hidden" name="AccountType" value={accountType} />
       ) : (
         <AccountTypes isCompany={accountType === 'Company'} />

@@ -204,3 +204,36 @@ test('[CHK-14] an address of one’s own, typed before signing in, is ordered as
     expect.objectContaining({ ...own, BillingBoxNumber: '', Company: known.Company, BillingVAT: known.BillingVAT }),
   ]);
 });
+
+test('[CHK-14] a guest’s empty fields hide neither what the customer had typed before nor their address of delivery', async () => {
+  const { db } = shop.services;
+  const [customer] = await db.select().from(customers).where(eq(customers.email, Email));
+  const [delivery] = await db
+    .insert(bookOf)
+    .values({
+      customerId: customer?.id ?? 0,
+      addressType: 'Shipping',
+      isDefault: true,
+      firstName: 'Atelier',
+      lastName: 'Claes',
+      street1: 'Dok-Noord',
+      houseNumber: '7',
+      postalCode: '9000',
+      city: 'Gent',
+      countryCode: 'BE',
+    })
+    .returning();
+  const elsewhere = shop.person();
+  await elsewhere.send('POST', addresses.login, { Email, Password: password });
+  await elsewhere.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 1 });
+  await elsewhere.send('PUT', '/api/v1/sales/checkout/draft', { Fields: { Note: 'Sonnez' } });
+  await keep(formOf(await look(), { FirstName: 'Zoë' }));
+  await signIn();
+  expect((await look()).Fields).toMatchObject({
+    FirstName: 'Zoë',
+    Note: 'Sonnez',
+    SameAddressForShipping: 'false',
+    ShippingStreet1: 'Dok-Noord',
+  });
+  await db.delete(bookOf).where(eq(bookOf.id, delivery?.id ?? 0));
+});
