@@ -35,10 +35,8 @@ test.each(['fr', 'nl'] as const)(
         JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
       ),
     ).not.toContain(demoPassword);
-    await site.expectComplaints([
-      expect.stringContaining('ERR_INTERNET_DISCONNECTED'),
-      expect.stringContaining('Manager.Offline'),
-    ]);
+    expect(site.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    site.complaints.length = 0;
     await page.context().close();
   },
 );
