@@ -20,6 +20,7 @@ import { readLookups } from './places.ts';
 import type { Lookups } from './places.ts';
 import { priceCart, totalsOf } from './pricing.ts';
 import type { PricedLine, Pricing } from './pricing.ts';
+import { deliveryOf } from './delivery.ts';
 import { summaryOf } from './summary.ts';
 
 export interface ReadCart {
@@ -30,6 +31,8 @@ export interface ReadCart {
   pricing: Pricing;
   /** What is known of the number that the cart is billed under. */
   vat: VatStanding | null;
+  /** When it was read, in ms. */
+  now: number;
 }
 
 /** The visit's open cart with every line priced; a visit without one has an empty cart, and none is written. */
@@ -54,7 +57,7 @@ export async function readPricedCart(services: Services, visit: Visit): Promise<
     vat,
     coupon,
   };
-  return { cart, destination, lookups, vat, pricing: priceCart(lines, { to, buyer, lookups }) };
+  return { cart, destination, lookups, vat, now, pricing: priceCart(lines, { to, buyer, lookups }) };
 }
 
 /** The whole truth of the cart, as every change answers it. */
@@ -99,6 +102,7 @@ export function cartOf(visit: Visit, read: ReadCart, notices: readonly CartNotic
       Name: method.name[culture],
       Description: method.description[culture],
       Price: price,
+      Delivery: deliveryOf(read, method),
     })),
     ShippingMethodId: pricing.method?.method.id ?? null,
     SalesTax: destination.isChosen

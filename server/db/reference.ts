@@ -30,6 +30,9 @@ export const homeDelivery = {
   description: { fr: 'Chez vous en deux à trois jours ouvrables.', nl: 'Bij u thuis in twee tot drie werkdagen.' },
   position: 1,
   carrierGatewayId: null,
+  minDays: 2,
+  maxDays: 3,
+  cutoffHour: 16,
 };
 /** Cents including home VAT, and the goods' total from which delivery is free. */
 export const homeDeliveryRates = [

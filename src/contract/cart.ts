@@ -64,6 +64,11 @@ const shippingMethod = v.object({
   Name: v.string(),
   Description: v.string(),
   Price: price,
+  /**
+   * The days on which what stock covers arrives (`2026-05-31`), the first and the last, if it is ordered now; null where
+   * nothing is promised, shipped, or in stock.
+   */
+  Delivery: v.nullable(v.object({ From: v.string(), To: v.string() })),
 });
 
 /** What there is at a rate (basis points), in cents. */

@@ -1756,6 +1756,21 @@ type RootTranslation = {
 		 */
 		ShippingMethod: string
 		/**
+		 * L​i​v​r​a​i​s​o​n​ ​e​s​t​i​m​é​e​ ​l​e​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		DeliveryOn: RequiredParams<'day'>
+		/**
+		 * L​i​v​r​a​i​s​o​n​ ​e​s​t​i​m​é​e​ ​e​n​t​r​e​ ​l​e​ ​{​f​r​o​m​}​ ​e​t​ ​l​e​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		DeliveryBetween: RequiredParams<'from' | 'to'>
+		/**
+		 * L​e​s​ ​a​r​t​i​c​l​e​s​ ​s​u​r​ ​c​o​m​m​a​n​d​e​ ​a​r​r​i​v​e​n​t​ ​p​l​u​s​ ​t​a​r​d​ ​:​ ​l​e​u​r​ ​d​a​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​o​n​n​u​e​.
+		 */
+		OnOrderLater: string
+		/**
 		 * N​o​u​s​ ​n​e​ ​l​i​v​r​o​n​s​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​a​n​s​ ​c​e​ ​p​a​y​s​.
 		 */
 		NoShippingMethod: string
@@ -5672,6 +5687,18 @@ export type TranslationFunctions = {
 		 * Mode de livraison
 		 */
 		ShippingMethod: () => LocalizedString
+		/**
+		 * Livraison estimée le {day}
+		 */
+		DeliveryOn: (arg: { day: string }) => LocalizedString
+		/**
+		 * Livraison estimée entre le {from} et le {to}
+		 */
+		DeliveryBetween: (arg: { from: string, to: string }) => LocalizedString
+		/**
+		 * Les articles sur commande arrivent plus tard : leur date n’est pas encore connue.
+		 */
+		OnOrderLater: () => LocalizedString
 		/**
 		 * Nous ne livrons pas encore dans ce pays.
 		 */

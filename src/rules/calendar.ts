@@ -33,6 +33,10 @@ export const formatMonth = (year: number, month: number, culture: Culture): stri
 export const formatDay = (day: string, culture: Culture): string =>
   inUtc(culture, { dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`));
 
+/** `mar. 31 mai` of `2026-05-31`. */
+export const formatWeekday = (day: string, culture: Culture): string =>
+  inUtc(culture, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(`${day}T00:00:00Z`));
+
 /** The names of the days from Monday on. */
 export const weekdays = (culture: Culture): { short: string; long: string }[] =>
   Array.from({ length: 7 }, (_, index) => {

@@ -151,7 +151,8 @@ test('[SALES-01, SALES-02] a coupon of the list is used from its dialog; once it
     .set({ endsAt: new Date(0) })
     .where(eq(tables.coupons.code, 'LIVRAISON'));
   await placeButton(buyer).click();
-  await page.getByText(/^Le total est maintenant de .*confirmez à nouveau\.$/).waitFor();
+  await page.getByText(/\(LIVRAISON\)\u00a0: Ce bon a expiré/).waitFor();
+  await page.getByText(/^Le total était de .*, il est maintenant de .*\.$/).waitFor();
   await placeButton(buyer).click();
   await confirmed(buyer);
   const [order] = await ordersOf(site, 'expired@example.test');

@@ -95,3 +95,17 @@ test.each([
 test('nothing stands by the button of a cart that is as it was', () => {
   expect(reasonsIn(refused('fr', {}, {}))).not.toMatch(/pas encore passée|maintenant|session/u);
 });
+
+test.each([
+  ['fr', 'Livraison estimée entre le mer. 4 mars et le jeu. 5 mars', 'leur date n’est pas encore connue'],
+  ['nl', 'Levering verwacht tussen wo 4 mrt en do 5 mrt', 'hun datum is nog niet bekend'],
+] as const)(
+  '[CHK-26] in %s each method says its days, and what is on order that it has none',
+  (culture, days, later) => {
+    const plain = (html: string) => wordsOf(html).replaceAll(/[\u00a0\u202f]/gu, ' ');
+    expect(plain(refused(culture, {}, {}))).toContain(days);
+    expect(plain(refused(culture, {}, {}))).not.toContain(later);
+    const html = refused(culture, { Cart: cart({ Items: [mugs(), { ...bowl(3), BackOrdered: 2 }] }) }, {});
+    expect(plain(html)).toContain(later);
+  },
+);

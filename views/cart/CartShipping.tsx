@@ -12,7 +12,8 @@ import { ShippingMethods } from './ShippingMethods.tsx';
 export function CartShipping({ form, flow }: { readonly form: FormAnswer | null; readonly flow: CartActor }) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
-  const { Countries, ShippingMethods: methods, ShippingPostalCode, ShippingCity: city } = useSelector(flow, cartOf);
+  const cart = useSelector(flow, cartOf);
+  const { Countries, ShippingPostalCode, ShippingCity: city } = cart;
   const countryCode = useSelector(flow, countryIn);
   const methodId = useSelector(flow, methodIn);
   const action = `${AppPath}/${Culture}/shoppingcarts`;
@@ -44,7 +45,7 @@ export function CartShipping({ form, flow }: { readonly form: FormAnswer | null;
       </form>
       <form className="stack" method="post" action={action} onSubmit={(event) => event.preventDefault()}>
         <ShippingMethods
-          methods={methods}
+          cart={cart}
           chosen={methodId === null ? '' : String(methodId)}
           onChoose={(shippingMethodId) => flow.send({ type: 'method.choose', shippingMethodId })}
         />

@@ -1,14 +1,16 @@
 import { useId } from 'react';
 import type { Cart } from '#contract/cart.ts';
+import { formatWeekday } from '#rules/calendar.ts';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { Info } from '#views/parts/Info.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
+import { useShop } from '#views/parts/shop.ts';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
 import './shippingMethods.css';
 
 interface ShippingMethodsProps {
-  readonly methods: Cart['ShippingMethods'];
+  readonly cart: Pick<Cart, 'ShippingMethods' | 'Items'>;
   /** The id of the chosen one as its form says it; '' while none is. */
   readonly chosen: string;
   /** Left out where the form itself hears of every change. */
@@ -19,7 +21,8 @@ interface ShippingMethodsProps {
 }
 
 /** The ways a cart can be shipped, with what each costs. */
-export function ShippingMethods({ methods, chosen, onChoose, error, id: given }: ShippingMethodsProps) {
+export function ShippingMethods({ cart, chosen, onChoose, error, id: given }: ShippingMethodsProps) {
+  const { ShippingMethods: methods, Items } = cart;
   const LL = useTexts();
   const say = useSay();
   const own = useId();
@@ -34,7 +37,7 @@ export function ShippingMethods({ methods, chosen, onChoose, error, id: given }:
     >
       <legend>{LL.Cart.ShippingMethod()}</legend>
       {methods.length === 0 && <Notice kind="warn">{LL.Cart.NoShippingMethod()}</Notice>}
-      {methods.map(({ ShippingMethodId, Name, Description, Price }) => (
+      {methods.map(({ ShippingMethodId, Name, Description, Price, Delivery }) => (
         <div key={ShippingMethodId} className="check">
           <input
             id={`${id}${ShippingMethodId}`}
@@ -48,13 +51,30 @@ export function ShippingMethods({ methods, chosen, onChoose, error, id: given }:
             <span>{Name}</span> {Price.TaxIncl === 0 ? LL.Cart.Free() : <PriceTag price={Price} hasLabel={false} />}
           </label>
           {Description !== '' && <Info label={LL.Checkout.About({ name: Name })}>{Description}</Info>}
+          {Delivery && <DeliveryDays delivery={Delivery} />}
         </div>
       ))}
+      {Items.some(({ BackOrdered }) => BackOrdered > 0) && <p className="small soft">{LL.Cart.OnOrderLater()}</p>}
       {error && (
         <p className="field-error" id={`${id}e`}>
           {say(error.code, error.params)}
         </p>
       )}
     </fieldset>
+  );
+}
+
+function DeliveryDays({
+  delivery: { From, To },
+}: {
+  readonly delivery: { readonly From: string; readonly To: string };
+}) {
+  const LL = useTexts();
+  const { Culture } = useShop().shell;
+  const [from, to] = [formatWeekday(From, Culture), formatWeekday(To, Culture)];
+  return (
+    <p className="small soft delivery-days">
+      {From === To ? LL.Cart.DeliveryOn({ day: from }) : LL.Cart.DeliveryBetween({ from, to })}
+    </p>
   );
 }

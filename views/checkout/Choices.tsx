@@ -17,13 +17,13 @@ interface ChoicesProps {
 /** How it ships: what is offered depends on the country, so without JavaScript a button asks again. */
 export function ShippingChoice({ flow, pickup }: ChoicesProps) {
   const LL = useTexts();
-  const { ShippingMethods: methods } = useSelector(flow, cartOf);
+  const cart = useSelector(flow, cartOf);
   const chosen = useSelector(flow, (snapshot) => fieldsOf(snapshot)['ShippingMethodId'] ?? '');
   const error = useSelector(flow, (snapshot) => errorsOf(snapshot)['ShippingMethodId']);
   const failure = useSelector(flow, cartFailureIn);
   return (
     <div className="checkout-section">
-      <ShippingMethods methods={methods} chosen={chosen} error={error} id={fieldIdOf('ShippingMethodId')} />
+      <ShippingMethods cart={cart} chosen={chosen} error={error} id={fieldIdOf('ShippingMethodId')} />
       <PickupChoice flow={flow} search={pickup} />
       <FailureNotice
         title={LL.Checkout.NotRecalculated()}

@@ -174,6 +174,11 @@ export const shippingMethods = pgTable('shipping_methods', {
   position: smallint().notNull(),
   /** A carrier whose pickup points can be searched. */
   carrierGatewayId: integer(),
+  /** Business days from the day a parcel leaves to the day it arrives, at least and at most; null where nothing is promised. */
+  minDays: smallint(),
+  maxDays: smallint(),
+  /** What is ordered before this hour of a business day, in the shop's own time, leaves on it. */
+  cutoffHour: smallint().notNull().default(16),
 });
 export const shippingRates = pgTable(
   'shipping_rates',

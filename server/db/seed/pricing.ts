@@ -35,6 +35,9 @@ export const shippingMethods = [
     },
     position: 2,
     carrierGatewayId: null,
+    minDays: 1,
+    maxDays: 1,
+    cutoffHour: 16,
   },
   {
     id: 3,
@@ -43,6 +46,9 @@ export const shippingMethods = [
     description: { fr: 'Dans une boutique près de chez vous.', nl: 'In een winkel bij u in de buurt.' },
     position: 3,
     carrierGatewayId: 1,
+    minDays: 2,
+    maxDays: 3,
+    cutoffHour: 16,
   },
   {
     id: 4,
@@ -51,6 +57,9 @@ export const shippingMethods = [
     description: { fr: 'Dans un point colis aux Pays-Bas.', nl: 'In een pakketpunt in Nederland.' },
     position: 4,
     carrierGatewayId: 2,
+    minDays: 2,
+    maxDays: 4,
+    cutoffHour: 16,
   },
   {
     id: 5,
@@ -62,6 +71,9 @@ export const shippingMethods = [
     },
     position: 5,
     carrierGatewayId: null,
+    minDays: 1,
+    maxDays: 1,
+    cutoffHour: 16,
   },
 ] satisfies Insert<typeof tables.shippingMethods>[];
 
