@@ -46,6 +46,14 @@ test('[SHOP-09] the same product comes from either of Shopify’s headings', asy
   });
 });
 
+test('[SHOP-09] a blank cell leaves what stands', async () => {
+  const { db } = await bareShop();
+  const heading = 'Handle,Title,Variant SKU,Variant Price,Variant Grams';
+  await take(db, `${heading}\nbol,Bol,B-1,4.90,320`);
+  expect(await take(db, `${heading}\nbol,Bol,B-1,5.90,`)).toMatchObject({ changed: 1, problems: [] });
+  expect((await productOf(db, 'bol'))?.variants).toMatchObject([{ weightGrams: 320, prices: [{ inclCents: 590 }] }]);
+});
+
 test('[SHOP-09] a category deeper than the shop’s tree is mapped down with one note, and nothing counts as left out', async () => {
   const { db } = await bareShop();
   const table = [

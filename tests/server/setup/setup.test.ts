@@ -85,6 +85,14 @@ test('[SHOP-08] setup writes everything a shop sells with, and run again complet
   ]);
 });
 
+test('[SHOP-08] a shop that keeps its prices without VAT says so from the beginning', async () => {
+  for (const prices of ['incl', 'excl'] as const) {
+    const { db } = await database();
+    await setUp(db, taken({ ...written(), prices }));
+    expect(await db.select({ basis: tables.priceLists.basis }).from(tables.priceLists)).toEqual([{ basis: prices }]);
+  }
+});
+
 test('[SHOP-08] an administrator whose address is a customer’s is refused, and then nothing is written', async () => {
   const { db } = await database();
   await db
