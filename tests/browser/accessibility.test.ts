@@ -46,6 +46,13 @@ test.each(cases)('nothing on any page bars anyone: $culture at $width px', async
   expect(found).toEqual([]);
 });
 
+test.each(cases)('nor on a page that is not there: $culture at $width px', async ({ culture, viewport }) => {
+  const page = await site.open(`/${culture}/nulle-part`, { viewport, reducedMotion: 'reduce' });
+  await page.locator('.error-page h1').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await site.expectComplaints([expect.stringContaining('404')]);
+});
+
 test.each(cases)('nor with a menu open: $culture at $width px', async ({ culture, viewport, width }) => {
   const page = await site.open(`/${culture}`, { viewport, reducedMotion: 'reduce' });
   if (width < 1024) {

@@ -2,12 +2,18 @@ import { Icon } from './Icon.tsx';
 import { useShop } from './shop.ts';
 import { useTexts } from './texts.tsx';
 
+interface SearchFormProps {
+  readonly text?: string;
+  /** Tells it from the header's, which every page has. */
+  readonly name?: string;
+}
+
 /** Asks for the results of a text: a plain form, wherever one can search the catalogue. */
-export function SearchForm({ text }: { readonly text?: string }) {
+export function SearchForm({ text, name }: SearchFormProps) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;
   return (
-    <form className="site-search" role="search" action={`${AppPath}/${Culture}/catalog`} method="get">
+    <form className="site-search" role="search" aria-label={name} action={`${AppPath}/${Culture}/catalog`} method="get">
       <input
         className="input"
         type="search"
