@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { markers } from '#rules/markers.ts';
 import { cleanImportedHtml } from '#server/content/clean-imported.ts';
 import { quickest } from '#tests/rules/quickest.ts';
+import { dangers } from './dangers.ts';
 
-test.each([
+test.each<readonly [string, string, string]>([
+  ...dangers,
   [
     'a form that signs off with one click',
     '<form method="post" action="/fr/security/logoff"><input type="hidden" name="Do" value="logOff"><button>Photos</button></form>',
@@ -31,7 +33,6 @@ test.each([
   ['a widget', '<div data-widget="product-list" data-category="cuisine">a</div>', '<div>a</div>'],
   ['a script that waits for a consent', '<script data-consent="marketing" src="https://e.test/a.js"></script>', ''],
   ['a target for answers', '<div id="page" data-update-target="page">a</div>', '<div>a</div>'],
-  ['a style', '<p style="position:fixed;inset:0" class="dialog-backdrop">a</p>', '<p>a</p>'],
   ['a link off', '<a href="/fr/security/logoff">a</a>', '<a>a</a>'],
   [
     'a link off in disguise',
@@ -47,18 +48,7 @@ test.each([
     '<img src="/api/v1/x"><img src="/assets/../fr/security/logoff"><img src="//e.test/assets/a">',
     '',
   ],
-  [
-    'another scheme',
-    '<a href="javascript:x()">a</a><a href="data:text/html,x">b</a><a href="//e.test">c</a>',
-    '<a>a</a><a>b</a><a>c</a>',
-  ],
   ['an address that is none', '<a href="http://%zz">a</a><a href="/fr/%E0%A4%A">b</a>', '<a>a</a><a>b</a>'],
-  [
-    'a tab that reaches back',
-    '<a href="https://e.test/" target="_blank" rel="opener">a</a>',
-    '<a href="https://e.test/" target="_blank" rel="noopener">a</a>',
-  ],
-  ['a handler', '<p onclick="x()">a</p><svg onload="x()"><a href="/x">y</a></svg>', '<p>a</p>'],
   ['a template', '<template><form action="/fr/security/logoff"></form></template>', ''],
 ])('[RUN-06] %s in a file does not reach the page', (_, written, cleaned) => {
   expect(cleanImportedHtml(written)).toBe(cleaned);

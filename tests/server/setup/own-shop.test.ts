@@ -13,6 +13,7 @@ import type { Store } from '#server/db/open.ts';
 import { readSettings } from '#server/settings.mjs';
 import { emptyDatabase } from '#tests/server/database.ts';
 import { plainRenderer } from '#tests/server/http-shop.ts';
+import { orderFields } from '#tests/server/small-shop.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person } from '#tests/shop.ts';
 
@@ -110,20 +111,7 @@ test('[SHOP-08] a shop that is set up from nothing in production takes its first
   const placed = await person.send('POST', '/api/v1/sales/orders', {
     IdempotencyKey: randomUUID(),
     ExpectedTaxIncl: cart.Totals.TaxIncl,
-    Fields: {
-      Email: 'anna@vitrine.test',
-      FirstName: 'Anna',
-      LastName: 'Peeters',
-      BillingCountry: 'BE',
-      BillingStreet1: 'Kerkstraat',
-      BillingHouseNumber: '12',
-      BillingPostalCode: '9000',
-      BillingCity: 'Gent',
-      SameAddressForShipping: 'true',
-      ShippingMethodId: String(method?.ShippingMethodId),
-      PaymentMethod: 'BankTransfer',
-      AcceptTerms: 'true',
-    },
+    Fields: { ...orderFields, ShippingMethodId: String(method?.ShippingMethodId) },
   });
   expect(placed.status).toBe(200);
   const signedIn = await shop
