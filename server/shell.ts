@@ -7,6 +7,7 @@ import { menuWith, placedLinks } from './content/links.ts';
 import { readSetting } from './db/setting.ts';
 import type { Visit } from './http/visit.ts';
 import { unlessHeldUp } from './load/spare.ts';
+import { sharedTexts } from './localization/areas.ts';
 import { builtTexts } from './localization/texts.ts';
 import type { Services } from './services.ts';
 
@@ -15,7 +16,7 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
   const { db, texts, settings } = services;
   const [Texts, Menu, placed, Cart, ConsentStamp, ShopName] = await Promise.all([
     // a page shown without its texts asks for them itself
-    texts.all(visit.culture).catch((): Record<string, string> => ({})),
+    texts.all(visit.culture).then(sharedTexts, (): Record<string, string> => ({})),
     menuFor({ visit, services }),
     placedLinks({ visit, services }),
     // without a number where the carts cannot be read: opening the cart asks again, and says what is wrong
@@ -58,7 +59,7 @@ export async function shellWithoutDatabase(
   { texts, settings }: Services,
   { culture, cookies }: { culture: Culture; cookies: string },
 ): Promise<Shell> {
-  const Texts = await texts.all(culture).catch(() => builtTexts[culture]);
+  const Texts = sharedTexts(await texts.all(culture).catch(() => builtTexts[culture]));
   const Consent = consentIn(cookies);
   return {
     Culture: culture,

@@ -11,6 +11,7 @@ export const deskOrdersPage = definePage({
   search: v.object({ q: one, status: one, pagenbr: one }),
   data: v.object({ Kind: v.literal('deskOrders'), ...deskOrders.entries }),
   actions: [],
+  texts: ['Desk'],
 });
 export type DeskOrdersPageData = v.InferOutput<typeof deskOrdersPage.data>;
 
@@ -32,5 +33,6 @@ export const deskOrderPage = definePage({
    * (Confirm), `refund` (Back{LineId}, Amount, Note, Confirm), `retry:{EntryId}`, `confirm:{EntryId}`; amounts in euro.
    */
   actions: ['transfer', 'ship', 'cancel', 'cancelRest', 'refund', 'retry', 'confirm'],
+  texts: ['Desk'],
 });
 export type DeskOrderPageData = v.InferOutput<typeof deskOrderPage.data>;

@@ -33,6 +33,8 @@ export interface PageAnswer<Data = unknown> {
   Page: Data;
   Meta: Meta;
   Form: FormAnswer | null;
+  /** What this page alone says, beside the shell's texts. */
+  Texts?: Readonly<Record<string, string>> | undefined;
 }
 /** Stands in for a page's data when the page is an error: its status is the answer's own. */
 export interface ErrorPageData {
@@ -40,10 +42,13 @@ export interface ErrorPageData {
   Status: number;
   /** Translation key of the sentence. */
   Code: string;
+  /** The sentence, and the page to go back to, where a plain form was sent to a call. */
+  Message?: string;
+  Back?: string;
 }
 
 export const pageAnswer = <D extends Schema>(data: D) =>
-  v.object({ Page: data, Meta: meta, Form: v.nullable(formAnswer) });
+  v.object({ Page: data, Meta: meta, Form: v.nullable(formAnswer), Texts: v.optional(stringResources) });
 
 export interface PageDescription<
   Params extends Schema = Schema,
@@ -59,6 +64,8 @@ export interface PageDescription<
   data: Data;
   /** The `Do` names that plain forms may post to this page. */
   actions: readonly string[];
+  /** Areas of texts that come with this page and with no other. */
+  texts?: readonly string[];
 }
 export type AnyPage = PageDescription;
 

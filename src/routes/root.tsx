@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, useMemo } from 'react';
 import type { ComponentType } from 'react';
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
@@ -59,8 +59,10 @@ const isSale = (page: unknown): boolean =>
 
 function Document() {
   const { shell, actors } = useShop();
-  const loaded = useSelector(actors.texts, loadedOf);
+  const shared = useSelector(actors.texts, loadedOf) ?? shell.Texts;
   const answer = useRouterState({ select: (state) => state.matches.at(-1)?.loaderData });
+  const own = answer?.Texts;
+  const texts = useMemo(() => (own ? { ...shared, ...own } : shared), [shared, own]);
   const isHome = useRouterState({
     select: (state) => state.location.pathname.replace(/\/$/, '') === `/${shell.Culture}`,
   });
@@ -72,7 +74,7 @@ function Document() {
         {answer && <Head meta={answer.Meta} />}
       </head>
       <body className={useBodyClass(isHome)}>
-        <TextsProvider culture={shell.Culture} texts={loaded ?? shell.Texts}>
+        <TextsProvider culture={shell.Culture} texts={texts}>
           <Shell
             alternates={answer?.Meta.Alternates ?? null}
             search={search}

@@ -16,7 +16,7 @@ export function AccountPanel({ here }: { readonly here: string }) {
       {shell.Person?.AccountType === 'Company' && <PriceSwitch shown={shell.Prices} returnUrl={here} />}
       {person.Role === 'staff' && (
         <a className="button button-quiet button-wide" href={`${shell.AppPath}/${shell.Culture}/desk/orders`}>
-          {LL.Desk.Orders()}
+          {LL.Nav.DeskOrders()}
         </a>
       )}
       <form method="post" action={`${security}/logoff`}>

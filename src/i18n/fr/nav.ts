@@ -16,6 +16,7 @@ export const Nav = {
   CartCount: 'Panier\u00a0: {count:number} article{{s}}',
   Account: 'Mon compte',
   Hello: 'Bonjour {name}',
+  DeskOrders: 'Commandes à traiter',
   SignIn: 'Se connecter',
   Register: 'Créer un compte',
   LogOff: 'Se déconnecter',

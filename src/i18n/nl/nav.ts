@@ -18,6 +18,7 @@ export const Nav = {
   CartCount: 'Winkelmandje: {count} {{artikel|artikelen}}',
   Account: 'Mijn account',
   Hello: 'Dag {name}',
+  DeskOrders: 'Bestellingen opvolgen',
   SignIn: 'Aanmelden',
   Register: 'Account aanmaken',
   LogOff: 'Afmelden',
