@@ -24,13 +24,10 @@ export type SignInCall = Credentials & { ReturnUrl: string };
 export type ProofCall = { Code: string; ReturnUrl: string };
 
 export type SignInEvent =
-  | {
-      type: 'submit';
-      fields: Credentials;
-      returnUrl: string;
-      /** Asked for by a failed call, which is repeated where it was made: no address is opened afterwards. */
-      staysHere: boolean;
-    }
+  /** `staysHere`: asked for by a failed call, which is repeated where it was made; no address is opened afterwards. */
+  | { type: 'submit'; fields: Credentials; returnUrl: string; staysHere: boolean }
+  /** The page came with this step: a form sent before the scripts were there led to it. */
+  | { type: 'code.asked'; returnUrl: string }
   | { type: 'code.submit'; fields: { Code: string } }
   | { type: 'code.resend' }
   | { type: 'code.abandon' }
@@ -124,6 +121,7 @@ export const signInMachine = setup({
       uri: context.staysHere ? '' : Uri,
     })),
     forgetRefusal: assign({ errors: {}, failure: null }),
+    keepReturn: assign((_, { returnUrl }: { returnUrl: string }) => ({ returnUrl })),
     leaveHere: assign({ staysHere: false, failure: null }),
   },
   delays: { callTimeout, resendAfter },
@@ -139,15 +137,14 @@ export const signInMachine = setup({
   },
   states: {
     deciding: {
-      always: [
-        { guard: { type: 'isKnown', params: ({ context }) => context }, target: 'customer' },
-        { target: 'visitor' },
-      ],
+      always: [{ guard: { type: 'isKnown', params: ({ context }) => context }, target: 'customer' }, 'visitor'],
     },
     visitor: {
       initial: 'ready',
       states: {
-        ready: {},
+        ready: {
+          on: { 'code.asked': { target: 'proving', actions: { type: 'keepReturn', params: ({ event }) => event } } },
+        },
         refused: {},
         signingIn: {
           tags: 'busy',
@@ -240,7 +237,7 @@ export const emailOf = ({ context }: SignInSnapshot): string => context.email;
 export const errorsOf = ({ context }: SignInSnapshot): FormErrors => context.errors;
 /** Why it did not work, the sentence for wrong credentials included. */
 export const failureIn = ({ context }: SignInSnapshot): Failure | null => context.failure;
-/** Whether the code is asked for that was mailed to the account's owner. */
+/** Whether the code is asked for that was mailed. */
 export const isProving = (snapshot: SignInSnapshot): boolean => snapshot.matches({ visitor: 'proving' });
 /** What became of the mail: just sent, to be had again, on its way, or sent once more. */
 export const mailOf = (snapshot: SignInSnapshot): 'sent' | 'offered' | 'resending' | 'resent' =>

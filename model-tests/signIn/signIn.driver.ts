@@ -70,6 +70,7 @@ export const signInDriver = (site: string): BrowserDriver<typeof signInMachine> 
       if (!page.url().includes('/security/logoff')) await openRunning(page, `${site}/fr/security/logoff`);
       await logOffButton(page).click();
     },
+    'code.asked': () => Promise.reject(new Error('a page of the server says this')),
     'person.changed': () => Promise.reject(new Error('another flow says this')),
   },
   outcomes: {
@@ -147,6 +148,7 @@ export const signInWalk = () =>
   walkByHand(signInModel, ({ event, isAnswered, states }) => {
     if (event?.type === 'submit' && states.some((state) => state.startsWith('customer')))
       return 'it takes a session that ended elsewhere';
+    if (event?.type === 'code.asked') return 'it takes a form that was sent before the scripts were there';
     if (event?.type === 'person.changed') return 'a registration says it, of an account that the server must know';
     return event && !isAnswered ? 'its button is not there' : null;
   });

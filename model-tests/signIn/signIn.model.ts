@@ -15,6 +15,7 @@ export const signInModel = flowModel(signInMachine, {
       { fields: typed, returnUrl: '/fr/checkout', staysHere: false },
       { fields: typed, returnUrl: '', staysHere: true },
     ],
+    'code.asked': [{ returnUrl: '/fr/checkout' }],
     'code.submit': [{ fields: { Code: code } }],
     'code.resend': [{}],
     'code.abandon': [{}],

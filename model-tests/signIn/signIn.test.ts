@@ -130,6 +130,18 @@ test('[RUN-05] an account that is guessed at asks for the mailed code, which sig
   expect(facts.map(({ person, uri }) => [person, uri])).toEqual([[an, '/fr/checkout']]);
 });
 
+test('[RUN-05] a page that came with the step for the code is taken over: another mail after its time, and the way on', () => {
+  const { actor, clock, proveSignIn, resendCode } = door();
+  actor.send({ type: 'code.asked', returnUrl: '/fr/checkout' });
+  expect([isProving(actor.getSnapshot()), mailOf(actor.getSnapshot())]).toEqual([true, 'sent']);
+  actor.send({ type: 'code.resend' });
+  clock.advance(resendAfter);
+  actor.send({ type: 'code.resend' });
+  expect([resendCode.calls.length, mailOf(actor.getSnapshot())]).toEqual([1, 'resending']);
+  actor.send(sendCode);
+  expect(proveSignIn.calls.map(({ input }) => input)).toEqual([{ Code: code, ReturnUrl: '/fr/checkout' }]);
+});
+
 test('[RUN-05] in the dialog of a failed call the code leads nowhere either: what failed is repeated', async () => {
   const { actor, proveSignIn, facts } = await guessedAt(true);
   actor.send(sendCode);

@@ -1,7 +1,15 @@
+import { useEffect } from 'react';
 import type { LoginPageData } from '#contract/pages.ts';
+import { useShop } from '#views/parts/shop.ts';
 import { LoginPage } from '#views/security/LoginPage.tsx';
 import type { PageProps } from './page-route.tsx';
 
 export function Page({ answer: { Page: page, Form: form } }: PageProps<LoginPageData>) {
+  const { signIn } = useShop().actors;
+  const { IsCodeAsked, ReturnUrl } = page;
+  // its times begin where somebody reads the page, so no snapshot of the server's could bring them
+  useEffect(() => {
+    if (IsCodeAsked) signIn.send({ type: 'code.asked', returnUrl: ReturnUrl });
+  }, [signIn, IsCodeAsked, ReturnUrl]);
   return <LoginPage page={page} form={form} />;
 }

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { demoPassword } from '#server/db/seed/people.ts';
 import { personOf } from '#tests/shop.ts';
@@ -80,3 +81,34 @@ test.each([
     await page.context().close();
   },
 );
+
+test('[RUN-05] the page of a form sent before the scripts came asks for another mail and proves without leaving, once they are there', async () => {
+  const email = 'company@vitrine.test';
+  await guess(email);
+  const context = await site.visitor(onDesktop);
+  const page = await context.newPage();
+  const held: Route[] = [];
+  await page.route('**/static/*.js', (route) => void held.push(route));
+  const path = `/fr/security/login?returnUrl=${encodeURIComponent('/fr/shoppingcarts')}`;
+  await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await button(page.getByRole('main'), 'Se connecter').click({ noWaitAfter: true });
+  await page.getByRole('heading', { name: words.fr.proof }).waitFor();
+  const code = page.getByLabel(words.fr.code);
+  await code.fill('000 000');
+  await page.unrouteAll();
+  await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+  // taken over: what was typed stays, and the next mail has its time
+  await page.getByText('Vous pourrez demander un nouveau code').waitFor();
+  expect(await code.inputValue()).toBe('000 000');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await button(page, words.fr.send).click();
+  await page.getByText(words.fr.wrong).waitFor();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  const mailed = /^\s*(\d{6})\s*$/m.exec(await mailWith(site, email, words.fr.mail))?.[1] ?? 'none';
+  await code.fill(mailed);
+  await button(page, words.fr.send).click();
+  await page.waitForURL(`${site.origin}/fr/shoppingcarts`);
+  await context.close();
+});

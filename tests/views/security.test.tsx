@@ -5,6 +5,7 @@ import type { FormAnswer } from '#contract/page.ts';
 import { registrationMachine, remoteCheckOf } from '#machines/registration/registration.machine.ts';
 import { remoteCheckMachine } from '#machines/remoteCheck/remoteCheck.machine.ts';
 import type { RemoteQuestion } from '#machines/remoteCheck/remoteCheck.machine.ts';
+import { signInMachine } from '#machines/signIn/signIn.machine.ts';
 import { an } from '#tests/fixtures/buying.ts';
 import { LoginPage } from '#views/security/LoginPage.tsx';
 import { LogoffPage } from '#views/security/LogoffPage.tsx';
@@ -71,6 +72,20 @@ test.each([
     'forgetSignInCode',
   ]);
   expect(wordsOf(html)).toContain(label);
+});
+
+test('[RUN-05] once the flow has taken the mailed code’s step over, its page keeps what was typed and counts the mail’s time', () => {
+  const shop = shopIn('fr');
+  const page = { ...login, IsCodeAsked: true };
+  const later = 'Vous pourrez demander un nouveau code';
+  const plain = render(<LoginPage page={page} form={null} />, shop);
+  const signIn = createActor(signInMachine, { input: { person: null } }).start();
+  signIn.send({ type: 'code.asked', returnUrl: login.ReturnUrl });
+  const live = render(<LoginPage page={page} form={null} />, { ...shop, actors: { ...shop.actors, signIn } });
+  signIn.stop();
+  expect([wordsOf(plain).includes(later), wordsOf(live).includes(later)]).toEqual([false, true]);
+  const resend = (html: string) => attributesOf(html, 'button').find(({ value }) => value === 'resendSignInCode');
+  expect([resend(plain)?.['aria-disabled'], resend(live)?.['aria-disabled']]).toEqual([undefined, 'true']);
 });
 
 test('after a registration the login page says what to do', () => {

@@ -16,13 +16,15 @@ interface CodeFormProps {
   readonly returnUrl: string;
   /** The sign-in flow asked for the code; a page that a plain form led to has a plain form again. */
   readonly isLive: boolean;
+  /** The page itself stands at this step: to leave it is asked of the server. */
+  readonly isOfPage?: boolean;
   readonly isResent?: boolean;
   /** What a plain form's post came back with. */
   readonly form?: FormAnswer | null;
 }
 
 /** Asks for the code that was mailed to the account's owner, from the dialog as from the sign-in page. */
-export function CodeForm({ returnUrl, isLive, isResent = false, form = null }: CodeFormProps) {
+export function CodeForm({ returnUrl, isLive, isOfPage = false, isResent = false, form = null }: CodeFormProps) {
   const LL = useTexts();
   const { shell, actors } = useShop();
   const { signIn } = actors;
@@ -30,7 +32,9 @@ export function CodeForm({ returnUrl, isLive, isResent = false, form = null }: C
   const failure = useSelector(signIn, failureIn);
   const busy = useSelector(signIn, isBusy);
   const mail = useSelector(signIn, mailOf);
-  const errors = form ? fieldErrorsOf({ status: 422, code: '', message: '', errors: form.Errors }) : answered;
+  const isAnswered = failure !== null || Object.keys(answered).length > 0;
+  const posted = isAnswered ? null : form;
+  const errors = posted ? fieldErrorsOf({ status: 422, code: '', message: '', errors: posted.Errors }) : answered;
   const query = new URLSearchParams({ code: '1', returnUrl }).toString();
   /** In place of the plain form's post. */
   const ask = (event: SignInEvent) =>
@@ -58,7 +62,7 @@ export function CodeForm({ returnUrl, isLive, isResent = false, form = null }: C
     >
       <input type="hidden" name="ReturnUrl" value={returnUrl} />
       <h2>{LL.Security.CodeTitle()}</h2>
-      {form && form.Message !== '' && <Notice kind="error">{form.Message}</Notice>}
+      {posted && posted.Message !== '' && <Notice kind="error">{posted.Message}</Notice>}
       <FailureNotice title={LL.Security.CodeFailed()} failure={failure} />
       {(isResent || mail === 'resent') && (
         <Notice kind="good" isLive={isLive}>
@@ -94,7 +98,12 @@ export function CodeForm({ returnUrl, isLive, isResent = false, form = null }: C
       {isLive && (mail === 'sent' || mail === 'resent') && (
         <p className="small soft">{LL.Security.CodeResendLater()}</p>
       )}
-      <Button kind="plain" name="Do" value="forgetSignInCode" onClick={ask({ type: 'code.abandon' })}>
+      <Button
+        kind="plain"
+        name="Do"
+        value="forgetSignInCode"
+        onClick={isOfPage ? undefined : ask({ type: 'code.abandon' })}
+      >
         {LL.Security.CodeForget()}
       </Button>
     </form>

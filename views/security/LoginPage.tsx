@@ -1,6 +1,9 @@
+import { useSelector } from '@xstate/react';
 import type { FormAnswer } from '#contract/page.ts';
 import type { LoginPageData } from '#contract/pages.ts';
+import { isProving } from '#machines/signIn/signIn.machine.ts';
 import { Notice } from '#views/parts/Notice.tsx';
+import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -13,13 +16,18 @@ interface LoginPageProps {
 
 export function LoginPage({ page, form }: LoginPageProps) {
   const LL = useTexts();
+  const { signIn } = useShop().actors;
+  const proves = useSelector(signIn, isProving);
+  // wrong too often, or too old: only the password begins anew
+  const isOver = useSelector(signIn, (snapshot) => snapshot.matches({ visitor: 'refused' }));
   return (
     <div className="wrap page-top">
       <section className="card stack security">
         <h1>{LL.Security.SignInTitle()}</h1>
         {page.IsRegistered && <Notice kind="good">{LL.Security.Registered()}</Notice>}
-        {page.IsCodeAsked ? (
-          <CodeForm returnUrl={page.ReturnUrl} isLive={false} isResent={page.IsCodeResent} form={form} />
+        {page.IsCodeAsked && !isOver ? (
+          // plain until the flow has taken the step over; what was typed stays
+          <CodeForm returnUrl={page.ReturnUrl} isLive={proves} isOfPage isResent={page.IsCodeResent} form={form} />
         ) : (
           <SignInForm returnUrl={page.ReturnUrl} isPage form={form} />
         )}
