@@ -1,4 +1,5 @@
 import type { CartSummary } from '#contract/cart.ts';
+import type { QuickView } from '#contract/quick-view.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { failureOf, offline, reactionTo, timedOut } from '#rules/failure.ts';
@@ -26,6 +27,8 @@ export interface RegionContent {
   title: string;
   /** Null where the answer brought nothing to show. */
   html: string | null;
+  /** A product that is chosen and bought in the dialog; `html` is what is read below it. */
+  product?: QuickView;
 }
 
 /** `summary` is the cart after a request that may have changed it. */

@@ -51,7 +51,7 @@ function openShop(shell: Shell, href: string): { shop: Shop; snapshot: () => str
   const shop: Shop = {
     shell,
     actors: actorsOf(root),
-    page: { root, adopt: () => () => undefined, regionAt: () => undefined },
+    page: { root, adopt: () => () => undefined, regionAt: () => undefined, Product: () => null },
   };
   return { shop, snapshot: () => JSON.stringify(root.getPersistedSnapshot()) };
 }

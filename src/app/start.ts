@@ -10,7 +10,7 @@ import { documentAppPath, markStarted, openDocument } from '#gateways/navigation
 import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
 import type { RegionActor } from '#machines/region/region.machine.ts';
 import { codeMissing } from '#rules/failure.ts';
-import { lateCode } from '#views/parts/late.tsx';
+import { late, lateCode } from '#views/parts/late.tsx';
 import type { Shop } from '#views/parts/shop.ts';
 import { chunkLoader } from './chunks.ts';
 import { follow, guardHistory, navigationLogic } from './navigation.ts';
@@ -27,6 +27,9 @@ const onFirstTouch = [
   () => import('#views/toast/ToastList.tsx'),
   () => import('#views/cartWidget/CartList.tsx'),
 ];
+
+/** Comes with the first dialog that shows a product. */
+const Product = late(async () => (await import('#routes/quick-view.tsx')).Content);
 
 declare global {
   interface Window {
@@ -106,7 +109,7 @@ export function startShop() {
     const shop: Shop = {
       shell,
       actors,
-      page: { root, adopt: (actor) => adopt(actor as AnyActorRef), regionAt: (href) => pages.get(href) },
+      page: { root, adopt: (actor) => adopt(actor as AnyActorRef), regionAt: (href) => pages.get(href), Product },
     };
     opened = { shop, root };
     return shop;

@@ -1,8 +1,12 @@
+import { safeParse } from 'valibot';
 import type { CartSummary } from '#contract/cart.ts';
+import { productPage } from '#contract/pages.ts';
+import { quickView } from '#contract/quick-view.ts';
 import { abortable } from '#machines/port.ts';
 import type { RegionAnswer, RegionContent, RegionRequest } from '#machines/region/region.machine.ts';
 import type { PageArrival } from './http.ts';
-import { call, exchange, pageIn } from './http-client.ts';
+import { call, exchange, pageIn, parsed } from './http-client.ts';
+import type { Exchanged } from './http-client.ts';
 import { filesOf } from './marked.gateway.ts';
 
 /** The part of a document that fills a target; without a target of that name its page area. */
@@ -32,6 +36,28 @@ function addStyles(parsed: Document): void {
   }
 }
 
+/** The addresses that show one product: a dialog takes its data, so that it is bought there as on its page. */
+const shownProducts = [`/:culture${productPage.path}`, quickView.path].map(
+  (path) => new RegExp(`^${path.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
+);
+const showsProduct = (appPath: string, href: string): boolean => {
+  const { pathname } = new URL(href, location.origin);
+  return shownProducts.some((path) => path.test(pathname.slice(appPath.length)));
+};
+
+/** A product in an answer of data, as a page or in brief. */
+function productIn(answer: Exchanged): RegionContent | null {
+  const page = safeParse(productPage.data, pageIn(answer)?.Page);
+  if (page.success) {
+    const { ProductId, Name, Brand, Summary, Variation, DescriptionHtml: html } = page.output;
+    const ProductUrl = answer.reached.split('?')[0] ?? '';
+    const product = { ProductId, Name, ProductUrl, BrandName: Brand.Name, Summary, Variation };
+    return { title: Name, html, product };
+  }
+  const brief = safeParse(quickView.answer, answer.isHtml ? null : parsed(answer.text));
+  return brief.success ? { title: brief.output.Name, html: null, product: brief.output } : null;
+}
+
 const here = () => location.pathname + location.search;
 
 /** Answers marked links and forms: pages and fragments by their HTML, calls by the page that shows what they changed. */
@@ -39,11 +65,14 @@ export const regionPorts = (appPath: string, keep: (href: string, arrival: PageA
   ask: abortable<RegionAnswer, RegionRequest | null>(async ({ input, signal }) => {
     if (!input) throw new Error('A region without a request asks for nothing');
     const { target, method } = input;
+    const isProduct = target === '' && method === 'GET' && showsProduct(appPath, input.href);
     const answer = await exchange(
-      { ...input, files: input.isMultipart ? filesOf(input.sender) : null, wantsData: target === 'page' },
+      { ...input, files: input.isMultipart ? filesOf(input.sender) : null, wantsData: target === 'page' || isProduct },
       signal,
     );
     const summary: CartSummary | null = method === 'GET' ? null : await call(appPath, 'getCartSummary', {}, { signal });
+    const product = isProduct ? productIn(answer) : null;
+    if (product) return { kind: 'content', content: product, summary };
     const page = pageIn(answer);
     if (page) {
       keep(answer.reached, page);

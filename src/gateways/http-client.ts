@@ -114,7 +114,8 @@ function bodyOf(fields: Exchange['fields'], files: Exchange['files']): URLSearch
   return body;
 }
 
-function parsed(text: string): unknown {
+/** JSON as data; null for anything else. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,7 +5,8 @@ import type { QuickViewActor } from '#machines/quickView/quickView.machine.ts';
 import { QuickPanel } from '#views/quickView/QuickPanel.tsx';
 import { QuickProduct } from '#views/quickView/QuickProduct.tsx';
 
-function Content({ content }: { readonly content: QuickView }) {
+/** A product in brief, with a flow of its own for what is chosen in it. */
+export function Content({ content }: { readonly content: QuickView }) {
   const selection = useFlow(useLogic(variantSelectionFlow), {
     id: 'variantSelection',
     input: { productId: content.ProductId, variation: content.Variation, path: content.ProductUrl, isPanel: true },

@@ -151,3 +151,28 @@ test('[CAT-12] a tag lists products, categories or brands: sort and entity stand
   };
   await expect.poll(sorted).toBe(true);
 });
+
+test.each([
+  ['before', false],
+  ['after', true],
+] as const)(
+  '[ERR-09] a network that goes %s the first touch is said at the search box, which suggests once it is back',
+  async (_, isTouched) => {
+    const page = await openBox();
+    if (isTouched) {
+      await page.mouse.move(700, 600);
+      await page.locator('html[data-touched]').waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+    }
+    await page.context().setOffline(true);
+    await box(page).fill('couteau');
+    const missing = page.getByRole('alert').filter({ hasText: 'Une partie de la page n’a pas pu être chargée.' });
+    await missing.getByRole('button', { name: 'Recharger la page' }).waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(() => options(page).count()).toBe(5);
+    await missing.waitFor({ state: 'detached' });
+    expect(await box(page).inputValue()).toBe('couteau');
+    // what a browser says of requests without a network is its own affair
+    site.complaints.splice(0);
+  },
+);

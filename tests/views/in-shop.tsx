@@ -34,7 +34,8 @@ const shellIn = (Culture: Culture): Shell => ({
 export function shopIn(culture: Culture = 'fr', given: Partial<Shell> = {}): Shop {
   const shell = { ...shellIn(culture), ...given };
   const root = createActor(storefrontMachine, { input: storefrontInput(shell, `/${culture}`) });
-  return { shell, actors: actorsOf(root), page: { root, adopt: () => () => {}, regionAt: () => undefined } };
+  const page: Shop['page'] = { root, adopt: () => () => {}, regionAt: () => undefined, Product: () => null };
+  return { shell, actors: actorsOf(root), page };
 }
 
 /** The HTML that the server sends of a view. */

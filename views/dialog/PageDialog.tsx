@@ -21,7 +21,9 @@ export function PageDialog({ id, content }: PageDialogProps) {
 
 function RegionDialog({ id, content, region }: PageDialogProps & { readonly region: RegionActor }) {
   const LL = useTexts();
-  const { dialog } = useShop().actors;
+  const { actors, page } = useShop();
+  const { dialog } = actors;
+  const { Product } = page;
   const shown = useSelector(region, contentIn);
   const failure = useSelector(region, failureIn);
   const busy = useSelector(region, isBusy);
@@ -52,7 +54,13 @@ function RegionDialog({ id, content, region }: PageDialogProps & { readonly regi
             <a href={content.href}>{LL.Dialog.OpenAsPage()}</a>
           </p>
         )}
-        {shown && <div className="dialog-page" dangerouslySetInnerHTML={{ __html: shown.html ?? '' }} />}
+        {shown?.product && <Product content={shown.product} />}
+        {shown && (
+          <div
+            className={shown.product ? 'dialog-page prose' : 'dialog-page'}
+            dangerouslySetInnerHTML={{ __html: shown.html ?? '' }}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
+import type { ComponentType } from 'react';
 import type { Shell } from '#contract/page.ts';
+import type { QuickView } from '#contract/quick-view.ts';
 import type { AddToCartActor } from '#machines/addToCart/addToCart.machine.ts';
 import type { CartWidgetActor } from '#machines/cartWidget/cartWidget.machine.ts';
 import type { ConsentActor } from '#machines/consent/consent.machine.ts';
@@ -33,6 +35,8 @@ export interface PageFlows {
   adopt(actor: object): () => void;
   /** The flow of the page that a dialog shows, by its address. */
   regionAt(href: string): RegionActor | undefined;
+  /** A product that is chosen and bought where it stands, with a flow of its own. */
+  Product: ComponentType<{ readonly content: QuickView }>;
 }
 
 /** What every view finds around it: what the server said once, and the site's own flows. */

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { useSite } from './browser.ts';
+import { notebook } from './parts/sale.ts';
+import { words } from './parts/words.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const editors = '/fr/pour-les-redacteurs';
+const arrived = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const path = (page: Page) => new URL(page.url()).pathname;
+
+/** Presses a marked link that an editor wrote. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const html = `<p><a href="${to}" data-modal-link>En fenêtre</a></p>`;
+    document.querySelector('.content-html')?.insertAdjacentHTML('beforeend', html);
+  }, href);
+  await page.getByRole('main').getByRole('link', { name: 'En fenêtre', exact: true }).click();
+}
+
+test('[NAV-08] a dialog whose page is not there says so under a title that loads no more, and leads on', async () => {
+  const page = await site.open(editors);
+  await follow(page, 'nulle-part');
+  const dialog = page.getByRole('dialog', { name: 'Un problème est survenu' });
+  await dialog.getByText('Cette page n’existe pas ou n’existe plus.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Réessayer' }).count()).toBe(0);
+  await dialog.getByRole('link', { name: 'Ouvrir comme page' }).click();
+  await arrived(page, 'Cette page est introuvable');
+  expect([path(page), await page.getByRole('dialog').count()]).toEqual(['/fr/nulle-part', 0]);
+  expect(new Set(site.complaints.splice(0).map((line) => line.includes('404')))).toEqual(new Set([true]));
+});
+
+test('[NAV-08, PROD-10] a product that a marked link opens is chosen and bought in its dialog', async () => {
+  const page = await site.open(editors);
+  await follow(page, notebook.fr.path);
+  const dialog = page.getByRole('dialog', { name: notebook.fr.name });
+  await dialog.getByRole('radio', { disabled: false }).first().focus();
+  await page.keyboard.press('Space');
+  const format = dialog.getByRole('combobox', { name: words.fr.format });
+  const value = await format.locator('option:not([disabled]):not([value=""])').first().getAttribute('value');
+  await format.selectOption(value);
+  await dialog.getByRole('textbox', { name: 'Quantité' }).fill('3');
+  await dialog.getByRole('button', { name: words.fr.addToCart }).click();
+  const added = page.getByRole('dialog', { name: words.fr.added });
+  await added.getByText(`3 × ${notebook.fr.name}`).waitFor();
+  await page.locator('.cart-link').getByText('3').waitFor();
+  await added.getByRole('button', { name: 'Continuer mes achats' }).click();
+  await added.waitFor({ state: 'detached' });
+  // still there, to be read and bought again
+  await dialog.locator('.prose').waitFor();
+  expect(path(page)).toBe(editors);
+  await dialog.getByRole('link', { name: notebook.fr.name }).click();
+  await arrived(page, notebook.fr.name);
+});
