@@ -9,6 +9,7 @@ import type { Served } from './http/handler.ts';
 import { addressOfPage, answerFailure, mountPage } from './http/mount-page.ts';
 import { mount, pathsOf } from './http/mount.ts';
 import type { ServedPage } from './http/page.ts';
+import { cultureOfForm, isPlainCall } from './http/plain-call.ts';
 import { ShopProblem } from './http/problem.ts';
 import { effectiveRequest, requireSound, sameOrigin, secureHeaders } from './http/security.ts';
 import { varyByEncoding } from './http/vary.ts';
@@ -87,7 +88,11 @@ const identify = (services: Services): import('hono').MiddlewareHandler<HttpEnv>
     c.set('ip', networkOf(asking.address));
     c.set('origin', originOf(publicUrl, asking, c.req.url));
     c.set('host', asking.host ?? c.req.header('Host'));
-    c.set('culture', cultureOfRequest(c.req.url, services.settings.appPath, c.req.header('Accept-Language')));
+    const { appPath } = services.settings;
+    const ofForm = isPlainCall(c)
+      ? cultureOfForm({ referer: c.req.header('Referer'), host: c.get('host') }, appPath)
+      : null;
+    c.set('culture', cultureOfRequest(c.req.url, appPath) ?? ofForm ?? pickCulture(c.req.header('Accept-Language')));
     await next();
     c.res.headers.set('X-Request-Id', traceId);
     logAccess(services, c, performance.now() - startedAt);
@@ -101,13 +106,13 @@ function peerOf(env: unknown): string {
   return incoming.socket?.remoteAddress ?? '';
 }
 
-function cultureOfRequest(address: string, appPath: string, acceptLanguage: string | undefined): Culture {
+function cultureOfRequest(address: string, appPath: string): Culture | null {
   const url = new URL(address);
   const asked =
     cultureOf(url.pathname, appPath) ??
     url.searchParams.get('culture') ??
     /\/localization\/(\w+)\//.exec(url.pathname)?.[1];
-  return isCulture(asked) ? asked : pickCulture(acceptLanguage);
+  return isCulture(asked) ? asked : null;
 }
 
 const addressesOf = (served: Served | ServedPage): string[] =>

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { markers } from '#rules/markers.ts';
+import { methodField } from '#rules/sent-method.ts';
 
 /** Stands in cleaned HTML where an editor placed a widget; `data-n` is its number. */
 const placeholder = 'x-widget';
@@ -90,11 +91,19 @@ export function cleanHtml(html: string): { html: string; placements: readonly Pl
         const kept = Object.fromEntries(
           Object.entries(attribs).filter(([name, value]) => !['id', 'name'].includes(name) || isSafeName(value)),
         );
-        return { tagName, attribs: tagName === 'a' ? withRel(kept) : kept };
+        return { tagName, attribs: tagName === 'a' ? withRel(kept) : tagName === 'form' ? withMethod(kept) : kept };
       },
     },
   });
   return { html: cleaned, placements };
+}
+
+/** A browser knows no other methods than GET and POST, and its own forms no headers: the address says what is meant. */
+function withMethod(attribs: Record<string, string>): Record<string, string> {
+  const { action = '', [markers.method]: declared = '' } = attribs;
+  if (!/^(?:put|patch|delete)$/iu.test(declared)) return attribs;
+  const sign = action.includes('?') ? '&' : '?';
+  return { ...attribs, method: 'post', action: `${action}${sign}${methodField}=${declared.toUpperCase()}` };
 }
 
 /** A new tab must not reach back to the page that opened it. */

@@ -6,6 +6,7 @@ import type { Culture } from '#contract/wire.ts';
 import { cultureOf, swapCulture } from '#rules/culture.ts';
 import { addressNow } from '#server/content/former.ts';
 import type { Services } from '#server/services.ts';
+import { textsOfPage } from '#server/localization/areas.ts';
 import { builtTexts } from '#server/localization/texts.ts';
 import { shellWithoutDatabase } from '#server/shell.ts';
 import {
@@ -23,6 +24,7 @@ import type { PageMeta, PageRequest, ServedPage } from './page.ts';
 import { Abandoned } from '#server/load/scope.ts';
 import { isBusy } from '#server/load/gate.ts';
 import { busyPage } from './busy.ts';
+import { isPlainCall, pageBefore } from './plain-call.ts';
 import { asProblem, loggable, problemBody, ShopProblem } from './problem.ts';
 import type { AnyPage } from '#contract/page.ts';
 import type { Visit } from './visit.ts';
@@ -116,6 +118,7 @@ async function answerPage(page: PageVisit, form: FormAnswer | null, status: numb
     Page: result.data,
     Meta: completeMeta(c, services, visit.culture, result.meta),
     Form: form,
+    ...(served.page.texts ? { Texts: textsOfPage(served.page.texts, await services.texts.all(visit.culture)) } : {}),
   };
   return await sendPage(c, services, { shell: () => services.shell(visit), answer, status });
 }
@@ -176,7 +179,7 @@ export async function answerFailure(c: Context<HttpEnv>, services: Services, err
   if (isBusy(problem)) return answerBusy(c, problem);
   if (problem.status >= 500) services.log.error({ traceId, error: loggable(error) }, 'a request failed');
   sayRetry(c, problem);
-  if (wantsPage(c))
+  if (wantsPage(c) || isPlainCall(c))
     try {
       const answer = await errorAnswer(c, services, problem);
       const shell = async () =>
@@ -203,7 +206,7 @@ function answerBusy(c: Context<HttpEnv>, problem: ShopProblem): Response {
   sayRetry(c, problem);
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Accept');
-  if (wantsPage(c)) return c.html(busyPage(culture, c.get('nonce')), problem.status);
+  if (wantsPage(c) || isPlainCall(c)) return c.html(busyPage(culture, c.get('nonce')), problem.status);
   const message = builtTexts[culture][problem.code] ?? problem.code;
   const body = problemBody(problem, { instance: c.req.path, traceId: c.get('traceId'), message });
   return c.body(JSON.stringify(body), problem.status, { 'Content-Type': 'application/problem+json' });
@@ -220,7 +223,12 @@ async function errorAnswer(c: Context<HttpEnv>, services: Services, problem: Sho
   const culture = c.get('culture');
   const Title = await services.texts.say(culture, problem.code, problem.params);
   return {
-    Page: { Kind: 'error', Status: problem.status, Code: problem.code },
+    Page: {
+      Kind: 'error',
+      Status: problem.status,
+      Code: problem.code,
+      ...(isPlainCall(c) ? { Message: Title, Back: pageBefore(c, services.settings.appPath) } : {}),
+    },
     // what is not there has no better address
     Meta: { ...completeMeta(c, services, culture, { Title, Description: '' }), Canonical: '', NoIndex: true },
     Form: null,

@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts';
 import { encodingOf, gatherOrigin, readForm, readJson, recordOf, requireSoundQuery, unsoundTexts } from './body.ts';
 import type { HttpEnv } from './env.ts';
 import type { Served } from './handler.ts';
+import { isPlainCall, pageAfter } from './plain-call.ts';
 import { ShopProblem } from './problem.ts';
 import { openVisit } from './session.ts';
 import type { Visit } from './visit.ts';
@@ -85,6 +86,7 @@ async function answerCall(
   visit: Visit,
 ): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
+  if (isPlainCall(c)) return c.redirect(pageAfter(c, answer, visit), 303);
   if (endpoint.path.includes('/widget/')) {
     c.header('Vary', 'Accept');
     if (!prefersData(c))

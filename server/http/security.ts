@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { notificationsPath } from '#server/payment/notification.ts';
+import { methodField } from '#rules/sent-method.ts';
 import { isSoundEncoding, isSoundText } from './body.ts';
 import { ShopProblem } from './problem.ts';
 import type { HttpEnv } from './env.ts';
@@ -97,9 +98,18 @@ function isOwnOrigin(origin: string | undefined, host: string | undefined, publi
 const overrides: readonly (string | undefined)[] = ['PUT', 'PATCH', 'DELETE'];
 const overrideOf = (header: string | null | undefined) => header?.trim().toUpperCase();
 
-/** `X-HTTP-Method-Override` turns a POST into PUT, PATCH or DELETE; {@link requireSound} refuses it anything else. */
+const isForm = ({ headers }: Request) =>
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/iu.test(headers.get('Content-Type') ?? '');
+
+/**
+ * `X-HTTP-Method-Override` turns a POST into PUT, PATCH or DELETE; {@link requireSound} refuses it anything else. A
+ * browser's own form, which sends no header, says it in its address.
+ */
 export function effectiveRequest(request: Request): Request {
-  const wanted = overrideOf(request.headers.get('X-HTTP-Method-Override'));
+  const wanted = overrideOf(
+    request.headers.get('X-HTTP-Method-Override') ??
+      (request.method === 'POST' && isForm(request) ? new URL(request.url).searchParams.get(methodField) : null),
+  );
   // the request stays the same object: a copy would need its body, which the server hands out only on demand
   if (request.method === 'POST' && overrides.includes(wanted))
     Object.defineProperty(request, 'method', { value: wanted });

@@ -381,6 +381,14 @@ type RootTranslation = {
 		 */
 		UnavailableText: string
 		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+		 */
+		RefusedTitle: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​p​a​g​e​ ​p​r​é​c​é​d​e​n​t​e
+		 */
+		ToPageBefore: string
+		/**
 		 * R​e​v​e​n​i​r​ ​à​ ​l​’​a​c​c​u​e​i​l
 		 */
 		ToHome: string
@@ -529,6 +537,10 @@ type RootTranslation = {
 		 * @param {unknown} name
 		 */
 		Hello: RequiredParams<'name'>
+		/**
+		 * C​o​m​m​a​n​d​e​s​ ​à​ ​t​r​a​i​t​e​r
+		 */
+		DeskOrders: string
 		/**
 		 * S​e​ ​c​o​n​n​e​c​t​e​r
 		 */
@@ -4402,6 +4414,14 @@ export type TranslationFunctions = {
 		 */
 		UnavailableText: () => LocalizedString
 		/**
+		 * Votre demande n’a pas abouti
+		 */
+		RefusedTitle: () => LocalizedString
+		/**
+		 * Revenir à la page précédente
+		 */
+		ToPageBefore: () => LocalizedString
+		/**
 		 * Revenir à l’accueil
 		 */
 		ToHome: () => LocalizedString
@@ -4545,6 +4565,10 @@ export type TranslationFunctions = {
 		 * Bonjour {name}
 		 */
 		Hello: (arg: { name: unknown }) => LocalizedString
+		/**
+		 * Commandes à traiter
+		 */
+		DeskOrders: () => LocalizedString
 		/**
 		 * Se connecter
 		 */

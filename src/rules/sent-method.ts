@@ -5,6 +5,9 @@ export interface SentMethod {
   headers: Readonly<Record<string, string>>;
 }
 
+/** In the address of a form without JavaScript: the method that its POST stands for. */
+export const methodField = '_method';
+
 /**
  * @param declared in any case; a link or form that declares none reads
  * Source: "other than GET/POST go as POST with an override header" (specification §2).

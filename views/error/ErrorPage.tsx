@@ -16,7 +16,7 @@ function Way({ kind }: { readonly kind: string }) {
   const { AppPath, Culture } = useShop().shell;
   switch (kind) {
     case 'NotFound':
-      return <SearchForm />;
+      return <SearchForm name={LL.Nav.SearchLabel()} />;
     case 'Forbidden':
       return (
         <a className={buttonClass()} href={`${AppPath}/${Culture}/security/login`}>
@@ -38,7 +38,9 @@ export function ErrorPage({ page }: { readonly page: ErrorPageData }) {
   const LL = useTexts();
   const say = useSay();
   const { AppPath, Culture, Menu } = useShop().shell;
-  const kind = kinds[page.Status] ?? 'Unknown';
+  const signInAt = (returnUrl = '') =>
+    `${AppPath}/${Culture}/security/login?${new URLSearchParams({ returnUrl }).toString()}`;
+  const kind = kinds[page.Status] ?? (page.Back !== undefined && page.Status < 500 ? 'Refused' : 'Unknown');
   return (
     <div className="wrap error-page">
       <p className="error-status" aria-hidden="true">
@@ -46,9 +48,20 @@ export function ErrorPage({ page }: { readonly page: ErrorPageData }) {
       </p>
       <div className="stack">
         <h1>{say(`Problem.${kind}Title`)}</h1>
-        <p className="lead">{say(`Problem.${kind}Text`)}</p>
+        <p className="lead">{kind === 'Refused' ? page.Message : say(`Problem.${kind}Text`)}</p>
         <div className="cluster">
-          <Way kind={kind} />
+          {page.Back === undefined ? (
+            <Way kind={kind} />
+          ) : (
+            <a className={buttonClass()} href={page.Back}>
+              {LL.Problem.ToPageBefore()}
+            </a>
+          )}
+          {page.Status === 401 && (
+            <a className={buttonClass()} href={signInAt(page.Back)}>
+              {LL.Nav.SignIn()}
+            </a>
+          )}
           <a className={buttonClass('quiet')} href={`${AppPath}/${Culture}`}>
             {LL.Problem.ToHome()}
           </a>

@@ -30,5 +30,7 @@ export const Problem = {
     'Nous en sommes informés. Rien de ce que vous aviez enregistré n’est perdu\u00a0: veuillez réessayer dans un instant.',
   UnavailableTitle: 'La boutique revient dans un instant',
   UnavailableText: 'Elle est momentanément indisponible. Votre panier est conservé.',
+  RefusedTitle: 'Votre demande n’a pas abouti',
+  ToPageBefore: 'Revenir à la page précédente',
   ToHome: 'Revenir à l’accueil',
 };

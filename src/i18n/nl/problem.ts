@@ -31,5 +31,7 @@ export const Problem = {
   UnknownText: 'Wij zijn op de hoogte. Niets van wat u had bewaard is verloren gegaan: probeer het zo meteen opnieuw.',
   UnavailableTitle: 'De winkel is zo weer open',
   UnavailableText: 'De winkel is even niet bereikbaar. Uw winkelmandje blijft bewaard.',
+  RefusedTitle: 'Uw aanvraag is niet gelukt',
+  ToPageBefore: 'Terug naar de vorige pagina',
   ToHome: 'Terug naar de startpagina',
 } satisfies Translation['Problem'];

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { cultureOf } from '#rules/culture.ts';
+import type { Culture } from '#rules/culture.ts';
+import { safeReturnUrl } from '#rules/return-url.ts';
+import type { HttpEnv } from './env.ts';
+import type { Visit } from './visit.ts';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A browser's own form, sent to a call as it is without JavaScript: the answer takes the page's place, and so has to
+ * be one. Browsers without Fetch Metadata are known by what they accept.
+ */
+export function isPlainCall(c: Context<HttpEnv>): boolean {
+  if (reading.has(c.req.method)) return false;
+  const mode = c.req.header('Sec-Fetch-Mode');
+  return mode === undefined ? (c.req.header('Accept') ?? '').includes('application/xhtml+xml') : mode === 'navigate';
+}
+
+/** The page that a form stood on, without its origin; null where nobody says, or another site. */
+function refererOf(headers: { referer: string | undefined; host: string | undefined }): string | null {
+  const { referer, host } = headers;
+  if (!referer || !URL.canParse(referer)) return null;
+  const url = new URL(referer);
+  return url.host === host ? url.pathname + url.search : null;
+}
+
+/** The culture of the page that a form stood on. */
+export const cultureOfForm = (
+  headers: { referer: string | undefined; host: string | undefined },
+  appPath: string,
+): Culture | null => cultureOf((refererOf(headers) ?? '').split('?')[0] ?? '', appPath);
+
+/** Back to the page that the form stood on; home where that is not known. */
+export const pageBefore = (c: Context<HttpEnv>, appPath: string): string =>
+  safeReturnUrl(refererOf({ referer: c.req.header('Referer'), host: c.get('host') }), {
+    appPath,
+    fallback: `${appPath}/${c.get('culture')}`,
+  });
+
+/** Where a call's answer leads whoever cannot read it: on to where it says, else back, where the page shows what changed. */
+export function pageAfter(c: Context<HttpEnv>, answer: unknown, { appPath }: Visit): string {
+  const before = pageBefore(c, appPath);
+  const told = typeof answer === 'object' && answer !== null && 'Uri' in answer ? answer.Uri : null;
+  return typeof told === 'string' ? safeReturnUrl(told, { appPath, fallback: before }) : before;
+}
