@@ -54,14 +54,17 @@ function RegionDialog({ id, content, region }: PageDialogProps & { readonly regi
             <a href={content.href}>{LL.Dialog.OpenAsPage()}</a>
           </p>
         )}
-        {shown?.product && <Product content={shown.product} />}
-        {shown && (
-          <div
-            className={shown.product ? 'dialog-page prose' : 'dialog-page'}
-            dangerouslySetInnerHTML={{ __html: shown.html ?? '' }}
-          />
+        {shown && !shown.product && (
+          <div className="dialog-page" dangerouslySetInnerHTML={{ __html: shown.html ?? '' }} />
         )}
       </div>
+      {shown?.product && (
+        // not said as a whole with each choice: it says itself what changes
+        <div className="stack">
+          <Product content={shown.product} />
+          <div className="dialog-page prose" dangerouslySetInnerHTML={{ __html: shown.html ?? '' }} />
+        </div>
+      )}
     </Dialog>
   );
 }
