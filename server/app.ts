@@ -9,7 +9,7 @@ import type { Served } from './http/handler.ts';
 import { addressOfPage, answerFailure, mountPage } from './http/mount-page.ts';
 import { mount, pathsOf } from './http/mount.ts';
 import type { ServedPage } from './http/page.ts';
-import { cultureOfForm, isPlainCall } from './http/plain-call.ts';
+import { cultureOfForm } from './http/plain-call.ts';
 import { ShopProblem } from './http/problem.ts';
 import { effectiveRequest, requireSound, sameOrigin, secureHeaders } from './http/security.ts';
 import { varyByEncoding } from './http/vary.ts';
@@ -89,10 +89,10 @@ const identify = (services: Services): import('hono').MiddlewareHandler<HttpEnv>
     c.set('origin', originOf(publicUrl, asking, c.req.url));
     c.set('host', asking.host ?? c.req.header('Host'));
     const { appPath } = services.settings;
-    const ofForm = isPlainCall(c)
-      ? cultureOfForm({ referer: c.req.header('Referer'), host: c.get('host') }, appPath)
-      : null;
-    c.set('culture', cultureOfRequest(c.req.url, appPath) ?? ofForm ?? pickCulture(c.req.header('Accept-Language')));
+    c.set(
+      'culture',
+      cultureOfRequest(c.req.url, appPath) ?? cultureOfForm(c, appPath) ?? pickCulture(c.req.header('Accept-Language')),
+    );
     await next();
     c.res.headers.set('X-Request-Id', traceId);
     logAccess(services, c, performance.now() - startedAt);

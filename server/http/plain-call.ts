@@ -18,25 +18,20 @@ export function isPlainCall(c: Context<HttpEnv>): boolean {
 }
 
 /** The page that a form stood on, without its origin; null where nobody says, or another site. */
-function refererOf(headers: { referer: string | undefined; host: string | undefined }): string | null {
-  const { referer, host } = headers;
+function refererOf(c: Context<HttpEnv>): string | null {
+  const referer = c.req.header('Referer');
   if (!referer || !URL.canParse(referer)) return null;
   const url = new URL(referer);
-  return url.host === host ? url.pathname + url.search : null;
+  return url.host === c.get('host') || url.origin === c.get('origin') ? url.pathname + url.search : null;
 }
 
-/** The culture of the page that a form stood on. */
-export const cultureOfForm = (
-  headers: { referer: string | undefined; host: string | undefined },
-  appPath: string,
-): Culture | null => cultureOf((refererOf(headers) ?? '').split('?')[0] ?? '', appPath);
+/** The culture of the page that a plain form stood on; null where that is not known. */
+export const cultureOfForm = (c: Context<HttpEnv>, appPath: string): Culture | null =>
+  isPlainCall(c) ? cultureOf((refererOf(c) ?? '').split('?')[0] ?? '', appPath) : null;
 
 /** Back to the page that the form stood on; home where that is not known. */
 export const pageBefore = (c: Context<HttpEnv>, appPath: string): string =>
-  safeReturnUrl(refererOf({ referer: c.req.header('Referer'), host: c.get('host') }), {
-    appPath,
-    fallback: `${appPath}/${c.get('culture')}`,
-  });
+  safeReturnUrl(refererOf(c), { appPath, fallback: `${appPath}/${c.get('culture')}` });
 
 /** Where a call's answer leads whoever cannot read it: on to where it says, else back, where the page shows what changed. */
 export function pageAfter(c: Context<HttpEnv>, answer: unknown, { appPath }: Visit): string {
