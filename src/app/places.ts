@@ -1,7 +1,14 @@
 import { createActor } from 'xstate';
 import { prefersStillness } from '#gateways/navigation.gateway.ts';
 import type { BlockPress } from '#gateways/links.gateway.ts';
-import { focusPlace, listenToScrolling, mainLinkOf, openLink, scrollToPlace } from '#gateways/scrolling.gateway.ts';
+import {
+  focusPlace,
+  listenToMiddleButton,
+  listenToScrolling,
+  mainLinkOf,
+  openLink,
+  scrollToPlace,
+} from '#gateways/scrolling.gateway.ts';
 import { anchorMachine } from '#machines/anchor/anchor.machine.ts';
 import { biggerLinkMachine } from '#machines/biggerLink/biggerLink.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';
@@ -31,7 +38,7 @@ export function openPlaces({ actors, page }: Shop, router: ShopRouter) {
     scrolled: () => bigger.send({ type: 'scrolled' }),
   });
 
-  return {
+  const places = {
     /** Follows an address of this shop; its place, if it names one, is scrolled to. */
     follow(href: string): void {
       const id = href.split('#')[1];
@@ -51,4 +58,6 @@ export function openPlaces({ actors, page }: Shop, router: ShopRouter) {
       bigger.send({ type: 'press', link: link.href, isApart });
     },
   };
+  listenToMiddleButton((block, on) => places.press(block, { on, isApart: true }));
+  return places;
 }

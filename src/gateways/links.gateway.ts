@@ -62,11 +62,6 @@ export function listenToLinks({ appPath, follow, undertake }: LinkHandlers): voi
     if (isMarked || anchor.hash !== '' || anchor.dataset['loader'] !== undefined) undertake(anchor, null);
     else follow(addressIn(anchor));
   });
-  document.addEventListener('auxclick', (event) => {
-    if (event.button !== 1 || !(event.target instanceof Element)) return;
-    const block = event.target.closest<HTMLElement>('[data-bigger-link]');
-    if (block) undertake(block, null, { on: event.target, isApart: true });
-  });
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.hasAttribute('target')) return;
@@ -82,12 +77,7 @@ export function listenToLinks({ appPath, follow, undertake }: LinkHandlers): voi
 
 /** Typing, or the network's return, asks again for what did not come. */
 export function onceMore(retry: () => void): void {
-  const once = () => {
-    removeEventListener('online', once);
-    removeEventListener('input', once);
-    retry();
-  };
-  for (const type of ['online', 'input'] as const) addEventListener(type, once);
+  for (const type of ['online', 'input'] as const) addEventListener(type, retry, { once: true });
 }
 
 /** The first touch of the page loads the code that calls and dialogs need, so that the first press waits for nothing. */

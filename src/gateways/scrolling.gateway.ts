@@ -50,6 +50,14 @@ export function listenToScrolling(listen: { interrupt(): void; scrolled(): void 
   addEventListener('scroll', () => listen.scrolled(), { passive: true });
 }
 
+/** The middle button on a block that acts as its main link. */
+export function listenToMiddleButton(press: (block: HTMLElement, on: Element) => void): void {
+  document.addEventListener('auxclick', ({ button, target }) => {
+    const block = button === 1 && target instanceof Element && target.closest<HTMLElement>(`[${markers.biggerLink}]`);
+    if (block) press(block, target);
+  });
+}
+
 /** The main link of a block that acts as it: its first. */
 export const mainLinkOf = (block: Element) => block.querySelector<HTMLAnchorElement>('a[href]');
 

@@ -83,7 +83,7 @@ test.each([
 );
 
 test('[RUN-05] the page of a form sent before the scripts came asks for another mail and proves without leaving, once they are there', async () => {
-  const email = 'company@vitrine.test';
+  const email = 'editor@vitrine.test';
   await guess(email);
   const context = await site.visitor(onDesktop);
   const page = await context.newPage();

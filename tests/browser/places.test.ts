@@ -80,8 +80,9 @@ test('[NAV-24] with ctrl, shift or the middle button a marked block opens its li
   await page.goto(site.origin + editors);
   await started(page);
   const block = page.getByText('Tout le bloc mène à la page Contact.');
-  await block.scrollIntoViewIfNeeded();
   await touch(page);
+  await block.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => scrollY > 0);
   await page.clock.runFor(1_000);
   const presses: Parameters<typeof block.click>[0][] = [
     { modifiers: ['Control'] },
