@@ -4,7 +4,7 @@ export const Nav = {
   SkipToContent: 'Naar de inhoud',
   Home: 'Startpagina',
   Sale: 'Uw aankoop',
-  BackToCart: 'Terug naar winkelmandje',
+  BackToCart: 'Winkelmandje',
   Help: 'Hulp en contact',
   Main: 'Categorieën',
   Menu: 'Menu',
