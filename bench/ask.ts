@@ -7,7 +7,10 @@ export interface Asked {
 }
 
 /** One request over a connection of its own; a status, or the error's code. */
-export function ask(url: string, { accept = 'application/json', signal }: { accept?: string; signal?: AbortSignal } = {}) {
+export function ask(
+  url: string,
+  { accept = 'application/json', signal }: { accept?: string; signal?: AbortSignal } = {},
+) {
   const begun = performance.now();
   return new Promise<Asked>((resolve) => {
     const end = (status: number | string) => resolve({ status, ms: performance.now() - begun });

@@ -3,9 +3,9 @@
  * a body that trickles, a locked table, a stop in the middle of a burst. Prints figures; the tests hold the promises.
  * Run: `npm run bench -- overload`, or `node bench/overload.bench.ts pglite`.
  */
+import { fork } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { ask } from './ask.ts';
 import type { Asked } from './ask.ts';
@@ -29,14 +29,16 @@ function tally(answers: readonly Asked[]): string {
 const slowest = (answers: readonly Asked[]) => `${Math.max(0, ...answers.map(({ ms }) => ms)).toFixed(0)} ms`;
 
 /**
- * Asks for health over and over while something else happens, from a thread of its own: on the thread that opens six
- * hundred connections a question would wait for its own asker.
+ * Asks for health over and over while something else happens, from a process of its own: where six hundred connections
+ * are opened a question would wait for its own asker.
  */
 async function healthDuring(origin: string, happening: Promise<unknown>): Promise<Asked[]> {
-  const prober = new Worker(new URL('./health.worker.ts', import.meta.url), { workerData: `${origin}/api/v1/health` });
-  const seen = new Promise<Asked[]>((resolve, reject) => prober.once('message', resolve).once('error', reject));
+  const prober = fork(new URL('./health.child.ts', import.meta.url), [`${origin}/api/v1/health`]);
+  const seen = new Promise<Asked[]>((resolve, reject) => {
+    prober.once('message', (heard) => resolve(heard as Asked[])).once('error', reject);
+  });
   await happening;
-  prober.postMessage('enough');
+  prober.send('enough');
   return await seen;
 }
 

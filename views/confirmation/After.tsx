@@ -37,7 +37,7 @@ function Parcels({ page: { Parcels: parcels } }: AfterProps) {
             </ul>
             {TrackingNumber !== '' && <p className="small">{LL.Order.Tracking({ number: TrackingNumber })}</p>}
             {TrackingUrl !== '' && (
-              <a href={TrackingUrl} target="_blank" rel="noopener">
+              <a href={TrackingUrl} target="_blank" rel="noreferrer">
                 {LL.Order.FollowParcel()}
               </a>
             )}

@@ -6,7 +6,7 @@ import type { Buyer, Someone } from './sale.ts';
 export const billing = ({ page, says }: Buyer) => page.getByRole('group', { name: says.billing });
 
 /** Orders by card, and is led to the payment with the provider's component in it. */
-export async function toPayment(buyer: Buyer): Promise<void> {
+async function toPayment(buyer: Buyer): Promise<void> {
   const { page, says } = buyer;
   await page.getByRole('radio', { name: says.card }).check();
   // another total than the one that was read would be asked about
