@@ -224,12 +224,15 @@ describe('a refusal changes nothing', () => {
     await nothingHappened();
   });
 
-  test.each(['a visitor without a cart', 'an emptied cart'])('%s has nothing to order', async (who) => {
-    if (who === 'an emptied cart') {
+  test.each([
+    ['a visitor whose session is unknown', 'Checkout.SessionEnded'],
+    ['an emptied cart', 'Checkout.CartEmpty'],
+  ])('%s has nothing to order: %s', async (_, code) => {
+    if (code === 'Checkout.CartEmpty') {
       await put(services, visit, variant.mug);
       await store.db.execute(sql`DELETE FROM cart_items`);
     }
-    await expect(order(services, visit)).rejects.toMatchObject({ status: 409, code: 'Checkout.CartEmpty' });
+    await expect(order(services, visit)).rejects.toMatchObject({ status: 409, code });
     await nothingHappened();
   });
 
