@@ -66,7 +66,7 @@ export function openCityBoxes(search: CitySuggestionsActor, ids: BoxIds) {
     search.send({ type: 'box.enter', ...queryOf(box) });
   };
   const listen = (box: HTMLInputElement) => {
-    markCombobox(box, ids);
+    markCombobox(box);
     box.setAttribute('autocomplete', 'off');
     box.addEventListener('input', (event) => {
       // what the list itself wrote asks for nothing

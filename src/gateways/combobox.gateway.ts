@@ -32,15 +32,18 @@ export function optionEventOf(event: KeyboardEvent, active: number): OptionEvent
   return keys[event.key] ?? null;
 }
 
-/** A text box becomes a combobox of the list with this id (WAI-ARIA). */
-export function markCombobox(box: HTMLInputElement, { list }: BoxIds): void {
+/** A text box becomes a combobox (WAI-ARIA), its list closed. */
+export function markCombobox(box: HTMLInputElement): void {
   box.setAttribute('role', 'combobox');
   box.setAttribute('aria-autocomplete', 'list');
-  box.setAttribute('aria-controls', list);
+  box.setAttribute('aria-expanded', 'false');
 }
 
 export function showOptions(box: HTMLInputElement, { hasOptions, active }: BoxState, ids: BoxIds): void {
   box.setAttribute('aria-expanded', String(hasOptions));
+  // a closed list is not in the document, and nothing may point there
+  if (hasOptions) box.setAttribute('aria-controls', ids.list);
+  else box.removeAttribute('aria-controls');
   if (active < 0) return box.removeAttribute('aria-activedescendant');
   const id = ids.option(active);
   box.setAttribute('aria-activedescendant', id);

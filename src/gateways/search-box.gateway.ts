@@ -49,7 +49,7 @@ export function openSearchBox(form: HTMLFormElement, search: SearchSuggestionsAc
   let shown: BoxState = { hasOptions: false, active: -1 };
   const enter = () => search.send({ type: 'box.enter', text: box.value });
 
-  markCombobox(box, ids);
+  markCombobox(box);
   box.addEventListener('focus', enter);
   box.addEventListener('input', () => search.send({ type: 'text.type', text: box.value }));
   box.addEventListener('keydown', (event) => {

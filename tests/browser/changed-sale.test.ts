@@ -120,6 +120,7 @@ test.each([
     await page.context().clearCookies({ name: 'vitrine_session' });
     await placeButton(buyer).click();
     await page.getByRole('alert').getByText(says.over).waitFor();
+    await expectSound(page);
     await page.getByRole('alert').getByRole('button', { name: says.goOn }).click();
     await page.waitForURL(/resumed=guest/);
     await expectSound(page);

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { comeAlive, started, useSite } from './browser.ts';
 import { chunkOf } from './built.ts';
 import { hold } from './held.ts';
+import { violationsOn } from './parts/axe.ts';
 
 const site = useSite();
 
@@ -68,6 +69,8 @@ test('a box that is left before the code of its suggestions came offers nothing 
   await page.evaluate(() => fetch('/api/v1/health').then((answer) => answer.text()));
   expect(asked.filter((url) => url.includes('/4000?'))).toEqual([]);
   expect(await page.locator('.search-panel').count()).toBe(0);
+  // the list that its box controls is not there
+  expect(await violationsOn(page)).toEqual([]);
   await box.press('ArrowDown');
   await option(page, '4000 Glain').waitFor();
 });
