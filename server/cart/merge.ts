@@ -1,10 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { carts } from '#server/db/schema/index.ts';
 import { overKnown, typedByGuest } from '#rules/known-buyer.ts';
-import { correctQuantity } from '#rules/quantity.ts';
 import { customerCart } from './find.ts';
+import { putLines } from './put-lines.ts';
 
 /**
  * Adds a guest's cart to the customer's, inside the sign-in's transaction: each line once, however many sign-ins race,
@@ -36,22 +35,13 @@ export async function mergeCarts(
     .for('update');
   if (!guest) return;
   const cart = await customerCart(tx, customerId, guest.place.shippingCountryCode);
-  const merged = rowsOf<{ id: number; quantity: number; min: number; max: number; step: number }>(
-    await tx.execute(sql`
-      WITH line AS (
-        INSERT INTO cart_items (cart_id, variant_id, quantity, origin)
-        SELECT ${cart.id}::uuid, variant_id, quantity, origin FROM cart_items WHERE cart_id = ${guest.id} ORDER BY variant_id
-        ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = CASE WHEN ${guest.isCopy}
-          THEN greatest(cart_items.quantity, excluded.quantity) ELSE cart_items.quantity + excluded.quantity END
-        RETURNING id, variant_id, quantity)
-      SELECT line.id, line.quantity, p.min_qty AS min, p.max_qty AS max, p.step_qty AS step
-      FROM line JOIN variants v ON v.id = line.variant_id JOIN products p ON p.id = v.product_id`),
+  await putLines(
+    tx,
+    sql`INSERT INTO cart_items (cart_id, variant_id, quantity, origin)
+      SELECT ${cart.id}::uuid, variant_id, quantity, origin FROM cart_items WHERE cart_id = ${guest.id} ORDER BY variant_id
+      ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = CASE WHEN ${guest.isCopy}
+        THEN greatest(cart_items.quantity, excluded.quantity) ELSE cart_items.quantity + excluded.quantity END`,
   );
-  for (const { id, quantity, ...limits } of merged) {
-    const { value } = correctQuantity(String(quantity), limits, null);
-    if (value !== '' && value !== quantity)
-      await tx.execute(sql`UPDATE cart_items SET quantity = ${value} WHERE id = ${id}`);
-  }
   if (guest.couponId !== null) await tx.update(carts).set({ couponId: guest.couponId }).where(eq(carts.id, cart.id));
   await tx.update(carts).set({ status: 'merged', draft: {} }).where(eq(carts.id, guest.id));
   await tx

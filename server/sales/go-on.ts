@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { correctQuantity } from '#rules/quantity.ts';
 import { seenIn } from '#rules/seen-lines.ts';
 import type { SeenLine } from '#rules/seen-lines.ts';
 import { chooseForCart } from '#server/cart/change.ts';
 import type { Asker } from '#server/cart/change.ts';
 import { beginCart } from '#server/cart/find.ts';
 import { readLookups } from '#server/cart/places.ts';
+import { putLines } from '#server/cart/put-lines.ts';
 import { takeTypedCode } from '#server/coupons/page-actions.ts';
 import { idArray } from '#server/db/arrays.ts';
-import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { carts } from '#server/db/schema/index.ts';
 import { ShopProblem } from '#server/http/problem.ts';
@@ -52,22 +51,13 @@ export async function goOn({ visit, services }: Asker, form: Form): Promise<{ re
 /** Each line once, in its product's limits; stock is checked where the cart is shown and ordered. */
 async function putSeen(tx: Tx, cartId: string, seen: readonly SeenLine[]): Promise<void> {
   if (seen.length === 0) return;
-  const lines = rowsOf<{ id: number; quantity: number; min: number; max: number; step: number }>(
-    await tx.execute(sql`
-      WITH line AS (
-        INSERT INTO cart_items (cart_id, variant_id, quantity)
-        SELECT ${cartId}::uuid, v.id, max(t.quantity)
-        FROM unnest(${idArray(seen.map(({ variantId }) => variantId))}, ${idArray(seen.map(({ quantity }) => quantity))})
-          AS t(variant_id, quantity) JOIN variants v ON v.id = t.variant_id
-        GROUP BY v.id ORDER BY v.id
-        ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = greatest(cart_items.quantity, excluded.quantity)
-        RETURNING id, variant_id, quantity)
-      SELECT line.id, line.quantity, p.min_qty AS min, p.max_qty AS max, p.step_qty AS step
-      FROM line JOIN variants v ON v.id = line.variant_id JOIN products p ON p.id = v.product_id`),
+  await putLines(
+    tx,
+    sql`INSERT INTO cart_items (cart_id, variant_id, quantity)
+      SELECT ${cartId}::uuid, v.id, max(t.quantity)
+      FROM unnest(${idArray(seen.map(({ variantId }) => variantId))}, ${idArray(seen.map(({ quantity }) => quantity))})
+        AS t(variant_id, quantity) JOIN variants v ON v.id = t.variant_id
+      GROUP BY v.id ORDER BY v.id
+      ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = greatest(cart_items.quantity, excluded.quantity)`,
   );
-  for (const { id, quantity, ...limits } of lines) {
-    const { value } = correctQuantity(String(quantity), limits, null);
-    if (value !== '' && value !== quantity)
-      await tx.execute(sql`UPDATE cart_items SET quantity = ${value} WHERE id = ${id}`);
-  }
 }
