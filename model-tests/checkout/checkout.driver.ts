@@ -84,7 +84,7 @@ export const checkoutDriver = (site: string): BrowserDriver<typeof checkoutMachi
   },
   outcomes: {
     applyChange: {
-      address: /\/api\/v1\/shoppingcarts\/\w+\?/u,
+      address: /\/api\/v1\/shoppingcarts\/\w+(?:\/\d+)?\?/u,
       done: answer,
       error: lose,
     },
