@@ -147,7 +147,7 @@ test('[CAT-09] a call that fails or takes too long says so, and retry or more le
   expect([hasFailed(actor.getSnapshot()), shown()]).toEqual([false, [parasol.Name]]);
 });
 
-test('recent searches show in the empty box, are chosen as any option and forgotten one by one or all', () => {
+test('recent searches show in the empty box, are chosen like options and forgotten one by one or all', () => {
   const { actor, facts, kept, written, focusedTimes } = box(['vase', 'bol']);
   const recent = () => recentOf(actor.getSnapshot());
   expect(recent()).toEqual([]);
