@@ -75,7 +75,9 @@ export function fillAddress(purpose: Purpose, address: PickerAddress | null): vo
   if (!form) return console.warn('There is no place for the chosen address');
   for (const [name, value] of fieldsOf(purpose, address)) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) writeField(field, value);
+    // null where there is no such field; otherwise a text field, a choice or a group of radio buttons
+    if (field instanceof RadioNodeList || field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      writeField(field, value);
     else console.warn(`There is no field ${name}`);
   }
 }

@@ -1,6 +1,12 @@
+type Field = HTMLInputElement | HTMLSelectElement;
+
 /** Writes into a field as if somebody typed there: its form's flow hears of it. */
-export function writeField(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+export function writeField(field: Field | RadioNodeList, value: string): void {
   if (field.value === value) return;
+  if (field instanceof RadioNodeList) {
+    for (const choice of field) if (choice instanceof HTMLInputElement && choice.value === value) choice.click();
+    return;
+  }
   // React gives the element a `value` of its own, which would hide the change from it
   const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);

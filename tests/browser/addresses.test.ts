@@ -53,6 +53,26 @@ test('[CHK-04, CHK-05, CHK-12, ERR-21] a customer adds an address in a dialog ov
   site.complaints.splice(0);
 });
 
+test('[CHK-05] for whom an address is, is chosen with it by who typed a company before signing in', async () => {
+  const visitor = await site.visitor();
+  const headers = { Origin: site.origin };
+  const call = (path: string, data: object) => visitor.request.post(site.origin + path, { data, headers });
+  await call('/api/v1/catalog/products/addtocart', { ProductVariantId: 50, Quantity: 1 });
+  const Fields = { AccountType: 'Company', Company: 'Atelier Dubois' };
+  await visitor.request.put(`${site.origin}/api/v1/sales/checkout/draft`, { data: { Fields }, headers });
+  await call('/api/v1/security/login', { Email: 'shopper@vitrine.test', Password: demoPassword });
+  const page = await visitor.newPage();
+  await page.goto(`${site.origin}/fr/checkout`);
+  const isChecked = (name: string) => page.getByRole('radio', { name }).isChecked();
+  expect(await isChecked('pour une entreprise')).toBe(true);
+  await comeAlive(page.getByRole('link', { name: 'Ajouter une adresse' }).first());
+  await picker(page, 'Billing').selectOption('0');
+  await picker(page, 'Billing').selectOption({ index: 0 });
+  await expect.poll(() => isChecked('en tant que particulier')).toBe(true);
+  expect(await page.locator('[name="BillingStreet1"]').inputValue()).toBe('Rue du Pont');
+  expect(site.complaints).toEqual([]);
+});
+
 test('[CHK-03] an address of another country asks about the company’s number again, picked or edited', async () => {
   const visitor = await site.visitor();
   const headers = { Origin: site.origin };

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Someone } from './sale.ts';
 
-/** What the shop itself writes into checkout's form, and what a coupon's own field holds. */
-const ofTheShop = /^(?:IdempotencyKey|IsCustomer|ExpectedTaxIncl|Default.*|Was.*|CouponCode)$/;
+/** What the shop itself writes into checkout's form (the prices that were seen, too), and a coupon's own field. */
+const ofTheShop = /^(?:IdempotencyKey|IsCustomer|ExpectedTaxIncl|Seen|Default.*|Was.*|CouponCode)$/;
 
 /** Everything that stands in checkout's form by field name, without what the shop itself puts there. */
 export async function typedIn(page: Page): Promise<Record<string, string>> {
