@@ -33,7 +33,7 @@ const warned = vi.fn<(line: string) => void>();
 beforeEach(() => {
   vi.stubGlobal('HTMLInputElement', Field);
   vi.stubGlobal('HTMLSelectElement', Choice);
-  vi.stubGlobal('RadioNodeList', class {});
+  vi.stubGlobal('RadioNodeList', Set);
   vi.spyOn(console, 'warn').mockImplementation(warned);
 });
 afterEach(() => {
