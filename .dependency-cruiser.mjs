@@ -22,8 +22,8 @@ const children = {
 };
 
 const rooms = {
-  contract: '^src/contract/',
-  rules: '^src/rules/',
+  contract: '^core/contract/',
+  rules: '^core/rules/',
   machines: '^machines/',
   views: '^views/',
   gateways: '^src/gateways/',
@@ -31,7 +31,7 @@ const rooms = {
   app: '^src/app/',
   live: '^src/live/',
   atlas: '^src/atlas/',
-  i18n: '^src/i18n/',
+  i18n: '^core/i18n/',
   styles: '^src/styles/',
   server: '^server/',
 };

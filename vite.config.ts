@@ -12,17 +12,18 @@ import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter }
 const everyPage = [
   /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n)[\\/]/,
   /[\\/]machines[\\/](port|facts|storefront|navigation|consent|toast|dialog|requestErrors|chunkLoad|signIn|texts|addToCart|cartWidget)/,
-  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|cities|drawn-apart|menus|popovers|search|mobile-navigation|unsaved-changes|useLateFlow|sleeping|quantities|viewed)|i18n|gateways[\\/](?!http-client|cities|combobox|fields|postal-codes|addresses|pickup|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|infos|intent|marked|popover|scrolling|search|targets|hover|layout|unsaved|screen|slider|quick-|compare|kept|filters|news|countdown|quantities|catalog|product-late|payment|viewed|presses|typed|cart-fields|coupon|vat-check|page-scripts))/,
+  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|cities|drawn-apart|menus|popovers|search|mobile-navigation|unsaved-changes|useLateFlow|sleeping|quantities|viewed)|gateways[\\/](?!http-client|cities|combobox|fields|postal-codes|addresses|pickup|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|infos|intent|marked|popover|scrolling|search|targets|hover|layout|unsaved|screen|slider|quick-|compare|kept|filters|news|countdown|quantities|catalog|product-late|payment|viewed|presses|typed|cart-fields|coupon|vat-check|page-scripts))/,
   // what lists and products begin with: beside the rest it costs less than as a chunk of its own
   /[\\/](views[\\/]parts[\\/](StockBadge|Crumbs|Reduction)|src[\\/](app[\\/](useLateFlow|flows[\\/]chosen)|gateways[\\/]kept|routes[\\/](comparing|drawn)))[.]/,
-  /[\\/]src[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
+  /[\\/]core[\\/]i18n[\\/]/,
+  /[\\/]core[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
   /[\\/]views[\\/](shell|toast[\\/](Toasts|LoadAgain)|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
   /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|late|Notice|Photo|PriceTag|SearchForm|shop|texts)/,
 ];
 
 /** What pages with a form share, and what cart and checkout share: in one text they compress better than in two. */
 const fieldParts = /[\\/]views[\\/]parts[\\/]Field[.]/;
-const formParts = /[\\/](src[\\/]rules[\\/](forms|form-errors)|gateways[\\/]form-errors)[.]/;
+const formParts = /[\\/](rules[\\/](forms|form-errors)|gateways[\\/]form-errors)[.]/;
 const cartParts = /[\\/](views[\\/]cart[\\/](Totals|ShippingMethods|totals|shippingMethods)|gateways[\\/]cart[.])/;
 /** As many as there are cores: vitest itself leaves one free, which on two cores is one worker. Most tests compute. */
 const maxWorkers = availableParallelism();
@@ -95,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'unit',
           // files share the modules of their worker
           isolate: false,
-          include: ['tests/{rules,machines,views,gateways,scripts,i18n,atlas}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['tests/{core,machines,views,gateways,scripts,atlas}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // on a busy machine as well
           testTimeout: 90_000,
           hookTimeout: 90_000,

@@ -17,6 +17,7 @@ const app = [
     what: 'the browser app and its server side',
     stamp: 'dist/.stamp',
     inputs: [
+      'core',
       'src',
       'machines',
       'views',
@@ -35,13 +36,13 @@ const atlas = [
   {
     what: 'the atlas',
     stamp: 'dist/.atlas-stamp',
-    inputs: ['src', 'machines', 'vite.atlas.config.ts', 'package.json', 'package-lock.json'],
+    inputs: ['core', 'src', 'machines', 'vite.atlas.config.ts', 'package.json', 'package-lock.json'],
     commands: ['production', 'live'].map((mode) => vite('--config', 'vite.atlas.config.ts', '--mode', mode)),
   },
   {
     what: 'its diagrams and paths',
     stamp: 'dist/.atlas-data-stamp',
-    inputs: ['src', 'machines', 'model-tests', 'package-lock.json'],
+    inputs: ['core', 'src', 'machines', 'model-tests', 'package-lock.json'],
     commands: [['model-tests/atlas/build.ts', 'dist/atlas/data']],
   },
 ];

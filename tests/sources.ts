@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 const notOurs = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cache']);
-const generated = /^src\/i18n\/i18n-(types|util)|^server\/db\/migrations\/|^docs\/flows\/|\.gen\.ts$|\.snap$/;
+const generated = /^core\/i18n\/i18n-(types|util)|^server\/db\/migrations\/|^docs\/flows\/|\.gen\.ts$|\.snap$/;
 
 export const has = (path: string): boolean => existsSync(join(root, path));
 

@@ -116,5 +116,5 @@ const cardQuery = ({ ids, open, culture, buyer }: CardAsk) => sql`
       FROM variants v WHERE v.product_id = p.id OFFSET 0) v) offered ON true
   ORDER BY asked.place`;
 
-/** The smallest quantity that can be ordered: the lowest multiple of the step, as `src/rules/quantity.ts` has it. */
+/** The smallest quantity that can be ordered: the lowest multiple of the step, as `core/rules/quantity.ts` has it. */
 const leastQuantity = sql`(p.min_qty + p.step_qty - 1) / p.step_qty * p.step_qty`;

@@ -31,7 +31,7 @@ export interface Visit {
   customer: Customer | null;
   /** The visitor's cookie choice, of whatever stamp. */
   consent: ConsentRecord | null;
-  /** What was typed in checkout and is still on its way (see `src/rules/draft-cookie.ts`). */
+  /** What was typed in checkout and is still on its way (see `core/rules/draft-cookie.ts`). */
   pendingDraft: Readonly<Record<string, string>>;
   /** The session, begun (row and cookie) when a visitor changes something for the first time. */
   begin(): Promise<Session>;

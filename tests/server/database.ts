@@ -73,7 +73,7 @@ function keep(name: string, file: string, bytes: Buffer): void {
 }
 
 /** Everything that decides what any dump holds. */
-const sources = ['server/db', 'src/rules', 'server/security/passwords.ts', 'server/services/pictures/views.ts'];
+const sources = ['server/db', 'core/rules', 'server/security/passwords.ts', 'server/services/pictures/views.ts'];
 
 function fingerprint(all: readonly string[]): string {
   const hash = createHash('sha256').update(seededAt.toISOString());

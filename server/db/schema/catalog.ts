@@ -119,7 +119,7 @@ export const products = pgTable(
   // the migration `facets-on-one-variant` has the index over `categoryId`: it holds all that a list needs, which drizzle cannot say
   (t) => [index().on(t.brandId), index().on(t.popularity), index().on(t.createdAt)],
 );
-/** `search` is the folded name, brand, SKUs and tags of the product (see `src/rules/search.ts`), trigram-indexed by the migration. */
+/** `search` is the folded name, brand, SKUs and tags of the product (see `core/rules/search.ts`), trigram-indexed by the migration. */
 export const productTexts = pgTable(
   'product_texts',
   {

@@ -15,7 +15,7 @@ import { key, localized } from './columns.ts';
 
 /**
  * A town or a part of one under its postal code. `nth` counts the places of one code from 1 and never changes: code and
- * number together name a place to the outside. The search columns hold the names as `src/rules/places.ts` folds them;
+ * number together name a place to the outside. The search columns hold the names as `core/rules/places.ts` folds them;
  * they and the code are compared byte by byte (`COLLATE "C"`, in the migration), so that an index serves every prefix.
  */
 export const places = pgTable(

@@ -14,7 +14,7 @@ export const priceLists = pgTable('price_lists', {
     .default('incl'),
 });
 /**
- * Cents for one piece from `minQuantity` pieces on, including VAT at the home country's rate (see `src/rules/money.ts`).
+ * Cents for one piece from `minQuantity` pieces on, including VAT at the home country's rate (see `core/rules/money.ts`).
  * In a net list `netCents` and `netRegularCents` are what is kept; a trigger makes the amounts including VAT from them,
  * by which lists are sorted and narrowed, and makes them anew when the home rate changes (migration `net-prices`).
  * `since` and `reducedSince` are the database's own: whoever writes a price writes only what is asked and what is usual.

@@ -106,7 +106,7 @@ export const beyond: readonly Edit[] = [
   {
     row: 'SHOP-14',
     slip: 'half a cent is lost with each refund',
-    file: 'src/rules/refund.ts',
+    file: 'core/rules/refund.ts',
     find: 'divideRounded(inclCents * count, quantity)',
     replace: 'Math.floor((inclCents * count) / quantity)',
   },
@@ -127,14 +127,14 @@ export const beyond: readonly Edit[] = [
   {
     row: 'SHOP-16',
     slip: 'VAT is rounded by line',
-    file: 'src/rules/cart-total.ts',
+    file: 'core/rules/cart-total.ts',
     find: 'const before = reached.get(rateBp) ?? nothing;',
     replace: 'const before = nothing;',
   },
   {
     row: 'SHOP-16',
     slip: 'a voucher is delivered',
-    file: 'src/rules/cart-total.ts',
+    file: 'core/rules/cart-total.ts',
     find: '    if (isDelivered) delivered.add(',
     replace: '    delivered.add(',
   },

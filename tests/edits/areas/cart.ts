@@ -41,7 +41,7 @@ export const cart: readonly Edit[] = [
   {
     row: 'CART-04',
     slip: 'the Dutch text on steps loses origin and key',
-    file: 'src/i18n/nl/cart.ts',
+    file: 'core/i18n/nl/cart.ts',
     find: "QuantityStep: '{Name} ({Key}, {Origin}): het",
     replace: "QuantityStep: '{Name}: het",
   },

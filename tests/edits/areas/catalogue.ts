@@ -5,7 +5,7 @@ export const catalogue: readonly Edit[] = [
   {
     row: 'CAT-01',
     slip: 'the page number is dropped from a list’s address',
-    file: 'src/rules/list-query.ts',
+    file: 'core/rules/list-query.ts',
     find: `    ...(query.pageindex !== defaultListQuery.pageindex && { pageindex: String(query.pageindex) }),
 `,
     replace: '',
@@ -13,7 +13,7 @@ export const catalogue: readonly Edit[] = [
   {
     row: 'CAT-01',
     slip: 'lists of orders are paged by pageindex',
-    file: 'src/contract/desk-pages.ts',
+    file: 'core/contract/desk-pages.ts',
     find: 'pagenbr: one',
     replace: 'pageindex: one',
   },
@@ -27,7 +27,7 @@ export const catalogue: readonly Edit[] = [
   {
     row: 'CAT-02',
     slip: 'another page size keeps the page number',
-    file: 'src/rules/list-query.ts',
+    file: 'core/rules/list-query.ts',
     find: `    next.pageSize !== query.pageSize ||
 `,
     replace: '',
@@ -35,7 +35,7 @@ export const catalogue: readonly Edit[] = [
   {
     row: 'CAT-02',
     slip: 'another sort starts at the first page',
-    file: 'src/rules/list-query.ts',
+    file: 'core/rules/list-query.ts',
     find: 'next.q !== query.q ||',
     replace: `next.q !== query.q ||
     next.sort !== query.sort ||`,
@@ -43,21 +43,21 @@ export const catalogue: readonly Edit[] = [
   {
     row: 'CAT-03',
     slip: 'three pages on each side',
-    file: 'src/rules/pagination.ts',
+    file: 'core/rules/pagination.ts',
     find: 'innerWindow = 2',
     replace: 'innerWindow = 3',
   },
   {
     row: 'CAT-03',
     slip: 'one page is numbered',
-    file: 'src/rules/pagination.ts',
+    file: 'core/rules/pagination.ts',
     find: 'if (!(total > 1)) return null;',
     replace: 'if (!(total > 0)) return null;',
   },
   {
     row: 'CAT-04',
     slip: 'the panel lies at another address',
-    file: 'src/contract/facets.ts',
+    file: 'core/contract/facets.ts',
     find: "'/:culture/widget/catalog/ListFilter'",
     replace: "'/:culture/widget/catalog/ListFilters'",
   },
@@ -71,7 +71,7 @@ export const catalogue: readonly Edit[] = [
   {
     row: 'CAT-04',
     slip: 'the widget does not hear the brand',
-    file: 'src/contract/facets.ts',
+    file: 'core/contract/facets.ts',
     find: `    brandId: optionalId,
 `,
     replace: '',
@@ -79,14 +79,14 @@ export const catalogue: readonly Edit[] = [
   {
     row: 'CAT-05',
     slip: 'a single-change filter holds several values',
-    file: 'src/rules/facets.ts',
+    file: 'core/rules/facets.ts',
     find: 'isSingle ? [id] : [...chosen, id]',
     replace: '[...chosen, id]',
   },
   {
     row: 'CAT-05',
     slip: 'a chosen value cannot be taken back',
-    file: 'src/rules/facets.ts',
+    file: 'core/rules/facets.ts',
     find: 'chosen.filter((one) => one !== id)',
     replace: 'chosen',
   },
@@ -100,14 +100,14 @@ export const catalogue: readonly Edit[] = [
   {
     row: 'CAT-07',
     slip: 'a facet form sends itself after two seconds',
-    file: 'src/rules/facets.ts',
+    file: 'core/rules/facets.ts',
     find: 'facetDelay = 1000',
     replace: 'facetDelay = 2000',
   },
   {
     row: 'CAT-07',
     slip: 'a facet’s text is looked for letter by letter',
-    file: 'src/rules/facets.ts',
+    file: 'core/rules/facets.ts',
     find: 'normalise(name).includes(normalise(text))',
     replace: 'name.includes(text)',
   },
@@ -121,7 +121,7 @@ export const catalogue: readonly Edit[] = [
   {
     row: 'CAT-09',
     slip: 'suggestions begin with one character',
-    file: 'src/rules/search.ts',
+    file: 'core/rules/search.ts',
     find: 'searchMinimum = 2',
     replace: 'searchMinimum = 1',
   },
@@ -149,7 +149,7 @@ export const catalogue: readonly Edit[] = [
   {
     row: 'CAT-12',
     slip: 'another kind of entity keeps the page number',
-    file: 'src/rules/list-query.ts',
+    file: 'core/rules/list-query.ts',
     find: `    next.entityName !== query.entityName ||
 `,
     replace: '',
@@ -164,7 +164,7 @@ export const catalogue: readonly Edit[] = [
   {
     row: 'CAT-14',
     slip: 'an attribute’s ids are dropped from the filter',
-    file: 'src/rules/list-filter.ts',
+    file: 'core/rules/list-filter.ts',
     find: 'if (Object.keys(attributes).length > 0) filter.ProductAttributes = attributes;',
     replace: 'if (Object.keys(attributes).length > 1) filter.ProductAttributes = attributes;',
   },

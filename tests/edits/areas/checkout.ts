@@ -107,7 +107,7 @@ export const checkout: readonly Edit[] = [
   {
     row: 'CHK-12',
     slip: 'a picker has no kind of account',
-    file: 'src/contract/addresses.ts',
+    file: 'core/contract/addresses.ts',
     find: `  AccountType: v.picklist(['Private', 'Company']),
 `,
     replace: '',
@@ -122,14 +122,14 @@ export const checkout: readonly Edit[] = [
   {
     row: 'CHK-14',
     slip: 'an empty text beats what the account knows',
-    file: 'src/rules/known-buyer.ts',
+    file: 'core/rules/known-buyer.ts',
     find: '{ ...textsOf(known), ...filledOf(typed) }',
     replace: '{ ...textsOf(known), ...textsOf(typed) }',
   },
   {
     row: 'CHK-14',
     slip: 'half of two addresses makes one',
-    file: 'src/rules/known-buyer.ts',
+    file: 'core/rules/known-buyer.ts',
     find: 'const isKnowns = postal.every(',
     replace: 'const isKnowns = postal.some(',
   },
@@ -179,14 +179,14 @@ export const checkout: readonly Edit[] = [
   {
     row: 'CHK-16',
     slip: 'a box is split off outside of Belgium too',
-    file: 'src/rules/street-line.ts',
+    file: 'core/rules/street-line.ts',
     find: "country === 'BE' && boxNumber === ''",
     replace: "boxNumber === ''",
   },
   {
     row: 'CHK-16',
     slip: 'two numbers are guessed at',
-    file: 'src/rules/street-line.ts',
+    file: 'core/rules/street-line.ts',
     find: `    if (endsInNumber.test(name) && !year.test(name)) return null;
 `,
     replace: '',
@@ -194,14 +194,14 @@ export const checkout: readonly Edit[] = [
   {
     row: 'CHK-24',
     slip: 'the Dutch see Bancontact first',
-    file: 'src/rules/payment-order.ts',
+    file: 'core/rules/payment-order.ts',
     find: "NL: ['ideal', 'visa', 'mastercard', 'bancontact']",
     replace: "NL: ['bancontact', 'visa', 'mastercard', 'ideal']",
   },
   {
     row: 'CHK-24',
     slip: 'an unknown way to pay comes first',
-    file: 'src/rules/payment-order.ts',
+    file: 'core/rules/payment-order.ts',
     find: 'return mark ? marks.indexOf(mark) : marks.length;',
     replace: 'return mark ? marks.indexOf(mark) : -1;',
   },

@@ -12,7 +12,7 @@ export const failures: readonly Edit[] = [
   {
     row: 'ERR-02',
     slip: 'a missing answer opens the dialog',
-    file: 'src/rules/failure.ts',
+    file: 'core/rules/failure.ts',
     find: "if (failure.status === 404) return 'console';",
     replace: "if (failure.status === 404) return 'dialog';",
   },

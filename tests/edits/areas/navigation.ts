@@ -36,21 +36,21 @@ export const navigation: readonly Edit[] = [
   {
     row: 'NAV-05',
     slip: 'a held key does not matter',
-    file: 'src/rules/link-kind.ts',
+    file: 'core/rules/link-kind.ts',
     find: 'if (link.isModified || link.isDownload',
     replace: 'if (link.isDownload',
   },
   {
     row: 'NAV-05',
     slip: 'logging off is a page like others',
-    file: 'src/rules/link-kind.ts',
+    file: 'core/rules/link-kind.ts',
     find: "last === 'logoff' || /",
     replace: '/',
   },
   {
     row: 'NAV-05',
     slip: 'a file is a page where its ending has capitals',
-    file: 'src/rules/link-kind.ts',
+    file: 'core/rules/link-kind.ts',
     find: '/\\.[a-z0-9]{1,8}$/i.test(last)',
     replace: '/\\.[a-z0-9]{1,8}$/.test(last)',
   },
@@ -72,14 +72,14 @@ export const navigation: readonly Edit[] = [
   {
     row: 'NAV-11',
     slip: 'the override header is not sent',
-    file: 'src/rules/sent-method.ts',
+    file: 'core/rules/sent-method.ts',
     find: "headers: { 'X-HTTP-Method-Override': method }",
     replace: 'headers: {}',
   },
   {
     row: 'NAV-11',
     slip: 'a declared POST goes as a GET',
-    file: 'src/rules/sent-method.ts',
+    file: 'core/rules/sent-method.ts',
     find: "if (method === 'GET' || method === 'POST') return { method, headers: {} };",
     replace: "if (method === 'GET' || method === 'POST') return { method: 'GET', headers: {} };",
   },
@@ -158,7 +158,7 @@ export const navigation: readonly Edit[] = [
   {
     row: 'NAV-18',
     slip: 'a category keeps the marker of its depth',
-    file: 'src/rules/tree-label.ts',
+    file: 'core/rules/tree-label.ts',
     find: 'label: name.slice(marker.length)',
     replace: 'label: name',
   },
@@ -173,7 +173,7 @@ export const navigation: readonly Edit[] = [
   {
     row: 'NAV-20',
     slip: 'another culture loses the query',
-    file: 'src/rules/culture.ts',
+    file: 'core/rules/culture.ts',
     find: 'homePath(culture, appPath) + parts.rest',
     replace: 'homePath(culture, appPath) + parts.rest.split(/[?#]/)[0]',
   },
@@ -216,7 +216,7 @@ export const navigation: readonly Edit[] = [
   {
     row: 'NAV-07',
     slip: 'the home page ends in a stroke',
-    file: 'src/rules/culture.ts',
+    file: 'core/rules/culture.ts',
     find: '  return `${appPath}/${culture}`;',
     replace: '  return `${appPath}/${culture}/`;',
   },
@@ -237,7 +237,7 @@ export const navigation: readonly Edit[] = [
   {
     row: 'NAV-25',
     slip: 'a marker has another name than editors are told',
-    file: 'src/rules/markers.ts',
+    file: 'core/rules/markers.ts',
     find: "minQuantity: 'data-min-qty'",
     replace: "minQuantity: 'data-minimum'",
   },

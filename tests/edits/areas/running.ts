@@ -5,14 +5,14 @@ export const running: readonly Edit[] = [
   {
     row: 'API-01',
     slip: 'a call loses one of its names',
-    file: 'src/contract/sales-tax.ts',
+    file: 'core/contract/sales-tax.ts',
     find: 'currentCountry:',
     replace: 'country:',
   },
   {
     row: 'API-01',
     slip: 'an update of a reference answers without Status',
-    file: 'src/contract/customer-reference.ts',
+    file: 'core/contract/customer-reference.ts',
     find: 'Status: v.literal(true), ',
     replace: '',
   },

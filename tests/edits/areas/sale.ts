@@ -5,7 +5,7 @@ export const sale: readonly Edit[] = [
   {
     row: 'CART-08',
     slip: 'places are suggested from three characters on',
-    file: 'src/rules/places.ts',
+    file: 'core/rules/places.ts',
     find: 'suggestionMinimum = 4',
     replace: 'suggestionMinimum = 3',
   },
@@ -34,7 +34,7 @@ export const sale: readonly Edit[] = [
   {
     row: 'SALES-01',
     slip: 'a coupon that is over counts',
-    file: 'src/rules/coupon.ts',
+    file: 'core/rules/coupon.ts',
     find: `  if (limits.endsAt !== null && now >= limits.endsAt) return 'Coupon.Expired';
 `,
     replace: '',
@@ -42,7 +42,7 @@ export const sale: readonly Edit[] = [
   {
     row: 'SALES-01',
     slip: 'a coupon is used once more than it may be',
-    file: 'src/rules/coupon.ts',
+    file: 'core/rules/coupon.ts',
     find: 'limits.uses >= limits.totalLimit',
     replace: 'limits.uses > limits.totalLimit',
   },
@@ -57,7 +57,7 @@ export const sale: readonly Edit[] = [
   {
     row: 'ACC-01',
     slip: 'a return leads to another site',
-    file: 'src/rules/return-url.ts',
+    file: 'core/rules/return-url.ts',
     find: "text.includes('//') || ",
     replace: '',
   },

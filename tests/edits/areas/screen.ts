@@ -113,7 +113,7 @@ export const screen: readonly Edit[] = [
   {
     row: 'I18N-02',
     slip: 'a date is the browser’s own day',
-    file: 'src/rules/dates.ts',
+    file: 'core/rules/dates.ts',
     find: "{ dateStyle: 'long', timeZone }",
     replace: "{ dateStyle: 'long' }",
     browser: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markers } from '#rules/markers.ts';
 import { cleanImportedHtml } from '#server/content/clean-imported.ts';
-import { quickest } from '#tests/rules/quickest.ts';
+import { quickest } from '#tests/core/rules/quickest.ts';
 import { dangers } from './dangers.ts';
 
 test.each<readonly [string, string, string]>([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanHtml } from '#server/content/clean.ts';
 import { piecesOf } from '#server/content/blocks.ts';
 import { pageScript, scriptsIn } from '#server/content/scripts.ts';
-import { quickest } from '#tests/rules/quickest.ts';
+import { quickest } from '#tests/core/rules/quickest.ts';
 import { dangers } from './dangers.ts';
 
 const clean = (html: string) => cleanHtml(html).html;

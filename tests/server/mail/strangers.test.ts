@@ -10,7 +10,7 @@ import { composeMail } from '#server/services/mail/compose.ts';
 import { deliverDue } from '#server/services/mail/outbox.ts';
 import { mailedName, withoutAddresses } from '#server/services/mail/strangers.ts';
 import type { Envelope } from '#server/services/mail/transport.ts';
-import { quickest } from '#tests/rules/quickest.ts';
+import { quickest } from '#tests/core/rules/quickest.ts';
 import { registration, roomForNewcomers } from '#tests/server/http-shop.ts';
 import { order, put } from '#tests/server/sales/till.ts';
 import { customer, emptyTill, orderFields, smallShop, variant } from '#tests/server/small-shop.ts';

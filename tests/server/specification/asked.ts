@@ -1,6 +1,6 @@
 /**
  * The calls of the specification (sections 2, 3 and 7) as it writes them, by hand: paths, parameter names and the names
- * that an answer holds. Nothing here comes from `src/contract`, which says the same in its own way.
+ * that an answer holds. Nothing here comes from `core/contract`, which says the same in its own way.
  */
 export interface Asked {
   /** The row of the register that it belongs to. */

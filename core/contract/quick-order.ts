@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { definePage } from './page.ts';
 import { guid } from './wire.ts';
 
-/** A list of articles, a row each: `SKU,quantity`; read by `src/rules/quick-order.ts`. */
+/** A list of articles, a row each: `SKU,quantity`; read by `core/rules/quick-order.ts`. */
 const list = v.pipe(v.string(), v.maxLength(20_000));
 
 /** What became of a row; nothing of a list is dropped without a word. */

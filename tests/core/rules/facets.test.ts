@@ -1,4 +1,4 @@
-import { fc } from '#tests/rules/property.ts';
+import { fc } from '#tests/core/rules/property.ts';
 import { expect, test } from 'vitest';
 import { fieldOf, filterOfFields, matchesText, toggleChoice, typedCents, typedEuros } from '#rules/facets.ts';
 import { chosenIn, parseFilter, serializeFilter, withChosen } from '#rules/list-filter.ts';

@@ -1,4 +1,4 @@
-import { fc } from '#tests/rules/property.ts';
+import { fc } from '#tests/core/rules/property.ts';
 import { expect, test } from 'vitest';
 import {
   acceptAll,

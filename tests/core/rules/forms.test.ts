@@ -3,8 +3,8 @@ import { postalCode, shortDate, vatNumber } from '#rules/form-kinds.ts';
 import { checkField } from '#rules/forms.ts';
 import { uncommon } from '#rules/uncommon-password.ts';
 import type { Rule } from '#rules/forms.ts';
-import { codeOf, refused, taken } from '#tests/rules/form-values.ts';
-import { quickest } from '#tests/rules/quickest.ts';
+import { codeOf, refused, taken } from '#tests/core/rules/form-values.ts';
+import { quickest } from '#tests/core/rules/quickest.ts';
 
 test('[FORM-01] maxlength bounds the text, and a bound of 0 or less means no limit', () => {
   expect(refused({ kind: 'maxlength', max: 3 }, ['', 'abc', 'été'])).toEqual([]);

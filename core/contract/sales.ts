@@ -4,7 +4,7 @@ import { pickupPoint } from './pickup-points.ts';
 import { endpoint } from './endpoint.ts';
 import { cents, guid, id, price } from './wire.ts';
 
-/** Every field of the one-step checkout as it was typed; rules live in `src/rules/checkout-form.ts`. */
+/** Every field of the one-step checkout as it was typed; rules live in `core/rules/checkout-form.ts`. */
 export const checkoutFields = v.record(
   v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)),
   v.pipe(v.string(), v.maxLength(600)),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { customMedia, isLarge, isSmall, LARGE, largeScreen, SMALL, smallScreen } from '#rules/breakpoints.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const setting = 'src/rules/breakpoints.ts';
+const setting = 'core/rules/breakpoints.ts';
 
 /** The widths that a text's media queries name, other than the two of the setting. Container queries are free. */
 function strayWidths(text: string): string[] {

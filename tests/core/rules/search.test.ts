@@ -8,7 +8,7 @@ import {
   suggestionsShown,
   withRecent,
 } from '#rules/search.ts';
-import { quickest } from '#tests/rules/quickest.ts';
+import { quickest } from '#tests/core/rules/quickest.ts';
 
 test('[CAT-09] 5 suggestions are requested at accuracy 0.3, at most 30 shown', () => {
   expect([suggestionsRequested, searchAccuracy, suggestionsShown]).toEqual([5, 0.3, 30]);

@@ -15,7 +15,7 @@ export const comparePage = definePage({
   id: 'compare',
   path: '/catalog/compare',
   params: v.object({}),
-  /** Read by `src/rules/compare.ts`, which never refuses. */
+  /** Read by `core/rules/compare.ts`, which never refuses. */
   search: v.object({ ids: v.optional(v.pipe(v.string(), v.maxLength(4000))) }),
   data: v.object({
     Kind: v.literal('compare'),

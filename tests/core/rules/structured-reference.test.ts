@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderNumberOf, structuredReference } from '#rules/structured-reference.ts';
-import { fc } from '#tests/rules/property.ts';
+import { fc } from '#tests/core/rules/property.ts';
 
 test('ten digits and their remainder by 97, where 0 is written 97', () => {
   expect(structuredReference(1)).toBe('+++000/0000/00101+++');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adjustSelection, viewSelection } from '#rules/variant-selection.ts';
 import type { Combination, VariantChoice } from '#rules/variant-selection.ts';
-import { fc } from '#tests/rules/property.ts';
+import { fc } from '#tests/core/rules/property.ts';
 
 const [colour, size, fabric] = [1, 2, 3];
 const [red, blue, green] = [11, 12, 13];

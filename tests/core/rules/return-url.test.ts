@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeReturnUrl } from '#rules/return-url.ts';
-import { fc } from '#tests/rules/property.ts';
-import { quickest } from '#tests/rules/quickest.ts';
+import { fc } from '#tests/core/rules/property.ts';
+import { quickest } from '#tests/core/rules/quickest.ts';
 
 const site = { appPath: '', fallback: '/fr' };
 const shop = { appPath: '/shop', fallback: '/shop/fr' };

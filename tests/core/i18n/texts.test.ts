@@ -40,7 +40,7 @@ test('French punctuation never starts a line alone', () => {
 });
 
 test('the generated types are those of the French texts', () => {
-  const types = join(root, 'src/i18n/i18n-types.ts');
+  const types = join(root, 'core/i18n/i18n-types.ts');
   const before = readFileSync(types, 'utf8');
   execFileSync(process.execPath, [join(root, 'node_modules/typesafe-i18n/cli/typesafe-i18n.mjs'), '--no-watch'], {
     cwd: root,

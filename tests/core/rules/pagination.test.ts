@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageWindow, totalPagesOf } from '#rules/pagination.ts';
-import { fc } from '#tests/rules/property.ts';
+import { fc } from '#tests/core/rules/property.ts';
 
 const drawn = (currentPage: number, totalPages: number, small = false) =>
   pageWindow({ totalPages, currentPage, small })

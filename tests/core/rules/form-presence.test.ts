@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formMessageKeys } from '#rules/form-messages.ts';
 import { checkField, checkForm, isRequired, maxLengthOf, remoteUrlOf } from '#rules/forms.ts';
 import type { FormRules, Rule } from '#rules/forms.ts';
-import { codeOf, refused, taken } from '#tests/rules/form-values.ts';
+import { codeOf, refused, taken } from '#tests/core/rules/form-values.ts';
 
 test('[FORM-06] notequalto: differs from every listed field', () => {
   const rule: Rule = { kind: 'notequalto', fields: ['Email', 'Old'] };

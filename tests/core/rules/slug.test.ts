@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slugify } from '#rules/slug.ts';
-import { fc } from '#tests/rules/property.ts';
+import { fc } from '#tests/core/rules/property.ts';
 
 test.each([
   ["Chaise d'été & table", 'fr', 'chaise-d-ete-et-table'],
