@@ -34,6 +34,7 @@ const rooms = {
   i18n: '^core/i18n/',
   styles: '^src/styles/',
   server: '^server/',
+  demo: '^demo/',
 };
 const suites = '^(tests|model-tests)/';
 /** @param {string[]} names */
@@ -82,6 +83,8 @@ const table = [
   ['i18n', rooms.i18n, packages('typesafe-i18n', 'react', '@types/react')],
   ['styles', rooms.styles],
   // the order's life is decided by its machine on both sides (SHOP-13)
+  // what a newcomer looks at: production never loads it
+  ['demo', rooms.contract, rooms.rules, rooms.i18n, rooms.server, rooms.demo, '^node_modules/'],
   ['server', rooms.contract, rooms.rules, rooms.i18n, rooms.server, '^machines/order/', '^node_modules/'],
 ];
 
@@ -91,7 +94,7 @@ const allowlists = table.map(([room, ...to]) => ({
   severity: 'error',
   from: { path: rooms[room] },
   // only the server runs in Node
-  to: { pathNot: to, couldNotResolve: false, dependencyTypesNot: room === 'server' ? ['core'] : [] },
+  to: { pathNot: to, couldNotResolve: false, dependencyTypesNot: ['server', 'demo'].includes(room) ? ['core'] : [] },
 }));
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */

@@ -11,8 +11,9 @@ import { readList } from '#server/catalog/list.ts';
 import { categoryShelf } from '#server/catalog/shelves.ts';
 import { openPglite, openStore, rowsOf } from '#server/db/open.ts';
 import type { Db, Store } from '#server/db/open.ts';
-import { fillShop } from '#server/db/seed/fill.ts';
-import { isEmpty, seedDemo } from '#server/db/seed/index.ts';
+import { fillShop } from '#demo/fill.ts';
+import { seedDemo } from '#demo/index.ts';
+import { isEmpty } from '#server/db/is-empty.ts';
 import { testServices, visitor } from '#tests/server/visit.ts';
 
 const RUNS = 21;

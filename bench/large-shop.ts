@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db, Store } from '#server/db/open.ts';
-import { fillShop } from '#server/db/seed/fill.ts';
-import { isEmpty, seedDemo } from '#server/db/seed/index.ts';
+import { fillShop } from '#demo/fill.ts';
+import { seedDemo } from '#demo/index.ts';
+import { isEmpty } from '#server/db/is-empty.ts';
 
 /** Fills the database up to so many products, and settles it as autovacuum would within a minute. */
 export async function fill(store: Store, products: number): Promise<Store> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gt } from 'drizzle-orm';
 import { openStore } from '#server/db/open.ts';
 import { stock } from '#server/db/schema/index.ts';
-import { seedDemo } from '#server/db/seed/index.ts';
+import { seedDemo } from '#demo/index.ts';
 import { startPostgres } from '#scripts/postgres.mjs';
 import { serverFlags } from '#scripts/server-flags.mjs';
 

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings, WrongSetting } from '../server/settings.mjs';
 import { root, run } from './child.mjs';
+import { entryFor } from './entry.mjs';
 import { SetupProblem } from './problem.mjs';
 import { serverFlags } from './server-flags.mjs';
 import { ensure } from './setup.mjs';
@@ -38,12 +39,12 @@ const tasks = {
   start: {
     needs: { build: true },
     settings: true,
-    work: (args) => node(...serverFlags, 'server/main.ts', ...args),
+    work: (args) => node(...serverFlags, entryFor(process.env), ...args),
   },
-  dev: { needs: { atlas: true }, settings: true, work: (args) => node('server/main.ts', '--dev', ...args) },
+  dev: { needs: { atlas: true }, settings: true, work: (args) => node('demo/main.ts', '--dev', ...args) },
   build: { needs: { build: true }, work: () => Promise.resolve(0) },
   atlas: { needs: { build: true }, work: (args) => node('model-tests/atlas/offline.ts', ...args) },
-  seed: { needs: {}, settings: true, work: (args) => node('server/seed.ts', ...args) },
+  seed: { needs: {}, settings: true, work: (args) => node('demo/seed.ts', ...args) },
   setup: { needs: {}, settings: true, work: (args) => node('server/setup.ts', ...args) },
   import: { needs: {}, settings: true, work: (args) => node('server/import.ts', ...args) },
   'import:places': { needs: {}, settings: true, work: (args) => node('server/import-places.ts', ...args) },

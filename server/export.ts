@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { command } from './command.ts';
 import { openDatabase } from './db/database.ts';
 import { CannotStart } from './db/lock.ts';
-import { progressOn } from './db/seed/progress.ts';
+import { progressOn } from './progress.ts';
 import { exportProducts } from './exchange/export-products.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
 

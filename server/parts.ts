@@ -16,8 +16,6 @@ import { shippingPages } from './shipping/shipping.routes.ts';
 import { placeCalls } from './places/places.routes.ts';
 import { staticApp } from './render/static.ts';
 import { invoiceApp } from './payment/invoice.ts';
-import { localComponent } from './payment/local/component.routes.ts';
-import { localGateway } from './payment/local/gateway.routes.ts';
 import { paymentCalls, paymentPages } from './payment/payment.routes.ts';
 import { webhookApp } from './payment/webhook.routes.ts';
 import { salesCalls, salesPages } from './sales/sales.routes.ts';
@@ -28,7 +26,7 @@ import { couponCalls } from './coupons/coupons.routes.ts';
 import { vatCalls } from './vat/vat.routes.ts';
 
 /** Everything the shop serves, domain by domain. */
-export const partsOf = (services: Services): Parts => ({
+export const partsOf = (services: Services, gateway: Pick<Parts, 'others' | 'rooted'> | null): Parts => ({
   sale: [...cartCalls, ...salesCalls, ...paymentCalls, ...couponCalls, ...cartPages, ...salesPages, ...paymentPages],
   free: healthCalls,
   calls: [
@@ -68,8 +66,8 @@ export const partsOf = (services: Services): Parts => ({
     invoiceApp(services),
     ...(services.settings.isDev ? [] : [staticApp()]),
     ...(services.settings.servesAtlas ? [atlasApp(services)] : []),
-    ...(services.settings.payment?.isLocal ? [localGateway(services)] : []),
+    ...(gateway?.others ?? []),
     ...(services.settings.isProduction ? [] : [outboxApp(services)]),
   ],
-  rooted: services.settings.payment?.isLocal ? [localComponent(services)] : [],
+  rooted: gateway?.rooted ?? [],
 });

@@ -5,6 +5,7 @@ import type { Db, Store } from './db/open.ts';
 import type { Visit } from './http/visit.ts';
 import type { Line } from './load/line.ts';
 import type { Pulse } from './load/pulse.ts';
+import type { Ask } from './payment/adyen.ts';
 import type { Settings } from './settings.mjs';
 import type { Vies } from './vat/vies.ts';
 
@@ -46,6 +47,8 @@ export interface Services {
   shell(visit: Visit): Promise<Shell>;
   /** Milliseconds since 1970; tests turn it. */
   now(): number;
+  /** Asks the test gateway, which lives in this process; null where cards cost money. */
+  testGateway: Ask | null;
   /** Wakes what follows commits: mails to send, refunds to carry out. */
   wakeOutbox(): void;
   /** Whether the database answers. */

@@ -40,6 +40,7 @@ export { WrongSetting };
  * @typedef {object} PaymentProvider
  * @property {boolean} isLocal the shop's own test gateway, which speaks the provider's protocol and moves no money
  * @property {'test' | 'live' | 'live-us' | 'live-au' | 'live-apse' | 'live-in'} environment as the provider's script names it
+ * @property {string | null} componentUrl where the provider's component asks instead of at the provider
  * @property {string} apiUrl where sessions are opened, without a trailing slash
  * @property {string} apiKey
  * @property {string} clientKey may be seen by everybody
@@ -78,6 +79,7 @@ const adyenEnvironments = /** @type {const} */ (['test', 'live', 'live-us', 'liv
 const localProvider = {
   isLocal: true,
   environment: /** @type {const} */ ('test'),
+  componentUrl: '/checkoutshopper/',
   apiUrl: 'http://gateway.localhost/dev/payments/v71',
   apiKey: 'local',
   clientKey: 'local_VITRINE',
@@ -106,7 +108,7 @@ function paymentProvider(env) {
     environment === 'test'
       ? 'https://checkout-test.adyen.com/v71'
       : `https://${prefix}-checkout-live.adyenpayments.com/checkout/v71`;
-  return { isLocal: false, environment, apiUrl, apiKey, clientKey, merchantAccount, hmacKey };
+  return { isLocal: false, environment, componentUrl: null, apiUrl, apiKey, clientKey, merchantAccount, hmacKey };
 }
 
 /**

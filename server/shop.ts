@@ -1,6 +1,7 @@
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import type { Parts } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import type { Store } from './db/open.ts';
 import { tidy, TIDY_EVERY_MS } from './db/tidy.ts';
@@ -9,6 +10,7 @@ import { openLine } from './load/line.ts';
 import { startPulse } from './load/pulse.ts';
 import { asOwnWork } from './load/scope.ts';
 import { openTexts } from './localization/texts.ts';
+import type { Ask } from './payment/adyen.ts';
 import { EXPIRE_EVERY_MS, expireOrders, remindOrders } from './payment/expire.ts';
 import { startRefunds } from './payment/refunds.ts';
 import { partsOf } from './parts.ts';
@@ -26,6 +28,12 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
+/** A card payment provider inside this process, and what it serves to shoppers' browsers. */
+export interface Gateway extends Pick<Parts, 'others' | 'rooted'> {
+  ask: Ask;
+}
+export type OpenGateway = (services: Services) => Gateway;
+
 export interface ShopOptions {
   settings: Settings;
   renderer: Renderer;
@@ -33,6 +41,8 @@ export interface ShopOptions {
   now?: () => number;
   /** Whether the process takes its leave and wants no new visitors. */
   isStopping?: () => boolean;
+  /** Where the settings name no provider of earnest: who takes cards instead. */
+  gateway?: OpenGateway | undefined;
   /** Called with the open store before the shop serves: seeding. */
   prepare?: (store: Store) => Promise<void>;
 }
@@ -65,6 +75,7 @@ export async function serveFrom(
     renderer,
     log = openLog(settings),
     now = Date.now,
+    gateway: openGateway,
     isStopping = () => false,
   }: Omit<ShopOptions, 'prepare'>,
 ): Promise<OpenShop> {
@@ -82,6 +93,7 @@ export async function serveFrom(
     texts,
     vies: openVies(settings.viesUrl),
     shell: (visit) => readShell(services, visit),
+    testGateway: null,
     wakeOutbox: () =>
       asOwnWork(() => {
         outbox?.wake();
@@ -91,6 +103,8 @@ export async function serveFrom(
     drawing: openLine(),
     isStopping,
   };
+  const gateway = settings.payment?.isLocal && openGateway ? openGateway(services) : null;
+  services.testGateway = gateway?.ask ?? null;
   outbox = startOutbox(services);
   refunds = startRefunds(services);
   const tidying = setInterval(() => {
@@ -102,7 +116,7 @@ export async function serveFrom(
       .catch((error: unknown) => log.warn(loggable(error), 'unpaid orders were not given up'));
   }, EXPIRE_EVERY_MS).unref();
   return {
-    fetch: createApp(services, partsOf(services)),
+    fetch: createApp(services, partsOf(services, gateway)),
     services,
     close: async () => {
       pulse.stop();

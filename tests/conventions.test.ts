@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { code, filesIn, has, importsOf, leftOutTests, namings, parse, textOf } from '#tests/sources.ts';
 
-const rooms = ['core', 'src', 'machines', 'views', 'server', 'tests', 'model-tests', 'scripts'];
+const rooms = ['core', 'src', 'machines', 'views', 'server', 'demo', 'tests', 'model-tests', 'scripts'];
 
 /** Hooks and classes by which a component would keep or do something itself. */
 const state = ['useState', 'useReducer', 'useRef', 'useOptimistic', 'useActionState', 'useTransition', 'PureComponent'];

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { openGateway } from '#demo/gateway/index.ts';
 import type { Store } from '#server/db/open.ts';
 import { httpServer, listenerOf } from '#server/http/listener.ts';
 import { builtRenderer } from '#server/render/renderer.ts';
@@ -72,6 +73,7 @@ export async function openTestShop({
     settings,
     renderer: renderer ?? (await builtRenderer(settings)),
     log,
+    gateway: openGateway,
     ...(now ? { now } : {}),
   });
   const listener = listenerOf(shop.fetch);

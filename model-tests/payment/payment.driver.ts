@@ -1,7 +1,7 @@
 import type { PaymentSession } from '#contract/payment.ts';
 import type { paymentMachine } from '#machines/payment/payment.machine.ts';
 import type { BrowserDriver } from '#paths/driver.ts';
-import { seal } from '#server/payment/local/seal.ts';
+import { seal } from '#demo/gateway/seal.ts';
 import type { Page, Route } from 'playwright';
 import { walkByHand } from '../by-hand.ts';
 import { openPage, passUntil, refuse } from '../product-page.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ShopProblem } from '#server/http/problem.ts';
+import type { Services } from '#server/services.ts';
 import type { PaymentProvider } from '#server/settings.mjs';
 
 export interface SessionAsk {
@@ -28,6 +29,10 @@ export type Ask = (request: Request) => Response | Promise<Response>;
 
 /** An answer that takes longer is given up, in ms. */
 const answerTimeout = 10_000;
+
+/** Who is asked for a provider. */
+export const senderTo = ({ isLocal }: PaymentProvider, { testGateway }: Pick<Services, 'testGateway'>): Ask =>
+  (isLocal && testGateway) || fetch;
 
 const unavailable = () => new ShopProblem(503, { code: 'Payment.Unavailable' });
 

@@ -7,9 +7,7 @@ import { payments } from '#server/db/schema/index.ts';
 import { ShopProblem } from '#server/http/problem.ts';
 import type { OrderRow } from '#server/sales/find-order.ts';
 import type { PaymentProvider } from '#server/settings.mjs';
-import { openSession } from './adyen.ts';
-import { componentPath } from './local/component.routes.ts';
-import { askLocalGateway } from './local/gateway.routes.ts';
+import { openSession, senderTo } from './adyen.ts';
 import { lastPayment, lockPayable, ownOrder, paymentUri } from './order.ts';
 import type { PaymentAsker } from './order.ts';
 
@@ -77,7 +75,7 @@ async function openAttempt(
       expiresAt: attempt.expiresAt,
       isHosted,
     },
-    provider.isLocal ? askLocalGateway(services) : fetch,
+    senderTo(provider, services),
   );
   const session = {
     sessionId: opened.id,
@@ -105,7 +103,7 @@ export async function openPayment(asker: PaymentAsker, returning?: string): Prom
     SessionId: attempt.sessionId ?? '',
     SessionData: attempt.sessionData ?? '',
     CountryCode: Billing.CountryCode,
-    GatewayUrl: provider.isLocal ? `${componentPath}/` : null,
+    GatewayUrl: provider.componentUrl,
     Billing: {
       Street: Billing.Street1,
       HouseNumber: Billing.HouseNumber,

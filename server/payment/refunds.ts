@@ -5,8 +5,7 @@ import { moneyEntries } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
 import { backoffAfter, startWorker } from '#server/worker.ts';
 import type { Worker } from '#server/worker.ts';
-import { requestRefund } from './adyen.ts';
-import { askLocalGateway } from './local/gateway.routes.ts';
+import { requestRefund, senderTo } from './adyen.ts';
 
 /** How long a process may take over one refund before another may, in ms: longer than the provider's time-out. */
 const lease = 60_000;
@@ -44,12 +43,15 @@ async function claim(db: Db, now: number): Promise<Due | null> {
 export async function carryOutRefunds(services: Services, signal?: AbortSignal): Promise<number> {
   const { payment: provider } = services.settings;
   if (!provider) return 0;
-  const send = provider.isLocal ? askLocalGateway(services) : fetch;
   for (let sent = 0; ;) {
     const due = signal?.aborted ? null : await claim(services.db, services.now());
     if (!due) return sent;
     const { publicId: idempotencyKey, pspReference, reference, amountCents } = due;
-    const answer = await requestRefund(provider, { idempotencyKey, pspReference, reference, amountCents }, send);
+    const answer = await requestRefund(
+      provider,
+      { idempotencyKey, pspReference, reference, amountCents },
+      senderTo(provider, services),
+    );
     const isStillAsked = sql`${eq(moneyEntries.id, due.id)} AND ${eq(moneyEntries.state, 'asked')}`;
     const again = new Date(services.now() + backoffAfter(due.attempts));
     await services.db

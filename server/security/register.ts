@@ -4,7 +4,7 @@ import { checkForm } from '#rules/forms.ts';
 import { registerRules } from '#rules/register-form.ts';
 import { safeReturnUrl } from '#rules/return-url.ts';
 import { customers, outbox } from '#server/db/schema/index.ts';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from './demo-password.ts';
 import { resolved } from '#server/forms/remote-rules.ts';
 import { refuseFields } from '#server/http/problem.ts';
 import type { Visit } from '#server/http/visit.ts';

@@ -8,7 +8,7 @@ import { mergeSaved } from '#server/cart/saved.ts';
 import { cartSummary } from '#server/cart/summary.ts';
 import { grantOrders, ordersSeenBy } from '#server/sales/find-order.ts';
 import { customers } from '#server/db/schema/index.ts';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from './demo-password.ts';
 import { refuseFields, ShopProblem } from '#server/http/problem.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { customers } from '#server/db/schema/index.ts';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
 import { comeAlive, useSite } from './browser.ts';
 
 const site = useSite({});

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/open.ts';
 import { stockNotifications } from '#server/db/schema/index.ts';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
 import { started, useSite, comeAlive } from './browser.ts';
 
 const site = useSite();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { comeAlive, started, useSite } from './browser.ts';
 import { fieldOf, quantitiesOf, rowOf, serverCart, settled } from './parts/cart.ts';

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
 import { personOf } from '#tests/shop.ts';
 import { placedOrder } from '#tests/server/plain-sale.ts';
 import { arrived, desktop, phone, useSite } from './browser.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
 import { started, useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 import { ordersOf } from './parts/proof.ts';

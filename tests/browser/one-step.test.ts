@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
 import { comeAlive, started, useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 import { expectSound } from './parts/proof.ts';

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright';
 import { expect, test } from 'vitest';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
 import { personOf } from '#tests/shop.ts';
 import { useSite } from './browser.ts';
 import { expectSound, mailWith } from './parts/proof.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
 import { useSite } from './browser.ts';
 import { box, button, enter } from './parts/sale.ts';
 

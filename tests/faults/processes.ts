@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { entryFor } from '#scripts/entry.mjs';
 
+type Env = Record<string, string>;
 const root = new URL('../../', import.meta.url);
 const scripts = {
-  shop: { path: fileURLToPath(new URL('server/main.ts', root)), says: /open at (http:\/\/[^/\s]+)/ },
-  proxy: { path: fileURLToPath(new URL('tests/fixtures/proxy.mjs', root)), says: /proxy at (\S+)/ },
+  shop: {
+    path: (env: Env) => fileURLToPath(new URL(entryFor({ ...process.env, ...env }), root)),
+    says: /open at (http:\/\/[^/\s]+)/,
+  },
+  proxy: { path: () => fileURLToPath(new URL('tests/fixtures/proxy.mjs', root)), says: /proxy at (\S+)/ },
 };
 
 /** A process that has said where it listens. */
@@ -16,9 +21,9 @@ export interface Listening {
 }
 
 /** Starts a shop, or the proxy of `tests/fixtures/proxy.mjs`, as a process of its own. Throws what it said where it ends. */
-export async function startProcess(kind: keyof typeof scripts, env: Record<string, string>): Promise<Listening> {
+export async function startProcess(kind: keyof typeof scripts, env: Env): Promise<Listening> {
   const { path, says } = scripts[kind];
-  const child = spawn(process.execPath, ['--no-warnings', path], {
+  const child = spawn(process.execPath, ['--no-warnings', path({ NODE_ENV: 'test', ...env })], {
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', ...env },
   });
   let said = '';

@@ -14,7 +14,7 @@ import { addresses, answerOf } from '#tests/server/http-shop.ts';
 import { orderFields, smallShop, variant } from '#tests/server/small-shop.ts';
 import { personOf } from '#tests/shop.ts';
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../demo/main.ts', import.meta.url));
 const running = new Set<ChildProcess>();
 let dataDir: string;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallShop } from '#tests/server/small-shop.ts';
 import { wireTo } from '#tests/server/load/doors.ts';
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../demo/main.ts', import.meta.url));
 let dataDir: string;
 let child: ChildProcess;
 let origin: string;

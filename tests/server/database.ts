@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPglite } from '#server/db/open.ts';
 import type { Db, Store } from '#server/db/open.ts';
-import { seedDemo } from '#server/db/seed/index.ts';
-import type { OnProgress } from '#server/db/seed/progress.ts';
+import { seedDemo } from '#demo/index.ts';
+import type { OnProgress } from '#server/progress.ts';
 
 /** When the demo shop of every test was set up: its season is open on every day of this month. */
 export const seededAt = new Date(new Date().toISOString().slice(0, 7));
@@ -73,7 +73,7 @@ function keep(name: string, file: string, bytes: Buffer): void {
 }
 
 /** Everything that decides what any dump holds. */
-const sources = ['server/db', 'core/rules', 'server/security/passwords.ts', 'server/services/pictures/views.ts'];
+const sources = ['server/db', 'core/rules', 'server/security/passwords.ts', 'demo/studio/views.ts'];
 
 function fingerprint(all: readonly string[]): string {
   const hash = createHash('sha256').update(seededAt.toISOString());

@@ -5,7 +5,7 @@ import { pageAnswer } from '#contract/page.ts';
 import type { AnyPage, PageAnswer } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { ListPageData, PageId, ProductPageData } from '#contract/pages.ts';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
 import { cultures } from '#rules/culture.ts';
 import type { Culture } from '#rules/culture.ts';
 import { openTestShop } from '#tests/shop.ts';

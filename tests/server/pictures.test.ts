@@ -10,10 +10,10 @@ import { picturesApp } from '#server/assets/pictures.routes.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { asProblem } from '#server/http/problem.ts';
 import { secureHeaders } from '#server/http/security.ts';
-import { hexToOklab, toOklab } from '#server/services/pictures/oklab.ts';
-import { renderPictures } from '#server/services/pictures/render.ts';
-import type { PictureRecipe } from '#server/services/pictures/render.ts';
-import { photograph } from '#server/services/pictures/studio.ts';
+import { hexToOklab, toOklab } from '#demo/studio/oklab.ts';
+import { renderPictures } from '#demo/studio/render.ts';
+import type { PictureRecipe } from '#demo/studio/render.ts';
+import { photograph } from '#demo/studio/photograph.ts';
 import { PictureRefused, sizedPicture } from '#server/services/pictures/sizes.ts';
 import { readSettings } from '#server/settings.mjs';
 

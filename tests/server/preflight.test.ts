@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { CannotStart } from '#server/db/lock.ts';
 import type { Store } from '#server/db/open.ts';
 import { customers } from '#server/db/schema/index.ts';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
 import { requireFitForPublic, startWarnings } from '#server/preflight.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import { readSettings } from '#server/settings.mjs';

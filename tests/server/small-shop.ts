@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { openStore } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
-import { placeRows } from '#server/db/seed/places.ts';
+import { placeRows } from '#demo/places.ts';
 import { fromDump } from './database.ts';
 import { fillCoupons } from './small-coupons.ts';
 

@@ -37,6 +37,7 @@ export function testServices(store: Store, overrides: Partial<Services> = {}): S
     },
     shell: () => Promise.reject(new Error('verbs do not draw the shell')),
     now: () => Date.now(),
+    testGateway: null,
     wakeOutbox: () => undefined,
     drawing: (work) => work(),
     pulse: { feel: () => Promise.resolve(0) },

@@ -4,7 +4,7 @@ ALTER TABLE "prices" ADD COLUMN "net_cents" integer;--> statement-breakpoint
 ALTER TABLE "prices" ADD COLUMN "net_regular_cents" integer;--> statement-breakpoint
 ALTER TABLE "vat_checks" ADD COLUMN "consultation_number" text;--> statement-breakpoint
 ALTER TABLE "prices" ADD CONSTRAINT "net_regular_of_net" CHECK ("prices"."net_regular_cents" IS NULL OR "prices"."net_cents" IS NOT NULL);--> statement-breakpoint
--- cents including home VAT of a net price, rounded half up as core/rules/money.ts does
+-- cents including home VAT of a net price, rounded half up as src/rules/money.ts does
 CREATE FUNCTION gross_of(net integer, variant integer) RETURNS integer LANGUAGE sql STABLE AS $$
 	SELECT round(net::numeric * (10000 + coalesce((
 		SELECT r.rate FROM variants v JOIN products p ON p.id = v.product_id JOIN vat_rates r ON r.category = p.vat_category

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { and, asc, eq } from 'drizzle-orm';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { arrived, comeAlive, desktop, phone, started } from '../browser.ts';
 import type { Site, VisitOptions } from '../browser.ts';

@@ -10,7 +10,7 @@ import type { CouponOffer } from '#server/coupons/offer.ts';
 import type { Store } from '#server/db/open.ts';
 import { emptyDatabase } from '#tests/server/database.ts';
 import * as tables from '#server/db/schema/index.ts';
-import { countries, shippingMethods, shippingRates, vatRates } from '#server/db/seed/pricing.ts';
+import { countries, shippingMethods, shippingRates, vatRates } from '#demo/pricing.ts';
 import { cases } from './tax-cases.ts';
 
 /** The demo shop's countries; `standard` are those where delivery bears the standard rate. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyEntries, orderEvents, orders } from '#server/db/schema/index.ts';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
 import { cultures } from '#rules/culture.ts';
 import type { Culture } from '#rules/culture.ts';
 import { openTestShop } from '#tests/shop.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
-import { priceLists, warehouses } from '#server/db/seed/pricing.ts';
+import { priceLists, warehouses } from '#demo/pricing.ts';
 import { exportProducts } from '#server/exchange/export-products.ts';
 import { importProducts } from '#server/exchange/import-products.ts';
 import type { ImportReport } from '#server/exchange/import-products.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTexts } from '#server/localization/texts.ts';
 import type { Store } from '#server/db/open.ts';
 import { drawInvoice, known } from '#server/payment/invoice-pdf.ts';
-import { seller } from '#server/db/seed/settings.ts';
+import { seller } from '#demo/settings.ts';
 import { receiveTransfer } from '#server/desk/verbs.ts';
 import type { Texts } from '#server/services.ts';
 import { order } from '#tests/fixtures/buying.ts';

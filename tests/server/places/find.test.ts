@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
-import { placeRows } from '#server/db/seed/places.ts';
+import { placeRows } from '#demo/places.ts';
 import { findPlaces, keyOfPlace, placesOfCode, placeWithKey } from '#server/places/find.ts';
 import { demoDatabase } from '#tests/server/database.ts';
 

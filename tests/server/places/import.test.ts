@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { countries, places } from '#server/db/schema/index.ts';
-import { countries as sold } from '#server/db/seed/pricing.ts';
+import { countries as sold } from '#demo/pricing.ts';
 import { UnreadableFile } from '#server/exchange/read-file.ts';
 import { importPlaces } from '#server/places/import.ts';
 import { emptyDatabase } from '#tests/server/database.ts';

@@ -9,7 +9,7 @@ import { shownCents } from '#server/catalog/prices.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import { customers } from '#server/db/schema/index.ts';
-import { seller } from '#server/db/seed/settings.ts';
+import { seller } from '#demo/settings.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { openTexts } from '#server/localization/texts.ts';
 import { drawInvoice } from '#server/payment/invoice-pdf.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openStore, rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
-import { fillShop } from '#server/db/seed/fill.ts';
-import { isEmpty } from '#server/db/seed/index.ts';
+import { fillShop } from '#demo/fill.ts';
+import { isEmpty } from '#server/db/is-empty.ts';
 import { seedForTests } from '#tests/server/database.ts';
 
 let shop: Store;

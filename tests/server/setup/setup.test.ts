@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import * as tables from '#server/db/schema/index.ts';
-import { isEmpty } from '#server/db/seed/index.ts';
+import { isEmpty } from '#server/db/is-empty.ts';
 import { readAnswers } from '#server/setup/answers.ts';
 import type { SetupAnswers } from '#server/setup/answers.ts';
 import { missingIn, sentencesOf } from '#server/setup/missing.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageAnswer } from '#contract/page.ts';
 import type { CheckoutPageData } from '#contract/pages.ts';
 import type { PickupPointPageData } from '#contract/pickup-points.ts';
-import { pickupPointRows } from '#server/db/seed/pickup-points.ts';
+import { pickupPointRows } from '#demo/pickup-points.ts';
 import { plainRenderer } from '#tests/server/http-shop.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';

@@ -8,7 +8,7 @@ import type { Store } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { asProblem } from '#server/http/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
-import { seller } from '#server/db/seed/settings.ts';
+import { seller } from '#demo/settings.ts';
 import { openTexts } from '#server/localization/texts.ts';
 import type { Services } from '#server/services.ts';
 import { composeMail } from '#server/services/mail/compose.ts';

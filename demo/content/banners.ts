@@ -1,0 +1,73 @@
+import type * as tables from '#server/db/schema/index.ts';
+import { catalogIds } from '../catalog/products.ts';
+
+type Row = typeof tables.banners.$inferInsert;
+const day = 86_400_000;
+
+/** What a banner's picture and address are taken from: the asset and the path of a root category, by its code. */
+export interface Sight {
+  pictureId: number | null;
+  path: { fr: string; nl: string };
+}
+
+/** Three sliders of the home page, a popup and the strip above the header. */
+export function bannerRows(sightOf: (rootCode: string) => Sight, now: Date): Row[] {
+  const kitchen = sightOf('kitchen');
+  const home = sightOf('home');
+  const rows: Row[] = [
+    {
+      placement: 'home',
+      title: { fr: 'La table, simplement', nl: 'De tafel, eenvoudig' },
+      text: {
+        fr: 'Grès, verre et acier : de quoi recevoir sans rien compliquer.',
+        nl: 'Steengoed, glas en staal: gasten ontvangen zonder gedoe.',
+      },
+      ...kitchen,
+      position: 1,
+    },
+    {
+      placement: 'home',
+      title: { fr: 'Un intérieur qui dure', nl: 'Een interieur dat blijft' },
+      text: {
+        fr: 'Des meubles qui se démontent, se réparent et se transmettent.',
+        nl: 'Meubelen die uit elkaar kunnen, te herstellen zijn en worden doorgegeven.',
+      },
+      ...home,
+      position: 2,
+    },
+    {
+      placement: 'home',
+      title: { fr: 'La sélection de saison', nl: 'De seizoensselectie' },
+      text: {
+        fr: 'Quelques pièces, quelques semaines : après, elles laissent la place.',
+        nl: 'Enkele stukken, enkele weken: daarna maken ze plaats.',
+      },
+      ...sightOf('garden'),
+      path: { fr: '/t/winter', nl: '/t/winter' },
+      catalogId: catalogIds.season,
+      endsAt: new Date(now.getTime() + 60 * day),
+      position: 3,
+    },
+    {
+      placement: 'popup',
+      title: { fr: '10 % pour commencer', nl: '10 % om te beginnen' },
+      text: {
+        fr: 'Avec le code BIENVENUE10 sur votre première commande.',
+        nl: 'Met de code BIENVENUE10 bij uw eerste bestelling.',
+      },
+      path: { fr: '/t/new', nl: '/t/new' },
+      pictureId: kitchen.pictureId,
+      startsAt: new Date(now.getTime() - 7 * day),
+      endsAt: new Date(now.getTime() + 45 * day),
+      position: 1,
+    },
+    {
+      placement: 'strip',
+      title: { fr: 'Livraison gratuite', nl: 'Gratis levering' },
+      text: { fr: 'À domicile en Belgique dès 75 €.', nl: 'Aan huis in België vanaf € 75.' },
+      path: { fr: '/t/local', nl: '/t/local' },
+      position: 1,
+    },
+  ];
+  return rows.map((row, index) => ({ id: index + 1, ...row }));
+}

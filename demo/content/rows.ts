@@ -1,0 +1,72 @@
+import type * as tables from '#server/db/schema/index.ts';
+import { slugsOf } from '../catalog/taxonomy.ts';
+import { editorsPage } from './editors.ts';
+import { newsCategories, posts } from './news.ts';
+import { pages } from './pages.ts';
+import { htmlOf } from './text.ts';
+
+type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
+const cultures = ['fr', 'nl'] as const;
+const day = 86_400_000;
+
+const written = (page: (typeof pages)[number], culture: (typeof cultures)[number]) => {
+  const { title, summary, body } = page[culture];
+  return { title, summary, html: htmlOf(body, culture) };
+};
+
+export function pageRows(now: Date) {
+  const slugOf = slugsOf();
+  const all = [
+    ...pages.map((page) => ({ ...page, fr: written(page, 'fr'), nl: written(page, 'nl') })),
+    { ...editorsPage, inFooter: false },
+  ];
+  const contentPages = all.map(({ code, inFooter }, index) => ({
+    id: index + 1,
+    code,
+    position: index + 1,
+    // the categories fill the menu of the demo shop
+    inMenu: false,
+    inFooter,
+    publishedAt: new Date(now.getTime() - 400 * day),
+  })) satisfies Insert<typeof tables.contentPages>[];
+  const contentPageTexts = all.flatMap((page, index) =>
+    cultures.map((culture) => {
+      const { title, summary, html } = page[culture];
+      return {
+        pageId: index + 1,
+        culture,
+        title,
+        slug: slugOf(title, culture),
+        html,
+        metaTitle: title,
+        metaDescription: summary,
+      };
+    }),
+  ) satisfies Insert<typeof tables.contentPageTexts>[];
+  return { contentPages, contentPageTexts };
+}
+
+/** `pictureIds` are given out in turn. */
+export function newsRows(pictureIds: readonly number[], now: Date) {
+  const slugOf = slugsOf();
+  const idOf = (code: string | null) => newsCategories.findIndex((category) => category.code === code) + 1;
+  const categories = newsCategories.map(({ code, parent, fr, nl }, index) => ({
+    id: idOf(code),
+    parentId: parent === null ? null : idOf(parent),
+    name: { fr, nl },
+    position: index + 1,
+  })) satisfies Insert<typeof tables.newsCategories>[];
+  const newsPosts = posts.map(({ category, daysAgo }, index) => ({
+    id: index + 1,
+    categoryId: idOf(category),
+    publishedAt: new Date(now.getTime() - daysAgo * day),
+    pictureId: pictureIds[(index * 5) % pictureIds.length] ?? null,
+  })) satisfies Insert<typeof tables.newsPosts>[];
+  const newsPostTexts = posts.flatMap((post, index) =>
+    cultures.map((culture) => {
+      const { title, summary, body } = post[culture];
+      return { postId: index + 1, culture, title, slug: slugOf(title, culture), summary, html: htmlOf(body, culture) };
+    }),
+  ) satisfies Insert<typeof tables.newsPostTexts>[];
+  return { newsCategories: categories, newsPosts, newsPostTexts };
+}

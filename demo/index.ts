@@ -1,0 +1,53 @@
+import { renderPictures } from '#demo/studio/render.ts';
+import { hashPassword } from '#server/security/passwords.ts';
+import type { Db } from '#server/db/open.ts';
+import { buildShop, pictureRecipes } from './build.ts';
+import { roots } from './facts/index.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
+import { progressOn } from '#server/progress.ts';
+import type { OnProgress } from '#server/progress.ts';
+import { writeBatches } from './write.ts';
+
+export interface SeedOptions {
+  /** Pictures are rendered into its `assets` folder. */
+  dataDir: string;
+  /** Orders and news lie before it, one catalogue ends sixty days after it. */
+  now: Date;
+  onProgress?: OnProgress;
+  /** `skip` leaves the files out: their rows are there. */
+  pictures: 'render' | 'skip';
+}
+
+/** What a newcomer is told of, by the table that is written; all others take a moment. */
+const steps = new Map([
+  ['categories', 'Categories'],
+  ['products', 'Products'],
+  ['variants', 'Variants'],
+  ['customers', 'Customers'],
+  ['orders', 'Orders'],
+  ['content_pages', 'Pages'],
+  ['news_posts', 'News'],
+]);
+
+/**
+ * Fills an empty, migrated database with the demo shop, in one transaction, after its pictures are rendered: stopped
+ * at any moment, it can begin again.
+ */
+export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
+  const { dataDir, now, pictures, onProgress = progressOn(process.stdout) } = options;
+  const sizes = pictures === 'render' ? await renderAll(dataDir, onProgress) : new Map<string, number>();
+  const batches = buildShop(roots, { now, sizes, passwordHash: await hashPassword(demoPassword) });
+  await writeBatches(db, batches, (table, rows) => {
+    const step = steps.get(table);
+    if (step) onProgress({ step, done: rows, total: rows });
+  });
+}
+
+/** Bytes of each picture by guid. */
+async function renderAll(dataDir: string, onProgress: OnProgress): Promise<Map<string, number>> {
+  const rendered = await renderPictures(pictureRecipes(roots), {
+    dataDir,
+    onProgress: (done, total) => onProgress({ step: 'Pictures', done, total }),
+  });
+  return new Map(rendered.map(({ guid, bytes }) => [guid, bytes]));
+}

@@ -1,0 +1,11 @@
+import type { Db } from './open.ts';
+import { catalogs, products } from './schema/index.ts';
+
+/** Whether nobody has begun a shop here: neither the demo one, nor an own one with `npm run setup`. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const [begun, sold] = await Promise.all([
+    db.select({ id: catalogs.id }).from(catalogs).limit(1),
+    db.select({ id: products.id }).from(products).limit(1),
+  ]);
+  return begun.length === 0 && sold.length === 0;
+}

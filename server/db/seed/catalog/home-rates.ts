@@ -1,5 +1,0 @@
-import { vatRates } from '../../reference.ts';
-
-/** The VAT of the demo shop's own country, in basis points. */
-export const homeRateOf = (category: 'standard' | 'reduced'): number =>
-  vatRates.find((each) => each.countryCode === 'BE' && each.category === category)?.rate ?? 0;
