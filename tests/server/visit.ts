@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Culture } from '#contract/wire.ts';
+import { openGateway } from '#demo/gateway/index.ts';
 import { customers, sessions } from '#server/db/schema/index.ts';
 import type { Store } from '#server/db/open.ts';
 import { newSecret } from '#server/http/browser-secrets.ts';
@@ -20,7 +21,7 @@ export const openLimits: Settings['limits'] = limitsIn(
 
 /** Services on a store, for verbs called directly: a silent log, keys as texts, a renderer that prints its data. */
 export function testServices(store: Store, overrides: Partial<Services> = {}): Services {
-  return {
+  const services: Services = {
     settings: { ...readSettings({}), limits: openLimits },
     store,
     db: store.db,
@@ -44,6 +45,8 @@ export function testServices(store: Store, overrides: Partial<Services> = {}): S
     isStopping: () => false,
     ...overrides,
   };
+  services.testGateway ??= openGateway(services).ask;
+  return services;
 }
 
 /**
