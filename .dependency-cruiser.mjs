@@ -1,3 +1,5 @@
+import { floorRules } from './scripts/server-floors.mjs';
+
 /** Who may import whom: `npm run check` and `npm test` refuse everything that this table does not allow. */
 
 /** Packages behind shared controls (carousels, date pickers …) that views may import; each arrives with its flow. @type {string[]} */
@@ -123,11 +125,12 @@ export default {
       to: { couldNotResolve: true },
     },
     ...allowlists,
+    ...floorRules,
     {
       name: 'server-packages',
       comment: 'What draws or drives screens has no place in the server.',
       severity: 'error',
-      from: { path: rooms.server, pathNot: '^server/sales/life\\.ts$' },
+      from: { path: rooms.server, pathNot: '^server/orders/life\\.ts$' },
       to: {
         path: packages('react', 'react-dom', '@types/react', '@types/react-dom', 'xstate', '@xstate', '@tanstack'),
       },

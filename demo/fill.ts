@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { articlesOf } from './catalog/articles.ts';
 import { brands } from './facts/brands.ts';
 import { roots } from './facts/index.ts';
-import type { OnProgress } from '#server/progress.ts';
+import type { OnProgress } from '#server/kernel/progress.ts';
 
 /** Products written at once: a step of the bar, and no transaction that an embedded database could not hold. */
 const perRound = 5000;

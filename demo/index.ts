@@ -4,8 +4,8 @@ import type { Db } from '#server/db/open.ts';
 import { buildShop, pictureRecipes } from './build.ts';
 import { roots } from './facts/index.ts';
 import { demoPassword } from '#server/security/demo-password.ts';
-import { progressOn } from '#server/progress.ts';
-import type { OnProgress } from '#server/progress.ts';
+import { progressOn } from '#server/kernel/progress.ts';
+import type { OnProgress } from '#server/kernel/progress.ts';
 import { writeBatches } from './write.ts';
 
 export interface SeedOptions {

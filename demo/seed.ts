@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { command } from '#server/command.ts';
+import { command } from '#server/kernel/command.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { CannotStart } from '#server/db/lock.ts';
 import { fillShop } from './fill.ts';
 import { seedDemo } from './index.ts';
 import { isEmpty } from '#server/db/is-empty.ts';
-import { progressOn } from '#server/progress.ts';
+import { progressOn } from '#server/kernel/progress.ts';
 import { readSettings, WrongSetting } from '#server/settings.mjs';
 
 const MOST = 1_000_000;

@@ -1,5 +1,5 @@
 import type { Seller } from '#server/payment/invoice-pdf.ts';
-import type { BankAccount } from '#server/sales/snapshot.ts';
+import type { BankAccount } from '#server/payment/bank-account.ts';
 
 /** The account that bank transfers go to. The IBAN's check digits hold; the account does not exist. */
 export const bankTransfer: BankAccount = {

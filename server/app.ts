@@ -10,11 +10,11 @@ import { addressOfPage, answerFailure, mountPage } from './http/mount-page.ts';
 import { mount, pathsOf } from './http/mount.ts';
 import type { ServedPage } from './http/page.ts';
 import { cultureOfForm } from './http/plain-call.ts';
-import { ShopProblem } from './http/problem.ts';
+import { ShopProblem } from './kernel/problem.ts';
 import { effectiveRequest, requireSound, sameOrigin, secureHeaders } from './http/security.ts';
 import { varyByEncoding } from './http/vary.ts';
 import { networkOf, originOf, trustOf, whoAsks } from './http/who-asks.ts';
-import { admit, asFree, asSale } from './load/admit.ts';
+import { admit, asFree, asSale } from './http/admit.ts';
 import type { Services } from './services.ts';
 
 export interface Parts {
@@ -23,6 +23,8 @@ export interface Parts {
   /** Of these: what belongs to a sale though it only reads, and what is answered without waiting for a place. */
   sale?: readonly (Served | ServedPage)[];
   free?: readonly Served[];
+  /** Paths whose requests prove by a signature who sends them: machines, which no browser's word comes with. */
+  signed?: readonly string[];
   /** Files and developer pages, mounted under the application path as they are. */
   others: readonly Hono<HttpEnv>[];
   /** Mounted right behind the host, whatever the application path. */
@@ -38,7 +40,14 @@ export function createApp(
   const { settings } = services;
   root.onError((error, c) => answerFailure(c, services, error));
   root.notFound((c) => answerFailure(c, services, new ShopProblem(404)));
-  root.use(identify(services), secureHeaders(settings), requireSound, sameOrigin(settings), compress(), varyByEncoding);
+  root.use(
+    identify(services),
+    secureHeaders(settings),
+    requireSound,
+    sameOrigin(settings, parts.signed ?? []),
+    compress(),
+    varyByEncoding,
+  );
 
   const app = settings.appPath ? root.basePath(settings.appPath) : root;
   for (const served of parts.free ?? []) for (const path of addressesOf(served)) app.use(path, asFree);

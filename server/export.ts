@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { command } from './command.ts';
+import { command } from './kernel/command.ts';
 import { openDatabase } from './db/database.ts';
 import { CannotStart } from './db/lock.ts';
-import { progressOn } from './progress.ts';
+import { progressOn } from './kernel/progress.ts';
 import { exportProducts } from './exchange/export-products.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
 

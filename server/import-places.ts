@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { command } from './command.ts';
+import { command } from './kernel/command.ts';
 import { openDatabase } from './db/database.ts';
 import { CannotStart } from './db/lock.ts';
-import { progressOn } from './progress.ts';
-import { UnreadableFile } from './exchange/read-file.ts';
+import { progressOn } from './kernel/progress.ts';
+import { UnreadableFile } from '#server/kernel/unreadable-file.ts';
 import { importPlaces } from './places/import.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
 

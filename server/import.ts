@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { command } from './command.ts';
+import { command } from './kernel/command.ts';
 import { openDatabase } from './db/database.ts';
 import { CannotStart } from './db/lock.ts';
-import { progressOn } from './progress.ts';
+import { progressOn } from './kernel/progress.ts';
 import { importProducts, isComplete } from './exchange/import-products.ts';
-import { UnreadableFile } from './exchange/read-file.ts';
+import { UnreadableFile } from '#server/kernel/unreadable-file.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
-import { NotSetUp } from './setup/missing.ts';
+import { NotSetUp } from './db/missing.ts';
 
 /** `npm run import -- products.csv`: takes products in, and says line by line what it did not take. */
 async function main(): Promise<void> {

@@ -16,6 +16,7 @@ import { shippingPages } from './shipping/shipping.routes.ts';
 import { placeCalls } from './places/places.routes.ts';
 import { staticApp } from './render/static.ts';
 import { invoiceApp } from './payment/invoice.ts';
+import { notificationsPath } from './payment/notification.ts';
 import { paymentCalls, paymentPages } from './payment/payment.routes.ts';
 import { webhookApp } from './payment/webhook.routes.ts';
 import { salesCalls, salesPages } from './sales/sales.routes.ts';
@@ -29,6 +30,7 @@ import { vatCalls } from './vat/vat.routes.ts';
 export const partsOf = (services: Services, gateway: Pick<Parts, 'others' | 'rooted'> | null): Parts => ({
   sale: [...cartCalls, ...salesCalls, ...paymentCalls, ...couponCalls, ...cartPages, ...salesPages, ...paymentPages],
   free: healthCalls,
+  signed: [notificationsPath],
   calls: [
     ...healthCalls,
     ...systemCalls,

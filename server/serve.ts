@@ -10,7 +10,7 @@ import { requireFitForPublic, startWarnings } from './preflight.ts';
 import { builtRenderer, devRenderer } from './render/renderer.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
 import type { Settings } from './settings.mjs';
-import { missingIn, sentencesOf } from './setup/missing.ts';
+import { missingIn, sentencesOf } from './db/missing.ts';
 import { openShop } from './shop.ts';
 import type { OpenGateway } from './shop.ts';
 

@@ -3,7 +3,7 @@ import type { PageAnswer, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { Db, Store } from './db/open.ts';
 import type { Visit } from './http/visit.ts';
-import type { Line } from './load/line.ts';
+import type { Line } from './kernel/line.ts';
 import type { Pulse } from './load/pulse.ts';
 import type { Ask } from './payment/adyen.ts';
 import type { Settings } from './settings.mjs';
@@ -45,6 +45,10 @@ export interface Services {
   drawing: Line;
   /** What surrounds a page for this person: menu, texts, cart counters, consent. */
   shell(visit: Visit): Promise<Shell>;
+  /** The same where the database is away: nobody and nothing, in the reader's language. */
+  shellWithoutDatabase(reader: { culture: Culture; cookies: string }): Promise<Shell>;
+  /** Where a page went whose address is not there any more; null where it never was. */
+  movedTo(culture: Culture, path: string): Promise<string | null>;
   /** Milliseconds since 1970; tests turn it. */
   now(): number;
   /** Asks the test gateway, which lives in this process; null where cards cost money. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { command } from './command.ts';
+import { command } from './kernel/command.ts';
 import { openDatabase } from './db/database.ts';
 import { CannotStart } from './db/lock.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
 import { readAnswers } from './setup/answers.ts';
 import type { SetupAnswers } from './setup/answers.ts';
-import { missingIn, NotSetUp, sentencesOf } from './setup/missing.ts';
+import { missingIn, NotSetUp, sentencesOf } from './db/missing.ts';
 import { askAnswers } from './setup/questions.ts';
 import { terminalTalk } from './setup/terminal.ts';
 import { setUp } from './setup/write.ts';

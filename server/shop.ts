@@ -2,24 +2,25 @@ import pino from 'pino';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Parts } from './app.ts';
+import { addressNow } from './content/former.ts';
 import { openDatabase } from './db/database.ts';
 import type { Store } from './db/open.ts';
-import { tidy, TIDY_EVERY_MS } from './db/tidy.ts';
-import { loggable } from './http/problem.ts';
-import { openLine } from './load/line.ts';
+import { tidy, TIDY_EVERY_MS } from './tidy.ts';
+import { loggable } from './kernel/problem.ts';
+import { openLine } from './kernel/line.ts';
 import { startPulse } from './load/pulse.ts';
-import { asOwnWork } from './load/scope.ts';
+import { asOwnWork } from './kernel/scope.ts';
 import { openTexts } from './localization/texts.ts';
 import type { Ask } from './payment/adyen.ts';
 import { EXPIRE_EVERY_MS, expireOrders, remindOrders } from './payment/expire.ts';
 import { startRefunds } from './payment/refunds.ts';
 import { partsOf } from './parts.ts';
 import type { Renderer, Services } from './services.ts';
-import { startOutbox } from './services/mail/outbox.ts';
+import { startOutbox } from './mail/outbox.ts';
 import type { Settings } from './settings.mjs';
-import { readShell } from './shell.ts';
+import { readShell, shellWithoutDatabase } from './shell.ts';
 import { openVies } from './vat/vies.ts';
-import type { Worker } from './worker.ts';
+import type { Worker } from './kernel/worker.ts';
 
 export interface OpenShop {
   fetch: ReturnType<typeof createApp>;
@@ -93,6 +94,8 @@ export async function serveFrom(
     texts,
     vies: openVies(settings.viesUrl),
     shell: (visit) => readShell(services, visit),
+    shellWithoutDatabase: (reader) => shellWithoutDatabase(services, reader),
+    movedTo: (culture, path) => addressNow(store.db, culture, path),
     testGateway: null,
     wakeOutbox: () =>
       asOwnWork(() => {

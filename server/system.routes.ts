@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { health, liveness, openApi, readiness } from '#contract/site.ts';
 import { answers } from './http/handler.ts';
 import type { Served } from './http/handler.ts';
-import { ShopProblem } from './http/problem.ts';
+import { ShopProblem } from './kernel/problem.ts';
 import { describeContract } from './openapi.ts';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };

@@ -76,3 +76,9 @@ export const checkoutRules = {
 } satisfies FormRules;
 
 export type CheckoutField = keyof typeof checkoutRules;
+
+/** Where an order of these fields is billed and delivered to: ISO codes, '' where nothing was chosen. */
+export function countriesOf(fields: Partial<Record<CheckoutField, string>>): { billing: string; shipping: string } {
+  const billing = fields.BillingCountry ?? '';
+  return { billing, shipping: fields.SameAddressForShipping === 'true' ? billing : (fields.ShippingCountryId ?? '') };
+}

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { readJson } from '#server/http/body.ts';
 import type { HttpEnv } from '#server/http/env.ts';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import { outcomeOf } from './cards.ts';
 import { gatewayPath } from './gateway.routes.ts';

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { readForm, readJson } from '#server/http/body.ts';
 import type { HttpEnv } from '#server/http/env.ts';
-import { notFound, ShopProblem } from '#server/http/problem.ts';
+import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import { tell } from './notify.ts';
 import { answerHosted, bankPage, hostedPage } from './pages.ts';

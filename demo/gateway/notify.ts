@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { HttpEnv } from '#server/http/env.ts';
-import { loggable } from '#server/http/problem.ts';
+import { loggable } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import { notificationsPath, signatureOf } from '#server/payment/notification.ts';
 import type { Notification } from '#server/payment/notification.ts';

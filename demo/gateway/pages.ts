@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { HttpEnv } from '#server/http/env.ts';
 import { formatMoney } from '#rules/money.ts';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
-import { escapeHtml } from '#server/services/mail/mail.ts';
+import { escapeHtml } from '#server/mail/mail.ts';
 import { outcomeOf, testCards } from './cards.ts';
 import { notify } from './notify.ts';
 import { seal, unseal } from './seal.ts';

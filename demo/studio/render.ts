@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { familiesOf } from './families.ts';
-import { keep, masterPath } from '#server/services/pictures/files.ts';
+import { keep, masterPath } from '#server/pictures/files.ts';
 import { boundsOf, fromRaster, toRaster } from './raster.ts';
 import type { Raster } from './raster.ts';
 import { recolour } from './recolour.ts';

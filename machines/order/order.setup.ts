@@ -38,7 +38,7 @@ const left = ({ totalCents, receivedCents }: OrderBooks) => totalCents - receive
 const added = (context: OrderBooks, pieces: number) => context.shippedPieces + pieces;
 
 const effect = () => {};
-/** What follows for the world; `server/sales/life-effects.ts` carries each out in the transaction that writes the status. */
+/** What follows for the world; `server/orders/life-effects.ts` carries each out in the transaction that writes the status. */
 const effects = {
   /** An invoice, once. */
   issueInvoice: effect,

@@ -1,12 +1,12 @@
 import { safeParse } from 'valibot';
 import * as contract from '#contract/addresses.ts';
 import { chooseForCart } from '#server/cart/change.ts';
-import { readLookups } from '#server/cart/places.ts';
+import { readLookups } from '#server/cart/lookups.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Served } from '#server/http/handler.ts';
 import { serves } from '#server/http/page.ts';
 import type { ServedPage } from '#server/http/page.ts';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 import { fieldsOfAddress, findOwnAddress, pickerOf, readBook } from './read.ts';
 import { saveAddress } from './save.ts';
 import { chosenFields } from './checkout.ts';

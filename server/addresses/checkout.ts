@@ -1,5 +1,5 @@
 import type { AddressPicker } from '#contract/addresses.ts';
-import type { Asker } from '#server/cart/change.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import type { AddressRow, PickerType } from './read.ts';
 import { findOwnAddress, pickerOf, readBook } from './read.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { AddressPicker, PickerAddress } from '#contract/addresses.ts';
-import type { Asker } from '#server/cart/change.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { addresses } from '#server/db/schema/index.ts';
-import { notFound } from '#server/http/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;

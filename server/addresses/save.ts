@@ -4,10 +4,10 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { addressRules } from '#rules/address-form.ts';
 import { checkForm } from '#rules/forms.ts';
 import { normalisePostalCode } from '#rules/postal-code.ts';
-import type { Asker } from '#server/cart/change.ts';
-import { readLookups } from '#server/cart/places.ts';
+import type { Asker } from '#server/kernel/asker.ts';
+import { readLookups } from '#server/cart/lookups.ts';
 import { addresses } from '#server/db/schema/index.ts';
-import { notFound, refuseFields, ShopProblem } from '#server/http/problem.ts';
+import { notFound, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 
 type AddressForm = BodyOf<typeof saveAddressCall>;
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { HttpEnv } from '#server/http/env.ts';
-import { notFound } from '#server/http/problem.ts';
-import { PictureRefused, sizedPicture } from '#server/services/pictures/sizes.ts';
+import { notFound } from '#server/kernel/problem.ts';
+import { PictureRefused, sizedPicture } from '#server/pictures/sizes.ts';
 import type { Services } from '#server/services.ts';
 
 /** A picture's guid names one content for ever: an edited picture gets another. */

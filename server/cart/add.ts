@@ -4,7 +4,7 @@ import type { CartNotice } from '#contract/cart.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { usedFormTokens } from '#server/db/schema/index.ts';
-import { notFound, ShopProblem } from '#server/http/problem.ts';
+import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 import type { Session, Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { beginCart, findCart, ownOpenCart } from './find.ts';

@@ -5,7 +5,7 @@ import { quickOrder } from '#contract/quick-order.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Served } from '#server/http/handler.ts';
 import type { ServedPage } from '#server/http/page.ts';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { addToCart } from './add.ts';

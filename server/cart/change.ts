@@ -1,23 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CartNotice } from '#contract/cart.ts';
 import { rowsOf } from '#server/db/open.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import type { Tx } from '#server/db/open.ts';
 import { cartItems, carts } from '#server/db/schema/index.ts';
-import { invalid, notFound } from '#server/http/problem.ts';
+import { invalid, notFound } from '#server/kernel/problem.ts';
 import type { Localized } from '#server/db/schema/columns.ts';
 import type { Visit } from '#server/http/visit.ts';
-import type { Services } from '#server/services.ts';
 import { beginCart, lockCart } from './find.ts';
 import type { CartRow } from './find.ts';
 import { noticeOf, settleQuantity } from './limits.ts';
 import type { Named, Sellable } from './limits.ts';
 import { variantFacts, variantTables } from './lines.ts';
-import { readLookups } from './places.ts';
-
-export interface Asker {
-  visit: Visit;
-  services: Services;
-}
+import { readLookups } from './lookups.ts';
 
 /** An item of another cart does not exist for this visit: 404, as for an unknown one. */
 export async function lockOwnCart(tx: Tx, visit: Visit): Promise<CartRow> {

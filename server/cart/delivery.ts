@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { deliverySpan } from '#rules/delivery-span.ts';
-import type { ShippingOffer } from './places.ts';
+import type { ShippingOffer } from './lookups.ts';
 import type { ReadCart } from './read.ts';
 
 /** When a method brings what stock covers; what is on order has no date, and what is not shipped needs none. */

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { defaultCountry } from '#server/catalog/destination.ts';
+import { defaultCountry } from '#server/pricing/destination.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { carts, sessions } from '#server/db/schema/index.ts';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Session, Visit } from '#server/http/visit.ts';
 
 export type CartRow = typeof carts.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Served } from '#server/http/handler.ts';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 
 const namesCustomer = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'customerId' in query && query.customerId !== undefined;

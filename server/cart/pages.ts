@@ -8,44 +8,20 @@ import { guid, id, quantity } from '#contract/wire.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { couponActions } from '#server/coupons/page-actions.ts';
 import { serves } from '#server/http/page.ts';
-import { choosePlaceTyped } from '#server/places/choose.ts';
-import { invalid } from '#server/http/problem.ts';
-import type { Visit } from '#server/http/visit.ts';
+import { choosePlaceTyped } from '#server/cart/choose-place.ts';
+import { invalid } from '#server/kernel/problem.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { restoredOf } from '#server/sales/restored.ts';
 import { waitingOrder } from '#server/sales/waiting-order.ts';
 import { addToCart } from './add.ts';
 import { changeQuantity, chooseForCart, knownCountry, removeItem } from './change.ts';
-import type { Asker, RemovedLine } from './change.ts';
+import type { Asker } from '#server/kernel/asker.ts';
+import { cartUrl } from './cart-url.ts';
 import { noticeCodes } from './limits.ts';
 import { variantTables } from './lines.ts';
 import { readCart } from './read.ts';
 import { chooseSalesTaxCountry } from './sales-tax.ts';
 import { removeSavedItem, saveItem, takeSavedItem } from './saved.ts';
-
-interface Changed {
-  added?: number | null;
-  removed?: RemovedLine | null;
-  /** An order that was put back, and its variants that could not be. */
-  restored?: { orderId: string; gone: readonly number[] };
-  notices: readonly CartNotice[];
-}
-
-/**
- * The cart page after a plain form: a redirect keeps no notices, so its address names the line that was added or
- * deleted and the correction that was made, and the page says them from what the cart holds now.
- */
-export function cartAddress(visit: Visit, { added, removed, restored, notices }: Changed): string {
-  const query = new URLSearchParams();
-  if (added) query.set('added', String(added));
-  if (removed) query.set('removed', `${removed.variantId}.${removed.quantity}`);
-  if (restored) query.set('restored', restored.orderId);
-  if (restored && restored.gone.length > 0) query.set('gone', restored.gone.join('.'));
-  const met = notices.flatMap(({ ItemId, Code }) => (ItemId ? [`${ItemId}.${Code}`] : []));
-  if (met.length > 0) query.set('notice', met.join(','));
-  const text = query.toString();
-  return visit.url('/shoppingcarts') + (text && `?${text}`);
-}
 
 function noticesFrom(address: string | undefined, items: readonly CartItem[]): CartNotice[] {
   return (address ?? '').split(',').flatMap((part) => {
@@ -106,15 +82,15 @@ export const cartPageServed = serves(cartPage, {
   actions: {
     quantity: async ({ visit, services, form }) => {
       const change = { itemId: fieldOf(form, 'ItemId', id), quantity: fieldOf(form, 'Quantity', quantity) };
-      return { redirect: cartAddress(visit, { notices: await changeQuantity({ visit, services }, change) }) };
+      return { redirect: cartUrl(visit, { notices: await changeQuantity({ visit, services }, change) }) };
     },
     remove: async ({ visit, services, form }) => {
       const removed = await removeItem({ visit, services }, { itemId: fieldOf(form, 'ItemId', id) });
-      return { redirect: cartAddress(visit, { removed, notices: [] }) };
+      return { redirect: cartUrl(visit, { removed, notices: [] }) };
     },
     takeLeft: async ({ visit, services, form }) => {
       const change = { itemId: fieldOf(form, 'ItemId', id), quantity: null };
-      return { redirect: cartAddress(visit, { notices: await changeQuantity({ visit, services }, change) }) };
+      return { redirect: cartUrl(visit, { notices: await changeQuantity({ visit, services }, change) }) };
     },
     restore: async ({ visit, services, form }) => {
       const addition = {
@@ -124,37 +100,37 @@ export const cartPageServed = serves(cartPage, {
         origin: {},
       };
       const { itemId, notices } = await addToCart({ visit, services }, addition);
-      return { redirect: cartAddress(visit, { added: itemId, notices }) };
+      return { redirect: cartUrl(visit, { added: itemId, notices }) };
     },
     shippingCountry: async ({ visit, services, form }) => {
       const shippingCountryCode = await knownCountry({ visit, services }, 'CountryCode', form['CountryCode'] ?? '');
       await chooseForCart({ visit, services }, { shippingCountryCode });
-      return { redirect: cartAddress(visit, { notices: [] }) };
+      return { redirect: cartUrl(visit, { notices: [] }) };
     },
     city: async ({ visit, services, form }) => {
       await choosePlaceTyped({ visit, services }, (form['PostalCode'] ?? '').slice(0, 100));
-      return { redirect: cartAddress(visit, { notices: [] }) };
+      return { redirect: cartUrl(visit, { notices: [] }) };
     },
     shippingMethod: async ({ visit, services, form }) => {
       await chooseForCart({ visit, services }, { shippingMethodId: fieldOf(form, 'ShippingMethodId', id) });
-      return { redirect: cartAddress(visit, { notices: [] }) };
+      return { redirect: cartUrl(visit, { notices: [] }) };
     },
     salesTaxCountry: async ({ visit, services, form }) => {
       const countryCode = await knownCountry({ visit, services }, 'currentCountry', form['currentCountry'] ?? '');
       await chooseSalesTaxCountry({ visit, services }, { countryCode });
-      return { redirect: cartAddress(visit, { notices: [] }) };
+      return { redirect: cartUrl(visit, { notices: [] }) };
     },
     save: async ({ visit, services, form }) => {
       await saveItem({ visit, services }, { itemId: fieldOf(form, 'ItemId', id) });
-      return { redirect: cartAddress(visit, { notices: [] }) };
+      return { redirect: cartUrl(visit, { notices: [] }) };
     },
     takeSaved: async ({ visit, services, form }) => {
       const { itemId, notices } = await takeSavedItem({ visit, services }, { savedId: fieldOf(form, 'ItemId', id) });
-      return { redirect: cartAddress(visit, { added: itemId, notices }) };
+      return { redirect: cartUrl(visit, { added: itemId, notices }) };
     },
     removeSaved: async ({ visit, services, form }) => {
       await removeSavedItem({ visit, services }, { savedId: fieldOf(form, 'ItemId', id) });
-      return { redirect: cartAddress(visit, { notices: [] }) };
+      return { redirect: cartUrl(visit, { notices: [] }) };
     },
     ...couponActions('/shoppingcarts'),
   },

@@ -8,12 +8,12 @@ import { unitPrice } from '#rules/money.ts';
 import type { KeptPrice } from '#rules/money.ts';
 import { isReverseCharged } from '#rules/reverse-charge.ts';
 import type { KnownVatNumber } from '#rules/reverse-charge.ts';
-import type { VatRates } from '#server/catalog/lookups.ts';
-import { priceFor, shownCents, shownTo } from '#server/catalog/prices.ts';
-import type { Buyer } from '#server/catalog/prices.ts';
+import type { VatRates } from '#server/pricing/taxes.ts';
+import { priceFor, shownCents, shownTo } from '#server/pricing/prices.ts';
+import type { Buyer } from '#server/pricing/prices.ts';
 import type { CouponOffer } from '#server/coupons/offer.ts';
 import type { CartLine } from './lines.ts';
-import type { Lookups, ShippingOffer } from './places.ts';
+import type { Lookups, ShippingOffer } from './lookups.ts';
 
 /** A unit price at the destination, cents, with its VAT rate in basis points. */
 export interface PricedLine {
@@ -44,7 +44,7 @@ export interface Pricing {
   /** The cart's coupon, and why it takes nothing off; null without one. */
   coupon: { offer: CouponOffer; problem: CouponProblem | null } | null;
 }
-export interface Destination {
+export interface SaleTerms {
   shippingCountryCode: string;
   shippingMethodId: number | null;
   /** What is known of the number that is billed; null for none. */
@@ -64,7 +64,7 @@ const asPrice = (amount: Amount, Shown: Price['Shown']): Price => ({
 /** The VAT at a destination: of goods by category, or none where the buyer accounts for it. */
 export function taxesAt(
   { home, ratesOf }: Lookups['vat'],
-  { shippingCountryCode, vat }: Pick<Destination, 'shippingCountryCode' | 'vat'>,
+  { shippingCountryCode, vat }: Pick<SaleTerms, 'shippingCountryCode' | 'vat'>,
 ) {
   const isReverseCharge = isReverseCharged(vat, { home, shippingCountryCode });
   return {
@@ -79,7 +79,7 @@ export function taxesAt(
 /** Everything that costs, decided here for cart, checkout and order alike. */
 export function priceCart(
   lines: readonly CartLine[],
-  { to, buyer, lookups }: { to: Destination; buyer: Buyer; lookups: Lookups },
+  { to, buyer, lookups }: { to: SaleTerms; buyer: Buyer; lookups: Lookups },
 ): Pricing {
   const basis = shownTo(buyer);
   const { shippingCountryCode } = to;

@@ -5,7 +5,7 @@ import { guid } from '#contract/wire.ts';
 import { orderTextMost } from '#rules/quick-order.ts';
 import { withQuery } from '#server/catalog/addresses.ts';
 import { serves } from '#server/http/page.ts';
-import { invalid } from '#server/http/problem.ts';
+import { invalid } from '#server/kernel/problem.ts';
 import { useToken } from './add.ts';
 import { checkArticles, orderArticles } from './quick-order.ts';
 

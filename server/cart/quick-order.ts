@@ -3,19 +3,13 @@ import type { OrderedRow, QuickOrderAnswer } from '#contract/quick-order.ts';
 import { orderRows, orderRowsMost } from '#rules/quick-order.ts';
 import type { OrderRow } from '#rules/quick-order.ts';
 import { rowsOf } from '#server/db/open.ts';
-import { invalid, ShopProblem } from '#server/http/problem.ts';
-import type { Visit } from '#server/http/visit.ts';
-import type { Services } from '#server/services.ts';
+import { invalid, ShopProblem } from '#server/kernel/problem.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { addToCart } from './add.ts';
 import { settleQuantity } from './limits.ts';
 import type { Sellable } from './limits.ts';
 import { variantFacts, variantTables } from './lines.ts';
 import { cartSummary } from './summary.ts';
-
-interface Asker {
-  visit: Visit;
-  services: Services;
-}
 
 interface Article extends Sellable {
   id: number;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { carts, sessions } from '#server/db/schema/index.ts';
-import type { Asker } from './change.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { lockCart } from './find.ts';
-import { readLookups } from './places.ts';
+import { readLookups } from './lookups.ts';
 
 /**
  * Keeps with the visit whose VAT its prices carry. A cart that nobody has said the country of goes there, too, with

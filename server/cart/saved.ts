@@ -4,10 +4,10 @@ import type { CartNotice } from '#contract/cart.ts';
 import { quantityCeiling } from '#rules/quantity.ts';
 import type { Tx } from '#server/db/open.ts';
 import { cartItems, savedItems } from '#server/db/schema/index.ts';
-import { notFound } from '#server/http/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
 import { putInto } from './add.ts';
 import { lockOwnCart } from './change.ts';
-import type { Asker } from './change.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { beginCart } from './find.ts';
 import type { CartOwner } from './find.ts';
 

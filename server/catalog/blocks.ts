@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type * as contract from '#contract/product-blocks.ts';
 import type { Variation, VariationChoices } from '#contract/catalog.ts';
-import { destinationOf } from '#server/catalog/destination.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import { destinationOf } from '#server/pricing/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { offerColumns } from '#server/catalog/offer.ts';
 import type { Offer } from '#server/catalog/offer.ts';
@@ -11,7 +11,7 @@ import { variationOf } from '#server/catalog/variation.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { CallRequest } from '#server/http/handler.ts';
-import { notFound } from '#server/http/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
 
 interface Named extends Offer {
   name: string;

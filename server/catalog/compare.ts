@@ -4,7 +4,7 @@ import type { comparePage, ComparePageData } from '#contract/compare.ts';
 import { comparedIds, comparedMost, compareUrl } from '#rules/compare.ts';
 import { alternates } from '#server/catalog/addresses.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
-import { destinationOf } from '#server/catalog/destination.ts';
+import { destinationOf } from '#server/pricing/destination.ts';
 import { attributeBook, openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';

@@ -6,8 +6,8 @@ import { offerOf } from '#server/catalog/blocks.ts';
 import { withQuery } from '#server/catalog/addresses.ts';
 import { customerReferences } from '#server/db/schema/index.ts';
 import type { CallRequest } from '#server/http/handler.ts';
-import type { Asker } from '#server/catalog/destination.ts';
-import { notFound, ShopProblem } from '#server/http/problem.ts';
+import type { Asker } from '#server/kernel/asker.ts';
+import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 
 /** A SKU as people write it on a label. */
 const longestSku = 50;

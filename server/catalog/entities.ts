@@ -3,7 +3,7 @@ import type { ListPageData } from '#contract/pages.ts';
 import { entityNames } from '#rules/list-query.ts';
 import type { EntityName, ListQuery } from '#rules/list-query.ts';
 import { categoryLink } from '#server/catalog/addresses.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { brandBook, categoryTree, openCatalogIds } from '#server/catalog/lookups.ts';
 import type { Shelf } from '#server/catalog/shelves.ts';
 import { idArray } from '#server/db/arrays.ts';

@@ -4,7 +4,7 @@ import type { Facet, ListFilters } from '#contract/facets.ts';
 import { chosenIn, filterGroups, inStock, soldOut } from '#rules/list-filter.ts';
 import type { FacetKey, ListFilter } from '#rules/list-filter.ts';
 import { treePrefix } from '#rules/tree-label.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { attributeBook, brandBook, categoryTree, tagBook } from '#server/catalog/lookups.ts';
 import type { Category } from '#server/catalog/lookups.ts';
 import type { Narrowing, NarrowingGroup } from '#server/catalog/narrowing.ts';

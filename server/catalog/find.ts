@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { ListQuery, Sort } from '#rules/list-query.ts';
 import { totalPagesOf } from '#rules/pagination.ts';
 import { isSearchable, normalise, searchAccuracy } from '#rules/search.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { facetColumns } from '#server/catalog/facets.ts';
 import type { FacetCounts } from '#server/catalog/facets.ts';
 import { categoryTree, openCatalogIds } from '#server/catalog/lookups.ts';

@@ -3,13 +3,13 @@ import type { homePage } from '#contract/pages.ts';
 import type { Picture } from '#contract/wire.ts';
 import { alternates, categoryLink } from '#server/catalog/addresses.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
-import { destinationOf } from '#server/catalog/destination.ts';
+import { destinationOf } from '#server/pricing/destination.ts';
 import { categoryTree, openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { assets, banners, catalogs } from '#server/db/schema/index.ts';
 import type { PageRequest, PageResult } from '#server/http/page.ts';
-import { missingParts } from '#server/setup/missing.ts';
+import { missingParts } from '#server/db/missing.ts';
 
 /** Cards of each row of the home page. */
 const perRow = 8;

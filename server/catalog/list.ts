@@ -6,8 +6,8 @@ import { listSearchOf, pageSizes, parseListQuery, serializeListQuery, sorts } fr
 import type { ListQuery } from '#rules/list-query.ts';
 import { alternates, withQuery } from '#server/catalog/addresses.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
-import { destinationOf } from '#server/catalog/destination.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import { destinationOf } from '#server/pricing/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { entitiesOf, entriesOf } from '#server/catalog/entities.ts';
 import { facetsOf } from '#server/catalog/facets.ts';
 import { findProducts } from '#server/catalog/find.ts';

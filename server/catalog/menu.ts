@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#contract/page.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { categoryLink } from '#server/catalog/addresses.ts';
 import { categoryTree } from '#server/catalog/lookups.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Culture, Picture } from '#contract/wire.ts';
-import type { VatCategory } from '#server/catalog/lookups.ts';
+import type { VatCategory } from '#server/pricing/taxes.ts';
 import { pictureJson } from '#server/catalog/pictures.ts';
-import { keptSteps } from '#server/catalog/prices.ts';
-import type { Buyer, KeptStep } from '#server/catalog/prices.ts';
-import type { StockPolicy } from '#server/catalog/stock.ts';
+import { keptSteps } from '#server/pricing/prices.ts';
+import type { Buyer, KeptStep } from '#server/pricing/prices.ts';
+import type { StockPolicy } from '#server/stock/pieces.ts';
 import type { Customer } from '#server/http/visit.ts';
 
 /** Who reads an offer: a buyer, and whether it is a company, which has references of its own. */

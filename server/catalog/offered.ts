@@ -1,6 +1,6 @@
 import { chosenIn, inStock, soldOut, withChosen } from '#rules/list-filter.ts';
 import type { FacetKey, ListFilter } from '#rules/list-filter.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { attributeBook, brandBook, categoryTree, tagBook } from '#server/catalog/lookups.ts';
 import type { Shelf } from '#server/catalog/shelves.ts';
 

@@ -3,7 +3,7 @@ import { saveCustomerReference } from '#contract/customer-reference.ts';
 import type { productPage } from '#contract/pages.ts';
 import { guid } from '#contract/wire.ts';
 import { addToCart } from '#server/cart/add.ts';
-import { cartAddress } from '#server/cart/pages.ts';
+import { cartUrl } from '#server/cart/cart-url.ts';
 import { withQuery } from '#server/catalog/addresses.ts';
 import { keepReference } from '#server/catalog/customer-reference.ts';
 import { choicesIn, findProduct } from '#server/catalog/product.ts';
@@ -11,7 +11,7 @@ import { choiceFields } from '#server/catalog/selection.ts';
 import { variationOf } from '#server/catalog/variation.ts';
 import { parsePart } from '#server/http/mount.ts';
 import type { PageAction } from '#server/http/page.ts';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 
 /** The form's quantity has the name of the cart's payload, an address the specification's small letters. */
 const chosenIn = (form: Readonly<Record<string, string>>) =>
@@ -53,7 +53,7 @@ export const addChosenToCart: PageAction<typeof productPage> = async ({ visit, s
     { visit, services },
     { variantId, quantity: choice.quantity, origin: {}, ...(token.success ? { formToken: token.output } : {}) },
   );
-  return { redirect: cartAddress(visit, { added: itemId, notices }) };
+  return { redirect: cartUrl(visit, { added: itemId, notices }) };
 };
 
 /** The block of a company's own SKU without JavaScript: the page again, at the same choice. */

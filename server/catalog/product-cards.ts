@@ -1,6 +1,6 @@
 import type { productCards } from '#contract/product-cards.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
-import { destinationOf } from '#server/catalog/destination.ts';
+import { destinationOf } from '#server/pricing/destination.ts';
 import type { CallRequest } from '#server/http/handler.ts';
 
 /** The cards of the ids asked, each once. */

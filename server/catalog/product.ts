@@ -7,19 +7,19 @@ import { id } from '#contract/wire.ts';
 import { orderQuantity } from '#rules/quantity.ts';
 import { alternates, categoryLink } from '#server/catalog/addresses.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
-import { destinationOf } from '#server/catalog/destination.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import { destinationOf } from '#server/pricing/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { brandBook, categoryTree, openCatalogIds, tagBook } from '#server/catalog/lookups.ts';
 import { isCompany, offerColumns } from '#server/catalog/offer.ts';
 import type { Offer } from '#server/catalog/offer.ts';
 import type { choiceFields } from '#server/catalog/selection.ts';
 import { variationOf } from '#server/catalog/variation.ts';
-import { cleanImportedHtml } from '#server/content/clean-imported.ts';
+import { cleanImportedHtml } from '#server/html/clean-imported.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { readSetting } from '#server/db/setting.ts';
 import type { PageRequest, PageResult } from '#server/http/page.ts';
-import { notFound } from '#server/http/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
 
 interface ProductRow extends Offer {
   name: string;

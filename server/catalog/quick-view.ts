@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { QuickView, quickView } from '#contract/quick-view.ts';
-import { destinationOf } from '#server/catalog/destination.ts';
+import { destinationOf } from '#server/pricing/destination.ts';
 import { brandBook, openCatalogIds } from '#server/catalog/lookups.ts';
 import { offerColumns } from '#server/catalog/offer.ts';
 import type { Offer } from '#server/catalog/offer.ts';
@@ -8,7 +8,7 @@ import { variationOf } from '#server/catalog/variation.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { CallRequest } from '#server/http/handler.ts';
-import { notFound } from '#server/http/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
 
 interface QuickRow extends Offer {
   name: string;

@@ -5,7 +5,7 @@ import type { CustomerReference, customerReferenceSearch } from '#contract/searc
 import type { Culture } from '#contract/wire.ts';
 import { isSearchable, normalise, referencesAPage } from '#rules/search.ts';
 import { addressIn, withQuery } from '#server/catalog/addresses.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';

@@ -3,10 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import type { ListPageData } from '#contract/pages.ts';
 import type { Culture, Link } from '#contract/wire.ts';
 import { categoryLink } from '#server/catalog/addresses.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { brandBook, categoryTree, tagBook } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
-import { notFound } from '#server/http/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
 
 /** One list page before its query is applied: which products stand on it, and what it says of itself. */
 export interface Shelf {

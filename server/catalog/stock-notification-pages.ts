@@ -3,10 +3,10 @@ import { stockNotificationLinkPage, stockNotificationPage } from '#contract/stoc
 import { id } from '#contract/wire.ts';
 import { withQuery } from '#server/catalog/addresses.ts';
 import { offerOf, variationIn } from '#server/catalog/blocks.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { attributeBook } from '#server/catalog/lookups.ts';
 import { choiceFields } from '#server/catalog/selection.ts';
-import { notFound } from '#server/http/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
 import { serves } from '#server/http/page.ts';
 import type { ServedPage } from '#server/http/page.ts';
 import { confirm, subscribe, unsubscribe } from './stock-notification.ts';

@@ -4,11 +4,11 @@ import type { subscribeToStock } from '#contract/stock-notification.ts';
 import { checkForm } from '#rules/forms.ts';
 import { stockNotificationRules } from '#rules/stock-notification-form.ts';
 import { offerOf } from '#server/catalog/blocks.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { outbox, stockNotifications } from '#server/db/schema/index.ts';
 import type { CallRequest } from '#server/http/handler.ts';
-import { notFound, refuseFields, ShopProblem } from '#server/http/problem.ts';
-import { countAttempt } from '#server/security/limits.ts';
+import { notFound, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
+import { countAttempt } from '#server/http/rate-limits.ts';
 import type { Services } from '#server/services.ts';
 
 const hour = 3_600_000;

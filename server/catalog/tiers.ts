@@ -1,8 +1,8 @@
 import type { Tier, Variation } from '#contract/catalog.ts';
 import type { Price } from '#contract/wire.ts';
 import type { KeptPrice } from '#rules/money.ts';
-import { reductionOf, savingOf } from '#server/catalog/prices.ts';
-import type { KeptStep } from '#server/catalog/prices.ts';
+import { reductionOf, savingOf } from '#server/pricing/prices.ts';
+import type { KeptStep } from '#server/pricing/prices.ts';
 
 /** The step that counts at a quantity: the highest it reaches. */
 export const stepAt = (steps: readonly KeptStep[] | null, quantity: number): KeptStep | undefined =>

@@ -3,20 +3,21 @@ import type { Attribute, Variation, VariationChoices, productVariants } from '#c
 import type { Culture, Picture } from '#contract/wire.ts';
 import { correctQuantity, settleLimits } from '#rules/quantity.ts';
 import type { Combination, VariantChoice } from '#rules/variant-selection.ts';
-import { destinationOf } from '#server/catalog/destination.ts';
-import { attributeBook, openCatalogIds, taxes, warehouses } from '#server/catalog/lookups.ts';
+import { destinationOf } from '#server/pricing/destination.ts';
+import { attributeBook, openCatalogIds, warehouses } from '#server/catalog/lookups.ts';
+import { taxes } from '#server/pricing/taxes.ts';
 import { isCompany, offerColumns } from '#server/catalog/offer.ts';
 import type { Offer, OfferedVariant, OfferReader } from '#server/catalog/offer.ts';
-import { priceFor } from '#server/catalog/prices.ts';
+import { priceFor } from '#server/pricing/prices.ts';
 import { choiceOf, settle, soldOutValues } from '#server/catalog/selection.ts';
-import { stockStatus } from '#server/catalog/stock.ts';
+import { stockStatus } from '#server/stock/pieces.ts';
 import { lowestOf, nextTierOf, sharedReduction, stepAt, tiersOf } from '#server/catalog/tiers.ts';
 import type { Priced } from '#server/catalog/tiers.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CallRequest } from '#server/http/handler.ts';
-import { notFound } from '#server/http/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
 
 /** The variant that the chosen values name, with everything the product page shows of it. 404 when it is not sold. */
 export async function variationFor(request: CallRequest<typeof productVariants>): Promise<Variation> {

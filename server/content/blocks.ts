@@ -1,5 +1,5 @@
-import { cleanHtml } from './clean.ts';
-import type { Placement } from './clean.ts';
+import { cleanHtml } from '../html/clean.ts';
+import type { Placement } from '../html/clean.ts';
 
 export type Piece = { readonly html: string } | { readonly placement: Placement };
 

@@ -7,8 +7,8 @@ import { answers } from '#server/http/handler.ts';
 import type { Served } from '#server/http/handler.ts';
 import { serves } from '#server/http/page.ts';
 import type { PageRequest, PageResult, ServedPage } from '#server/http/page.ts';
-import { notFound } from '#server/http/problem.ts';
-import { cleanHtml } from './clean.ts';
+import { notFound } from '#server/kernel/problem.ts';
+import { cleanHtml } from '../html/clean.ts';
 import { cardColumns, cardOf, firstNews, listNews, newsDays, newsDefaults } from './news.ts';
 import type { NewsWish } from './news.ts';
 

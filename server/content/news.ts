@@ -4,7 +4,7 @@ import type { News, NewsCalendar, NewsCard, NewsList } from '#contract/news.ts';
 import type { Culture, Picture } from '#contract/wire.ts';
 import { dayOf, timeZone } from '#rules/dates.ts';
 import { pictureJson } from '#server/catalog/pictures.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 

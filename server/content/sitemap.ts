@@ -7,7 +7,7 @@ import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { HttpEnv } from '#server/http/env.ts';
-import { notFound } from '#server/http/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import { isPublished, pageTree } from './tree.ts';
 

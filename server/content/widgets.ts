@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ContentBlock } from '#contract/content.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
-import { destinationOf } from '#server/catalog/destination.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import { destinationOf } from '#server/pricing/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';

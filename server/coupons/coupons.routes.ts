@@ -1,12 +1,12 @@
 import { eq, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import * as contract from '#contract/coupons.ts';
-import type { Asker } from '#server/cart/change.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { coupons } from '#server/db/schema/index.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Served } from '#server/http/handler.ts';
-import { notFound } from '#server/http/problem.ts';
-import { applyCoupon, removeCoupon } from './apply.ts';
+import { notFound } from '#server/kernel/problem.ts';
+import { applyCoupon, removeCoupon } from '../cart/coupon.ts';
 import { buyerOf } from './buyer.ts';
 import { offersWhere } from './offer.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '#server/db/open.ts';
 import { coupons, couponUses } from '#server/db/schema/index.ts';
-import type { OrderRow } from '#server/sales/find-order.ts';
+import type { OrderRow } from '#server/orders/find.ts';
 import { offerOf } from './offer.ts';
 import type { CouponBuyer, CouponOffer } from './offer.ts';
 

@@ -1,4 +1,4 @@
-import { asOwnWork } from '#server/load/scope.ts';
+import { asOwnWork } from '#server/kernel/scope.ts';
 import type { Db } from './open.ts';
 
 /** How long lookups that staff rarely change (countries, VAT rates, the category tree …) are kept, in ms. */

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { openLine } from '#server/load/line.ts';
+import { openLine } from '#server/kernel/line.ts';
 
 /**
  * Puts a line of the shop's own before the embedded database's one connection. A transaction is one piece of work: its

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
-import { Abandoned, lanes, requireAsker, scopeNow } from '#server/load/scope.ts';
-import type { Lane } from '#server/load/scope.ts';
+import { Abandoned, lanes, requireAsker, scopeNow } from '#server/kernel/scope.ts';
+import type { Lane } from '#server/kernel/scope.ts';
 import { keepPlans } from './prepared.ts';
 
 /** Deadlines of a database that serves people, in ms; 0 is none. */

@@ -1,4 +1,4 @@
-import { databaseCode } from '#server/http/problem.ts';
+import { databaseCode } from '#server/kernel/problem.ts';
 import type { Db, Tx } from './open.ts';
 
 const tries = 3;

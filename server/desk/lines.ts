@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { refundOfPieces } from '#rules/refund.ts';
 import type { Db } from '#server/db/open.ts';
 import { moneyEntries, orderLines, shipmentLines } from '#server/db/schema/index.ts';
-import { invalid } from '#server/http/problem.ts';
+import { invalid } from '#server/kernel/problem.ts';
 
 /** Pieces of a line, by its row's id. */
 export interface Pieces {

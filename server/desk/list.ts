@@ -4,7 +4,7 @@ import type { DeskFilter, DeskOrderRow, DeskOrders } from '#contract/desk.ts';
 import { totalPagesOf } from '#rules/pagination.ts';
 import type { Db } from '#server/db/open.ts';
 import { orders } from '#server/db/schema/index.ts';
-import { booksOf } from '#server/sales/life.ts';
+import { booksOf } from '#server/orders/life.ts';
 
 /** How many orders a page of the list has. */
 const ordersAPage = 25;

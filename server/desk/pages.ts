@@ -8,7 +8,7 @@ import { withQuery } from '#server/catalog/addresses.ts';
 import { requireRole } from '#server/http/mount.ts';
 import { serves } from '#server/http/page.ts';
 import type { PageAction, PageResult } from '#server/http/page.ts';
-import { invalid, notFound } from '#server/http/problem.ts';
+import { invalid, notFound } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { findOrders } from './list.ts';
 import { readDeskOrder } from './read.ts';

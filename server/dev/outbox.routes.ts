@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { outbox } from '#server/db/schema/index.ts';
 import type { HttpEnv } from '#server/http/env.ts';
-import { notFound } from '#server/http/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
-import { composeMail } from '#server/services/mail/compose.ts';
-import { escapeHtml } from '#server/services/mail/mail.ts';
+import { composeMail } from '#server/mail/compose.ts';
+import { escapeHtml } from '#server/mail/mail.ts';
 
 type Row = typeof outbox.$inferSelect;
 

@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify';
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
-import { masterPath } from '#server/services/pictures/files.ts';
+import { masterPath } from '#server/pictures/files.ts';
 import { ownPicture, recordsOf } from './read-records.ts';
 import { columnsFor, rowsFor } from './rows.ts';
 

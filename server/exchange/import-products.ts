@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
-import { requireShelves } from '#server/setup/missing.ts';
+import { requireShelves } from '#server/db/missing.ts';
 import type { Line, Problem } from './cells.ts';
 import { comparable, merged, NotAProduct } from './merge.ts';
 import { draftOf } from './parse-lines.ts';

@@ -1,5 +1,5 @@
 import { slugify } from '#rules/slug.ts';
-import { cleanImportedHtml } from '#server/content/clean-imported.ts';
+import { cleanImportedHtml } from '#server/html/clean-imported.ts';
 import { emptyProduct } from './record.ts';
 import type {
   Named,

@@ -1,4 +1,4 @@
-import type { VatCategory } from '#server/catalog/lookups.ts';
+import type { VatCategory } from '#server/pricing/taxes.ts';
 import { BadCell, countIn, defined, isIn, nameIn, saidIn, short, textIn } from './cells.ts';
 import type { Line, Problem } from './cells.ts';
 import { optionNumbers } from './columns.ts';

@@ -2,11 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
+import { UnreadableFile } from '#server/kernel/unreadable-file.ts';
 import type { Line } from './cells.ts';
 import { columnNamed } from './columns.ts';
-
-/** The file cannot be read as a table of products at all. */
-export class UnreadableFile extends Error {}
 
 /** A line may hold a long description, but no book. */
 const LONGEST_LINE = 4 * 1024 * 1024;

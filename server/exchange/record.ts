@@ -1,5 +1,5 @@
-import type { VatCategory } from '#server/catalog/lookups.ts';
-import type { StockPolicy } from '#server/catalog/stock.ts';
+import type { VatCategory } from '#server/pricing/taxes.ts';
+import type { StockPolicy } from '#server/stock/pieces.ts';
 
 /** A product as a file describes it: everything by name, nothing by the numbers of one database. */
 export interface Named {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { normalise } from '#rules/search.ts';
-import { defaultList } from '#server/catalog/prices.ts';
+import { defaultList } from '#server/pricing/prices.ts';
 import type { Tx } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { keyOf, NotAProduct } from './merge.ts';

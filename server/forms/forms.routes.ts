@@ -1,7 +1,7 @@
 import { validateField } from '#contract/forms.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Served } from '#server/http/handler.ts';
-import { notFound } from '#server/http/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
 import { askAboutVat, refusalOf } from '#server/vat/of-cart.ts';
 import { judge } from './remote-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import type { Encoding } from '#contract/endpoint.ts';
 import type { FieldProblem } from '#contract/problem.ts';
-import { ShopProblem } from './problem.ts';
+import { ShopProblem } from '../kernel/problem.ts';
 
 const JSON_LIMIT = 64 * 1024;
 const FORM_LIMIT = 256 * 1024;

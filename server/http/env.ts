@@ -1,5 +1,5 @@
 import type { Culture } from '#contract/wire.ts';
-import type { Lane } from '#server/load/scope.ts';
+import type { Lane } from '#server/kernel/scope.ts';
 
 /** What the middleware leaves for the handlers of a request. */
 export interface HttpEnv {

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { createApp } from '#server/app.ts';
-import { hearArrivals } from '#server/load/turn.ts';
+import { hearArrivals } from '#server/kernel/turn.ts';
 import type { Settings } from '#server/settings.mjs';
-import { problemBody, ShopProblem } from './problem.ts';
+import { problemBody, ShopProblem } from '../kernel/problem.ts';
 
 /**
  * How long a connection that asks nothing stays open, in ms: longer than the minute for which proxies and browsers keep

@@ -4,11 +4,9 @@ import { safeParse } from 'valibot';
 import type { FormAnswer, Meta, PageAnswer, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import { cultureOf, swapCulture } from '#rules/culture.ts';
-import { addressNow } from '#server/content/former.ts';
 import type { Services } from '#server/services.ts';
 import { textsOfPage } from '#server/localization/areas.ts';
 import { builtTexts } from '#server/localization/texts.ts';
-import { shellWithoutDatabase } from '#server/shell.ts';
 import {
   encodingOf,
   isSoundEncoding,
@@ -21,11 +19,11 @@ import {
 import type { HttpEnv } from './env.ts';
 import { entriesOf, prefersData, visitOf } from './mount.ts';
 import type { PageMeta, PageRequest, ServedPage } from './page.ts';
-import { Abandoned } from '#server/load/scope.ts';
+import { Abandoned } from '#server/kernel/scope.ts';
 import { isBusy } from '#server/load/gate.ts';
 import { busyPage } from './busy.ts';
 import { isPlainCall, pageBefore } from './plain-call.ts';
-import { asProblem, loggable, problemBody, ShopProblem } from './problem.ts';
+import { asProblem, loggable, problemBody, ShopProblem } from '../kernel/problem.ts';
 import type { AnyPage } from '#contract/page.ts';
 import type { Visit } from './visit.ts';
 
@@ -65,7 +63,7 @@ export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Serv
 /** Where a page that is not there any more went, with the query it was asked with; null where it never was. */
 async function movedTo(c: Context<HttpEnv>, services: Services, visit: Visit, error: unknown): Promise<string | null> {
   if (!(error instanceof ShopProblem) || error.status !== 404) return null;
-  const path = await addressNow(services.db, visit.culture, c.req.path.slice(visit.url('').length));
+  const path = await services.movedTo(visit.culture, c.req.path.slice(visit.url('').length));
   return path === null ? null : visit.url(path) + searchOf(c);
 }
 
@@ -184,7 +182,7 @@ export async function answerFailure(c: Context<HttpEnv>, services: Services, err
       const answer = await errorAnswer(c, services, problem);
       const shell = async () =>
         problem.status === 503
-          ? await shellWithoutDatabase(services, { culture, cookies: c.req.header('Cookie') ?? '' })
+          ? await services.shellWithoutDatabase({ culture, cookies: c.req.header('Cookie') ?? '' })
           : await services.shell(await visitOf(c, services));
       return await sendPage(c, services, { shell, answer, status: problem.status });
     } catch (second) {

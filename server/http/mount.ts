@@ -7,7 +7,7 @@ import { encodingOf, gatherOrigin, readForm, readJson, recordOf, requireSoundQue
 import type { HttpEnv } from './env.ts';
 import type { Served } from './handler.ts';
 import { isPlainCall, pageAfter } from './plain-call.ts';
-import { ShopProblem } from './problem.ts';
+import { ShopProblem } from '../kernel/problem.ts';
 import { openVisit } from './session.ts';
 import type { Visit } from './visit.ts';
 

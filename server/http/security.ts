@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { notificationsPath } from '#server/payment/notification.ts';
 import { methodField } from '#rules/sent-method.ts';
 import { isSoundEncoding, isSoundText } from './body.ts';
-import { ShopProblem } from './problem.ts';
+import { ShopProblem } from '../kernel/problem.ts';
 import type { HttpEnv } from './env.ts';
 import type { PaymentProvider, Settings } from '#server/settings.mjs';
 
@@ -75,12 +74,13 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Cross-site requests change nothing: a browser's own word (Fetch Metadata) decides, the Origin header where there is
- * none, and a request that has neither is refused. Runs on the effective method, after any override.
+ * none, and a request that has neither is refused; what comes to a `signed` path proves itself. Runs on the effective method, after any override.
  */
 export const sameOrigin =
-  (settings: Settings): MiddlewareHandler<HttpEnv> =>
+  (settings: Settings, signed: readonly string[]): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    if (safeMethods.has(c.req.method) || c.req.path === settings.appPath + notificationsPath) return await next();
+    if (safeMethods.has(c.req.method) || signed.some((path) => c.req.path === settings.appPath + path))
+      return await next();
     const site = c.req.header('Sec-Fetch-Site');
     const isOwn =
       site === undefined

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { sessions } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
 import { hashOf } from './browser-secrets.ts';
-import { ShopProblem } from './problem.ts';
+import { ShopProblem } from '../kernel/problem.ts';
 
 /** A session whose cookie never came back within this time is no visitor's, in ms: `tidy` throws it away. */
 export const UNRETURNED_MS = 3_600_000;

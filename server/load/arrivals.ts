@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { afterTurn } from './turn.ts';
+import { afterTurn } from '../kernel/turn.ts';
 
 /** How long requests that came together are taken up before the event loop turns, in ms. */
 const SLICE_MS = 10;

@@ -1,6 +1,6 @@
-import { ShopProblem } from '#server/http/problem.ts';
-import { Abandoned } from './scope.ts';
-import { afterTurn } from './turn.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
+import { Abandoned } from '../kernel/scope.ts';
+import { afterTurn } from '../kernel/turn.ts';
 
 export interface GateOptions {
   /** Requests in progress at once. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { asOwnWork } from './scope.ts';
+import { asOwnWork } from '../kernel/scope.ts';
 
 /** How often the database is asked without anybody wanting to know, in ms. */
 const EVERY_MS = 1_000;

@@ -1,5 +1,5 @@
-import { asProblem } from '#server/http/problem.ts';
-import { scopeNow, within } from './scope.ts';
+import { asProblem } from '#server/kernel/problem.ts';
+import { scopeNow, within } from '../kernel/scope.ts';
 
 /** How long somebody who looks around waits for what a page can do without, in ms. */
 const PATIENCE_MS = 500;

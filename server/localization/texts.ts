@@ -6,7 +6,7 @@ import nl from '#i18n/nl/index.ts';
 import { speechOf } from '#i18n/speech.ts';
 import type { Speech } from '#i18n/speech.ts';
 import type { Db } from '#server/db/open.ts';
-import { asOwnWork } from '#server/load/scope.ts';
+import { asOwnWork } from '#server/kernel/scope.ts';
 import { translations } from '#server/db/schema/index.ts';
 import type { Texts } from '#server/services.ts';
 

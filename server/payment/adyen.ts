@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import type { PaymentProvider } from '#server/settings.mjs';
 

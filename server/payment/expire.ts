@@ -2,7 +2,7 @@ import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { retryingTransaction } from '#server/db/retry.ts';
 import { orders } from '#server/db/schema/index.ts';
-import { tellOrder } from '#server/sales/life.ts';
+import { tellOrder } from '#server/orders/life.ts';
 import type { Services } from '#server/services.ts';
 
 /** How often orders that waited too long are looked for, in ms. */

@@ -1,12 +1,12 @@
 import Pdf from 'pdfkit';
-import { detailsOf } from '#server/sales/line-details.ts';
+import { detailsOf } from '#server/orders/line-details.ts';
 import type { Order } from '#contract/sales.ts';
 import type { Culture, Price } from '#contract/wire.ts';
 import { localeOf } from '#rules/culture.ts';
 import { formatDate } from '#rules/dates.ts';
 import { divideRounded, formatMoney } from '#rules/money.ts';
-import { shownCents } from '#server/catalog/prices.ts';
-import type { Say } from '#server/services/mail/order-confirmation.ts';
+import { shownCents } from '#server/pricing/prices.ts';
+import type { Say } from '#server/mail/order-confirmation.ts';
 
 /** Who sells, the setting `seller`. */
 export interface Seller {

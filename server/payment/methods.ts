@@ -1,9 +1,9 @@
-import { tellOrder } from '#server/sales/life.ts';
-import { nextReminder, transferUntil } from '#server/sales/transfer-terms.ts';
-import { issueInvoice } from './invoice-number.ts';
-import { enterMoney } from './money.ts';
-import { withdraw } from './prepaid.ts';
-import type { OrderRow } from '#server/sales/find-order.ts';
+import { tellOrder } from '#server/orders/life.ts';
+import { nextReminder, transferUntil } from '#server/orders/transfer-terms.ts';
+import { issueInvoice } from '../orders/invoice-number.ts';
+import { enterMoney } from '../orders/money.ts';
+import { withdraw } from '../orders/prepaid.ts';
+import type { OrderRow } from '#server/orders/find.ts';
 import type { Settings } from '#server/settings.mjs';
 import type { Tx } from '#server/db/open.ts';
 import type { Visit } from '#server/http/visit.ts';

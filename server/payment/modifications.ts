@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/open.ts';
 import { moneyEntries, payments } from '#server/db/schema/index.ts';
-import { tellOrder } from '#server/sales/life.ts';
-import { restOf, moneyOf } from './money.ts';
-import type { MoneyRow } from './money.ts';
+import { tellOrder } from '#server/orders/life.ts';
+import { restOf, moneyOf } from '../orders/money.ts';
+import type { MoneyRow } from '../orders/money.ts';
 import type { Told } from './take-notification.ts';
 
 type Modify = (tx: Tx, event: Told) => Promise<void>;

@@ -2,15 +2,13 @@ import { desc, eq } from 'drizzle-orm';
 import type { Payment } from '#contract/payment.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { orders, payments } from '#server/db/schema/index.ts';
-import { notFound, ShopProblem } from '#server/http/problem.ts';
+import type { Asker } from '#server/kernel/asker.ts';
+import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
-import { findOwnOrder } from '#server/sales/find-order.ts';
-import type { OrderRow } from '#server/sales/find-order.ts';
-import type { Services } from '#server/services.ts';
+import { findOwnOrder } from '#server/orders/find.ts';
+import type { OrderRow } from '#server/orders/find.ts';
 
-export interface PaymentAsker {
-  visit: Visit;
-  services: Services;
+export interface PaymentAsker extends Asker {
   /** The order's public id; somebody else's order is as unknown. */
   orderId: string;
 }

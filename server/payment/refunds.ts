@@ -3,8 +3,8 @@ import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
 import { moneyEntries } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
-import { backoffAfter, startWorker } from '#server/worker.ts';
-import type { Worker } from '#server/worker.ts';
+import { backoffAfter, startWorker } from '#server/kernel/worker.ts';
+import type { Worker } from '#server/kernel/worker.ts';
 import { requestRefund, senderTo } from './adyen.ts';
 
 /** How long a process may take over one refund before another may, in ms: longer than the provider's time-out. */

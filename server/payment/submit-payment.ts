@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Payment, PaymentPageData } from '#contract/payment.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import { payments } from '#server/db/schema/index.ts';
-import { ShopProblem } from '#server/http/problem.ts';
-import type { OrderRow } from '#server/sales/find-order.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
+import type { OrderRow } from '#server/orders/find.ts';
 import { lastPayment, lockPayable, ownOrder, readPayment } from './order.ts';
 import type { PaymentAsker } from './order.ts';
 

@@ -3,13 +3,13 @@ import { retryingTransaction } from '#server/db/retry.ts';
 import type { Tx } from '#server/db/open.ts';
 import { moneyEntries, orders, paymentEvents, payments } from '#server/db/schema/index.ts';
 import { releaseUse, takeUseAgain } from '#server/coupons/use.ts';
-import type { OrderRow } from '#server/sales/find-order.ts';
-import { lockOrder, tellOrder } from '#server/sales/life.ts';
+import type { OrderRow } from '#server/orders/find.ts';
+import { lockOrder, tellOrder } from '#server/orders/life.ts';
 import type { Services } from '#server/services.ts';
-import { enterMoney } from './money.ts';
+import { enterMoney } from '../orders/money.ts';
 import { modifications } from './modifications.ts';
 import type { Notification } from './notification.ts';
-import { takeStockAgain } from './stock.ts';
+import { takeStockAgain } from '../stock/release.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { structuredReference } from '#rules/structured-reference.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import { orders } from '#server/db/schema/index.ts';
-import { tellOrder } from '#server/sales/life.ts';
-import { transferUntil } from '#server/sales/transfer-terms.ts';
-import { readBankAccount } from '#server/sales/snapshot.ts';
+import { tellOrder } from '#server/orders/life.ts';
+import { transferUntil } from '#server/orders/transfer-terms.ts';
+import { readBankAccount } from '#server/payment/bank-account.ts';
 import { confirmationUri, lockPayable, ownOrder } from './order.ts';
 import type { PaymentAsker } from './order.ts';
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readJson } from '#server/http/body.ts';
 import type { HttpEnv } from '#server/http/env.ts';
-import { notFound, ShopProblem } from '#server/http/problem.ts';
+import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import { isSigned, notifications, notificationsPath } from './notification.ts';
 import { takeNotification } from './take-notification.ts';

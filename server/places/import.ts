@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { countries } from '#server/db/schema/index.ts';
-import { UnreadableFile } from '#server/exchange/read-file.ts';
+import { UnreadableFile } from '#server/kernel/unreadable-file.ts';
 import { parseLine } from './parse.ts';
 import type { FilePlace } from './parse.ts';
 import { writePlaces } from './write.ts';

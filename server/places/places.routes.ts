@@ -1,11 +1,11 @@
 import * as contract from '#contract/places.ts';
 import { ofShownCart } from '#server/cart/owner.ts';
 import { readCart } from '#server/cart/read.ts';
-import { readLookups } from '#server/cart/places.ts';
+import { readLookups } from '#server/cart/lookups.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Served } from '#server/http/handler.ts';
-import { notFound } from '#server/http/problem.ts';
-import { chooseCity } from './choose.ts';
+import { notFound } from '#server/kernel/problem.ts';
+import { chooseCity } from '../cart/choose-place.ts';
 import { findPlaces, keyOfPlace } from './find.ts';
 
 export const placeCalls: Served[] = [

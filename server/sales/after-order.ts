@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { ConfirmationPageData } from '#contract/confirmation-page.ts';
 import type { Db } from '#server/db/open.ts';
 import { orderLines, shipmentLines, shipments } from '#server/db/schema/index.ts';
-import { moneyOf } from '#server/payment/money.ts';
+import { moneyOf } from '#server/orders/money.ts';
 
 /** What became of an order since, as its buyer may read it: what was sent and what money went back. */
 export async function afterOrder(db: Db, orderId: number): Promise<Pick<ConfirmationPageData, 'Parcels' | 'Refunds'>> {

@@ -2,9 +2,9 @@ import { confirmationPage } from '#contract/confirmation-page.ts';
 import { serves } from '#server/http/page.ts';
 import { invoiceOf } from '#server/payment/invoice.ts';
 import { paymentUri, readPayment } from '#server/payment/order.ts';
-import { notFound } from '#server/http/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
 import { afterOrder } from './after-order.ts';
-import { findOwnOrder } from './find-order.ts';
+import { findOwnOrder } from '../orders/find.ts';
 import { isRestorable, restoreOrder } from './restore-order.ts';
 
 /** The order as it was frozen, for the session or customer that placed it; for anybody else there is no such page. */

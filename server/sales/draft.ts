@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CheckoutFields } from '#contract/sales.ts';
-import type { Asker } from '#server/cart/change.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { ownOpenCart } from '#server/cart/find.ts';
 import { carts } from '#server/db/schema/index.ts';
 import { knownFields } from './fields.ts';

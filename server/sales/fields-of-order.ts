@@ -1,6 +1,6 @@
-import type { Lookups } from '#server/cart/places.ts';
+import type { Lookups } from '#server/cart/lookups.ts';
 import type { Fields } from './fields.ts';
-import type { OrderRow } from './find-order.ts';
+import type { OrderRow } from '../orders/find.ts';
 
 /** The form of checkout as an order's buyer had filled it in, of what the order kept; the terms are accepted anew. */
 export function fieldsOfOrder(

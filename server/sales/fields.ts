@@ -1,11 +1,11 @@
 import type { CheckoutFields } from '#contract/sales.ts';
-import { checkoutRules } from '#rules/checkout-form.ts';
+import { checkoutRules, countriesOf } from '#rules/checkout-form.ts';
 import type { CheckoutField } from '#rules/checkout-form.ts';
 import { checkForm } from '#rules/forms.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { Choice } from '#server/cart/change.ts';
-import type { Lookups } from '#server/cart/places.ts';
-import { invalid, refuseFields, ShopProblem } from '#server/http/problem.ts';
+import type { Lookups } from '#server/cart/lookups.ts';
+import { invalid, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { methodOf } from '#server/payment/methods.ts';
 import type { Settings } from '#server/settings.mjs';
@@ -44,12 +44,6 @@ const paragraph = (text: string) =>
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/(?!\n)\p{Cc}/gu, '')
     .trim();
-
-/** Where an order of these fields is billed and delivered to: ISO codes, '' where nothing was chosen. */
-export function countriesOf(fields: Fields): { billing: string; shipping: string } {
-  const billing = fields.BillingCountry ?? '';
-  return { billing, shipping: fields.SameAddressForShipping === 'true' ? billing : (fields.ShippingCountryId ?? '') };
-}
 
 /** What the cart keeps of a form: only countries the shop sells to, and a method named by an id. */
 export function choiceOf(fields: Fields, { places }: Lookups): Choice {

@@ -4,7 +4,8 @@ import { kindOfBuyer, overKnown } from '#rules/known-buyer.ts';
 import type { Db } from '#server/db/open.ts';
 import { addresses } from '#server/db/schema/index.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
-import { countriesOf, knownFields } from './fields.ts';
+import { knownFields } from './fields.ts';
+import { countriesOf } from '#rules/checkout-form.ts';
 import type { Fields } from './fields.ts';
 
 type Address = typeof addresses.$inferSelect;

@@ -1,6 +1,6 @@
-import type { Asker } from '#server/cart/change.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import type { Tx } from '#server/db/open.ts';
-import { buyerIn, countAttempt } from '#server/security/limits.ts';
+import { buyerIn, countAttempt } from '#server/http/rate-limits.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Asker } from '#server/cart/change.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { readSecret } from '#server/db/secret.ts';
-import { notFound } from '#server/http/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findOwnOrder, grantOrders } from './find-order.ts';
-import type { OrderRow } from './find-order.ts';
+import { findOwnOrder, grantOrders } from '../orders/find.ts';
+import type { OrderRow } from '../orders/find.ts';
 
 type Linked = Pick<OrderRow, 'publicId' | 'linkVersion' | 'culture'>;
 

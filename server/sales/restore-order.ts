@@ -1,21 +1,21 @@
 import { and, asc, eq, ne, or } from 'drizzle-orm';
 import type { CartNotice } from '#contract/cart.ts';
 import { putInto } from '#server/cart/add.ts';
-import type { Asker } from '#server/cart/change.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { beginCart } from '#server/cart/find.ts';
 import type { CartRow } from '#server/cart/find.ts';
-import { cartAddress } from '#server/cart/pages.ts';
-import { readLookups } from '#server/cart/places.ts';
-import type { Lookups } from '#server/cart/places.ts';
+import { cartUrl } from '#server/cart/cart-url.ts';
+import { readLookups } from '#server/cart/lookups.ts';
+import type { Lookups } from '#server/cart/lookups.ts';
 import { buyerOf } from '#server/coupons/buyer.ts';
 import { offersWhere } from '#server/coupons/offer.ts';
 import type { Tx } from '#server/db/open.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import { carts, coupons, orderLines, orderRestores, orders } from '#server/db/schema/index.ts';
-import { notFound, ShopProblem } from '#server/http/problem.ts';
+import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 import { fieldsOfOrder } from './fields-of-order.ts';
-import { findOwnOrder } from './find-order.ts';
-import type { OrderRow } from './find-order.ts';
+import { findOwnOrder } from '../orders/find.ts';
+import type { OrderRow } from '../orders/find.ts';
 
 /** Whether an order's lines can be put back into a cart: it was given up. */
 export const isRestorable = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'Cancelled';
@@ -35,7 +35,7 @@ export async function restoreOrder({ visit, services }: Asker, publicId: string)
     const [order] = await tx.select().from(orders).where(eq(orders.id, own.id)).for('update');
     if (!order) throw notFound();
     const cart = await beginCart(tx, visit, session);
-    if (await wasRestored(tx, order, cart)) return cartAddress(visit, { notices: [] });
+    if (await wasRestored(tx, order, cart)) return cartUrl(visit, { notices: [] });
     await tx.insert(orderRestores).values({ orderId: order.id, cartId: cart.id });
     const notices: CartNotice[] = [];
     const gone: number[] = [];
@@ -56,7 +56,7 @@ export async function restoreOrder({ visit, services }: Asker, publicId: string)
       }
     }
     await refill(tx, { visit, services }, { order, cart, lookups });
-    return cartAddress(visit, { notices, restored: { orderId: publicId, gone } });
+    return cartUrl(visit, { notices, restored: { orderId: publicId, gone } });
   });
 }
 

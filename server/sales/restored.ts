@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Asker } from '#server/cart/change.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { orderLines } from '#server/db/schema/index.ts';
-import { findOwnOrder } from './find-order.ts';
+import { findOwnOrder } from '../orders/find.ts';
 
 /** What the cart page says of an order that was put back: the names of what is gone; null where none was. */
 export async function restoredOf(

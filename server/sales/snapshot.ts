@@ -2,27 +2,16 @@ import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import { normalisePostalCode } from '#rules/postal-code.ts';
 import { structuredReference } from '#rules/structured-reference.ts';
-import type { Lookups } from '#server/cart/places.ts';
+import type { Lookups } from '#server/cart/lookups.ts';
 import { totalsOf } from '#server/cart/pricing.ts';
 import type { Pricing } from '#server/cart/pricing.ts';
 import { optionsOf } from '#server/cart/read.ts';
-import type { Db } from '#server/db/open.ts';
-import { readSetting } from '#server/db/setting.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { VatStanding } from '#server/vat/check.ts';
+import type { BankAccount } from '#server/payment/bank-account.ts';
 import type { PaymentMethodId } from '#server/payment/methods.ts';
-import { countriesOf } from './fields.ts';
+import { countriesOf } from '#rules/checkout-form.ts';
 import type { Fields } from './fields.ts';
-
-/** The shop's account, the setting `bankTransfer`. */
-export interface BankAccount {
-  Beneficiary: string;
-  Iban: string;
-  Bic: string;
-}
-
-const noAccount: BankAccount = { Beneficiary: '', Iban: '', Bic: '' };
-export const readBankAccount = (db: Db) => readSetting(db, 'bankTransfer', noAccount);
 
 export interface Placing {
   /** Where the carrier hands over. */

@@ -1,9 +1,9 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/open.ts';
 import { orders } from '#server/db/schema/index.ts';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
-import { ownOrders } from './find-order.ts';
+import { ownOrders } from '../orders/find.ts';
 
 /**
  * Throws 409 `Checkout.TooManyUnpaid` where a buyer has too many orders that wait for their payment, and hold stock: by

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { WaitingOrder } from '#contract/payment.ts';
-import type { Asker } from '#server/cart/change.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { paymentUri, standingPayment, stateOf } from '#server/payment/order.ts';
-import { ownOrders } from './find-order.ts';
+import { ownOrders } from '../orders/find.ts';
 
 /** The visit's latest order that a card may still pay: whoever left its payment finds the way back to it. */
 export async function waitingOrder({ visit, services }: Asker): Promise<WaitingOrder | null> {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/open.ts';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { knownDevice } from './known-devices.ts';
-import { countAttempt, countUp, forgetAttempts, giveBack, keyOf } from './limits.ts';
-import type { Counting, Limit } from './limits.ts';
+import { countAttempt, countUp, forgetAttempts, giveBack, keyOf } from '../http/rate-limits.ts';
+import type { Counting, Limit } from '../http/rate-limits.ts';
 
 const QUARTER = 15 * 60_000;
 const MINUTE = 60_000;

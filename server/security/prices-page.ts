@@ -5,7 +5,7 @@ import { isCompany } from '#server/catalog/offer.ts';
 import { customers } from '#server/db/schema/index.ts';
 import { serves } from '#server/http/page.ts';
 import type { PageAction } from '#server/http/page.ts';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 
 const returnUrlFor = (visit: Visit, asked: string | undefined) =>

@@ -6,12 +6,12 @@ import { safeReturnUrl } from '#rules/return-url.ts';
 import { customers, outbox } from '#server/db/schema/index.ts';
 import { demoPassword } from './demo-password.ts';
 import { resolved } from '#server/forms/remote-rules.ts';
-import { refuseFields } from '#server/http/problem.ts';
+import { refuseFields } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { checkVat } from '#server/vat/check.ts';
 import { refusalOf } from '#server/vat/of-cart.ts';
-import { countAttempt } from './limits.ts';
+import { countAttempt } from '../http/rate-limits.ts';
 import { hashPassword } from './passwords.ts';
 import { sessionAnswer } from './sign-in.ts';
 

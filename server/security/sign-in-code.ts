@@ -6,10 +6,10 @@ import { codeLength, codeLife, resendAfter, signInCodeRules } from '#rules/sign-
 import type { Tx } from '#server/db/open.ts';
 import { customers, outbox, signInProofs } from '#server/db/schema/index.ts';
 import { hashOf } from '#server/http/browser-secrets.ts';
-import { invalid, refuseFields, ShopProblem } from '#server/http/problem.ts';
+import { invalid, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
-import { countAttempt, countUp } from './limits.ts';
+import { countAttempt, countUp } from '../http/rate-limits.ts';
 
 /** Codes that may be typed for one proof. */
 const triesMost = 5;

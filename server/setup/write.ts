@@ -4,9 +4,9 @@ import * as reference from '#server/db/reference.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import type { Seller } from '#server/payment/invoice-pdf.ts';
-import type { BankAccount } from '#server/sales/snapshot.ts';
+import type { BankAccount } from '#server/payment/bank-account.ts';
 import type { SetupAnswers } from './answers.ts';
-import { NotSetUp } from './missing.ts';
+import { NotSetUp } from '../db/missing.ts';
 
 /** A part of a shop, and whether this run added to it; what stood before is never changed. */
 export interface SetupStep {

@@ -1,8 +1,8 @@
 import type { ChosenPoint, PickupPoint } from '#contract/pickup-points.ts';
-import type { Asker } from '#server/cart/change.ts';
-import type { Lookups } from '#server/cart/places.ts';
-import { invalid } from '#server/http/problem.ts';
-import { countriesOf } from '#server/sales/fields.ts';
+import type { Asker } from '#server/kernel/asker.ts';
+import type { Lookups } from '#server/cart/lookups.ts';
+import { invalid } from '#server/kernel/problem.ts';
+import { countriesOf } from '#rules/checkout-form.ts';
 import type { Fields } from '#server/sales/fields.ts';
 import { findAnyPoint, findPoint, hasPoints, pointOf } from './find.ts';
 

@@ -2,11 +2,11 @@ import { safeParse } from 'valibot';
 import { pickupPointPage } from '#contract/pickup-points.ts';
 import { id } from '#contract/wire.ts';
 import { chooseForCart } from '#server/cart/change.ts';
-import type { Asker } from '#server/cart/change.ts';
-import { readLookups } from '#server/cart/places.ts';
+import type { Asker } from '#server/kernel/asker.ts';
+import { readLookups } from '#server/cart/lookups.ts';
 import { serves } from '#server/http/page.ts';
 import type { ServedPage } from '#server/http/page.ts';
-import { invalid, notFound } from '#server/http/problem.ts';
+import { invalid, notFound } from '#server/kernel/problem.ts';
 import { findPoint, findPoints, pointOf } from './find.ts';
 
 type Search = Readonly<

@@ -1,10 +1,10 @@
-import type { Asker } from '#server/cart/change.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import type { CartRow } from '#server/cart/find.ts';
 import type { FieldError } from '#rules/forms.ts';
 import { kindOfBuyer } from '#rules/known-buyer.ts';
 import type { Customer } from '#server/http/visit.ts';
-import { ShopProblem } from '#server/http/problem.ts';
-import { buyerIn, countAttempt } from '#server/security/limits.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
+import { buyerIn, countAttempt } from '#server/http/rate-limits.ts';
 import { checkVat, knownVat } from './check.ts';
 import type { TypedNumber, VatStanding } from './check.ts';
 

@@ -2,7 +2,7 @@ import { checkIsVatValid } from '#contract/vat.ts';
 import { knownCountry } from '#server/cart/change.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Served } from '#server/http/handler.ts';
-import { notFound } from '#server/http/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
 import { askAboutVat } from './of-cart.ts';
 import type { Validity } from './vies.ts';
 

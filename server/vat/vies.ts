@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { VatNumberCheck } from '#rules/vat-number.ts';
-import { turns } from '#server/turns.ts';
+import { turns } from '#server/kernel/turns.ts';
 
 /** Whether a number is in use; null where nobody could say. */
 export type Validity = boolean | null;

@@ -6,7 +6,7 @@ import { changeQuantity } from '#server/cart/change.ts';
 import { mergeCarts } from '#server/cart/merge.ts';
 import { readCart } from '#server/cart/read.ts';
 import { saveItem, takeSavedItem } from '#server/cart/saved.ts';
-import { applyCoupon } from '#server/coupons/apply.ts';
+import { applyCoupon } from '#server/cart/coupon.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { applyCoupon } from '#server/coupons/apply.ts';
+import { applyCoupon } from '#server/cart/coupon.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import { coupons, orders, prepaidAccounts, prepaidLedger } from '#server/db/schema/index.ts';
 import { expireOrders } from '#server/payment/expire.ts';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carts, customers } from '#server/db/schema/index.ts';
-import { loggable } from '#server/http/problem.ts';
+import { loggable } from '#server/kernel/problem.ts';
 import type { TestShop } from '#tests/shop.ts';
 import { addresses, guestWithMug, openSmallShop, plainRenderer, problemOf } from './http-shop.ts';
 import { smallShop } from './small-shop.ts';

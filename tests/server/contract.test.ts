@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint, Encoding, Role } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { requireRole } from '#server/http/mount.ts';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { addressOf, changed } from './calls/ask.ts';
 import type { Ask, World } from './calls/ask.ts';

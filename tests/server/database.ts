@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openPglite } from '#server/db/open.ts';
 import type { Db, Store } from '#server/db/open.ts';
 import { seedDemo } from '#demo/index.ts';
-import type { OnProgress } from '#server/progress.ts';
+import type { OnProgress } from '#server/kernel/progress.ts';
 
 /** When the demo shop of every test was set up: its season is open on every day of this month. */
 export const seededAt = new Date(new Date().toISOString().slice(0, 7));

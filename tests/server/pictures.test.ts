@@ -8,13 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureFormats, pictureWidths } from '#rules/pictures.ts';
 import { picturesApp } from '#server/assets/pictures.routes.ts';
 import type { HttpEnv } from '#server/http/env.ts';
-import { asProblem } from '#server/http/problem.ts';
+import { asProblem } from '#server/kernel/problem.ts';
 import { secureHeaders } from '#server/http/security.ts';
 import { hexToOklab, toOklab } from '#demo/studio/oklab.ts';
 import { renderPictures } from '#demo/studio/render.ts';
 import type { PictureRecipe } from '#demo/studio/render.ts';
 import { photograph } from '#demo/studio/photograph.ts';
-import { PictureRefused, sizedPicture } from '#server/services/pictures/sizes.ts';
+import { PictureRefused, sizedPicture } from '#server/pictures/sizes.ts';
 import { readSettings } from '#server/settings.mjs';
 
 const id = (digit: number) => `0b0c7a5e-6a1f-4b6e-9b6c-00000000000${digit}`;

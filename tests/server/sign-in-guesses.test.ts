@@ -4,7 +4,7 @@ import { safeParse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInAnswer } from '#contract/security.ts';
 import { rowsOf } from '#server/db/open.ts';
-import { composeMail } from '#server/services/mail/compose.ts';
+import { composeMail } from '#server/mail/compose.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { addresses, customerOf, openSmallShop, password, problemOf } from './http-shop.ts';
 

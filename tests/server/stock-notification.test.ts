@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { outbox, stock, stockNotifications } from '#server/db/schema/index.ts';
-import { tidy } from '#server/db/tidy.ts';
-import { composeMail } from '#server/services/mail/compose.ts';
-import type { Mail } from '#server/services/mail/mail.ts';
+import { tidy } from '#server/tidy.ts';
+import { composeMail } from '#server/mail/compose.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { openSmallShop } from '#tests/server/http-shop.ts';
 import { emptyTill, variant } from '#tests/server/small-shop.ts';
 import type { TestShop } from '#tests/shop.ts';

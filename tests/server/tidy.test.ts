@@ -8,7 +8,7 @@ import {
   signInProofs,
   usedFormTokens,
 } from '#server/db/schema/index.ts';
-import { tidy } from '#server/db/tidy.ts';
+import { tidy } from '#server/tidy.ts';
 import { emptyDatabase } from './database.ts';
 
 const DAY = 86_400_000;

@@ -37,6 +37,8 @@ export function testServices(store: Store, overrides: Partial<Services> = {}): S
       fragment: (_, data) => Promise.resolve(JSON.stringify(data)),
     },
     shell: () => Promise.reject(new Error('verbs do not draw the shell')),
+    shellWithoutDatabase: () => Promise.reject(new Error('verbs do not draw the shell')),
+    movedTo: () => Promise.resolve(null),
     now: () => Date.now(),
     testGateway: null,
     wakeOutbox: () => undefined,

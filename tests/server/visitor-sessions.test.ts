@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/open.ts';
-import { tidy } from '#server/db/tidy.ts';
+import { tidy } from '#server/tidy.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { addresses, cartOf, openSmallShop, problemOf } from './http-shop.ts';
 import { variant } from './small-shop.ts';

@@ -92,7 +92,7 @@ export const orders = pgTable(
     customerId: integer().references(() => customers.id),
     email: citext().notNull(),
     culture: text({ enum: ['fr', 'nl'] }).notNull(),
-    /** Written by `server/sales/life.ts` alone, as the order's machine says. */
+    /** Written by `server/orders/life.ts` alone, as the order's machine says. */
     status: text({
       enum: ['AwaitingPayment', 'Paid', 'PartShipped', 'Shipped', 'PaymentReversed', 'Cancelled', 'Refunded'],
     }).notNull(),

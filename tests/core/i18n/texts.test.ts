@@ -10,7 +10,7 @@ import { formMessageKeys } from '#rules/form-messages.ts';
 
 const french = flatten(fr);
 const dutch = flatten(nl);
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** Parameter names of a text, plurals (`{{s}}`) and types left out. */
 const paramsOf = (text: string) =>

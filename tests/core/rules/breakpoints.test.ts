@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { customMedia, isLarge, isSmall, LARGE, largeScreen, SMALL, smallScreen } from '#rules/breakpoints.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const setting = 'core/rules/breakpoints.ts';
 
 /** The widths that a text's media queries name, other than the two of the setting. Container queries are free. */

@@ -35,21 +35,21 @@ export const beyond: readonly Edit[] = [
   {
     row: 'SHOP-05',
     slip: 'a reduction is told against the usual price',
-    file: 'server/catalog/prices.ts',
+    file: 'server/pricing/prices.ts',
     find: 'Percent: Math.floor(((lowestCents - inclCents) * 100) / lowestCents)',
     replace: 'Percent: Math.floor(((regularCents - inclCents) * 100) / regularCents)',
   },
   {
     row: 'SHOP-05',
     slip: 'a reduction is rounded up',
-    file: 'server/catalog/prices.ts',
+    file: 'server/pricing/prices.ts',
     find: 'Percent: Math.floor(',
     replace: 'Percent: Math.ceil(',
   },
   {
     row: 'SHOP-06',
     slip: 'an invoice’s number jumps',
-    file: 'server/payment/invoice-number.ts',
+    file: 'server/orders/invoice-number.ts',
     find: 'last = c.last + 1 RETURNING',
     replace: 'last = c.last + 2 RETURNING',
   },
@@ -77,7 +77,7 @@ export const beyond: readonly Edit[] = [
   {
     row: 'SHOP-10',
     slip: 'what is not counted is nearly gone',
-    file: 'server/catalog/stock.ts',
+    file: 'server/stock/pieces.ts',
     find: `  if (has('untracked')) return 'InStock';
 `,
     replace: '',
@@ -85,7 +85,7 @@ export const beyond: readonly Edit[] = [
   {
     row: 'SHOP-10',
     slip: 'pieces on order are not told',
-    file: 'server/catalog/stock.ts',
+    file: 'server/stock/pieces.ts',
     find: 'THEN greatest(0, ${quantity} -',
     replace: 'THEN least(0, ${quantity} -',
   },
@@ -99,7 +99,7 @@ export const beyond: readonly Edit[] = [
   {
     row: 'SHOP-14',
     slip: 'a refund counts as not taken',
-    file: 'server/payment/money.ts',
+    file: 'server/orders/money.ts',
     find: "(kind === 'refund' || (kind === 'chargeback'",
     replace: "((kind === 'refund' && state === 'done') || (kind === 'chargeback'",
   },

@@ -86,7 +86,7 @@ export const running: readonly Edit[] = [
   {
     row: 'RUN-01',
     slip: 'one attempt more than the limit',
-    file: 'server/security/limits.ts',
+    file: 'server/http/rate-limits.ts',
     find: `if (count > limit.most)
 `,
     replace: `if (count > limit.most + 1)
@@ -150,14 +150,14 @@ export const running: readonly Edit[] = [
   {
     row: 'RUN-06',
     slip: 'an address in a name is mailed',
-    file: 'server/services/mail/strangers.ts',
+    file: 'server/mail/strangers.ts',
     find: "return line.includes('…') ? '' : line;",
     replace: "return line.includes('…') ? name : line;",
   },
   {
     row: 'RUN-06',
     slip: 'a mailbox has as many names as it likes',
-    file: 'server/services/mail/bounds.ts',
+    file: 'server/mail/bounds.ts',
     find: ".replace(/\\+.*$/u, '')",
     replace: '',
   },

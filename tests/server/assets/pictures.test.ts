@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { picturesApp } from '#server/assets/pictures.routes.ts';
-import { asProblem } from '#server/http/problem.ts';
+import { asProblem } from '#server/kernel/problem.ts';
 import { readSettings } from '#server/settings.mjs';
 
 const known = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { CartPageData } from '#contract/cart-page.ts';
 import { addToCart } from '#server/cart/add.ts';
 import { changeQuantity, chooseForCart, knownCountry, removeItem } from '#server/cart/change.ts';
-import { cartAddress, cartPageServed } from '#server/cart/pages.ts';
+import { cartPageServed } from '#server/cart/pages.ts';
+import { cartUrl } from '#server/cart/cart-url.ts';
 import { readCart } from '#server/cart/read.ts';
 import { countOf, useTill } from '#tests/server/sales/till.ts';
 import { method, variant } from '#tests/server/small-shop.ts';
@@ -190,7 +191,7 @@ describe('the page’s plain forms', () => {
 
   test('the address names only what the cart holds: junk in it is ignored', async () => {
     const added = await add(variant.mug);
-    expect(cartAddress(till.visit, { ...added, added: added.itemId })).toBe(`/fr/shoppingcarts?added=${added.itemId}`);
+    expect(cartUrl(till.visit, { ...added, added: added.itemId })).toBe(`/fr/shoppingcarts?added=${added.itemId}`);
     expect(await read({ added: String(added.itemId) })).toMatchObject({ data: { Added: 'Product 1 fr' } });
     const junk = await read({ added: '<b>', notice: `${added.itemId}.Cart.Evil` });
     expect(junk).toMatchObject({ data: { Added: null, Cart: { Notices: [] } } });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { VatRates } from '#server/catalog/lookups.ts';
+import type { VatRates } from '#server/pricing/taxes.ts';
 import type { CartLine } from '#server/cart/lines.ts';
-import { readLookups } from '#server/cart/places.ts';
-import type { Lookups } from '#server/cart/places.ts';
+import { readLookups } from '#server/cart/lookups.ts';
+import type { Lookups } from '#server/cart/lookups.ts';
 import { priceCart, totalsOf } from '#server/cart/pricing.ts';
-import { shownCents } from '#server/catalog/prices.ts';
-import type { Buyer } from '#server/catalog/prices.ts';
+import { shownCents } from '#server/pricing/prices.ts';
+import type { Buyer } from '#server/pricing/prices.ts';
 import type { CouponOffer } from '#server/coupons/offer.ts';
 import type { Store } from '#server/db/open.ts';
 import { emptyDatabase } from '#tests/server/database.ts';

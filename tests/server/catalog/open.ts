@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Asker } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import type { Store } from '#server/db/open.ts';
 import { fillShop } from '#tests/server/catalog/shop.ts';
 import { emptyDatabase } from '#tests/server/database.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { KeptPrice } from '#rules/money.ts';
-import { taxes } from '#server/catalog/lookups.ts';
-import { keptPrice, keptSteps, priceFor } from '#server/catalog/prices.ts';
+import { taxes } from '#server/pricing/taxes.ts';
+import { keptPrice, keptSteps, priceFor } from '#server/pricing/prices.ts';
 import { openStore, rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';

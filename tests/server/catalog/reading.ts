@@ -5,7 +5,7 @@ import { productVariants } from '#contract/catalog.ts';
 import { customerReferenceSearch, searchSuggestions } from '#contract/search.ts';
 import type { Variation } from '#contract/catalog.ts';
 import { catalogCalls, catalogPages } from '#server/catalog/catalog.routes.ts';
-import type { Asker } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import type { PageMeta } from '#server/http/page.ts';
 
 type Data<Id extends PageId> = v.InferOutput<(typeof pages)[Id]['data']>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markers } from '#rules/markers.ts';
-import { cleanImportedHtml } from '#server/content/clean-imported.ts';
+import { cleanImportedHtml } from '#server/html/clean-imported.ts';
 import { quickest } from '#tests/core/rules/quickest.ts';
 import { dangers } from './dangers.ts';
 

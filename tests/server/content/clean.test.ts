@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml } from '#server/content/clean.ts';
+import { cleanHtml } from '#server/html/clean.ts';
 import { piecesOf } from '#server/content/blocks.ts';
 import { pageScript, scriptsIn } from '#server/content/scripts.ts';
 import { quickest } from '#tests/core/rules/quickest.ts';

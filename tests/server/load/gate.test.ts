@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 import { openGate } from '#server/load/gate.ts';
 import type { Gate, Leave } from '#server/load/gate.ts';
-import { openLine } from '#server/load/line.ts';
-import { Abandoned, within } from '#server/load/scope.ts';
-import type { Lane } from '#server/load/scope.ts';
+import { openLine } from '#server/kernel/line.ts';
+import { Abandoned, within } from '#server/kernel/scope.ts';
+import type { Lane } from '#server/kernel/scope.ts';
 
 const stays = () => new AbortController().signal;
 const reasonOf = (asked: Promise<unknown>) =>

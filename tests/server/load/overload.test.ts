@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { atOnce } from '#server/load/admit.ts';
+import { atOnce } from '#server/http/admit.ts';
 import { addresses, openSmallShop, plainRenderer, problemOf } from '#tests/server/http-shop.ts';
 import type { TestShop } from '#tests/shop.ts';
 

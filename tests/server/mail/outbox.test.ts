@@ -9,10 +9,10 @@ import type { Store } from '#server/db/open.ts';
 import { outbox } from '#server/db/schema/index.ts';
 import { openTexts } from '#server/localization/texts.ts';
 import type { Services } from '#server/services.ts';
-import { deliverDue, startOutbox } from '#server/services/mail/outbox.ts';
-import { openTransport } from '#server/services/mail/transport.ts';
-import type { Envelope, Transport } from '#server/services/mail/transport.ts';
-import { backoffAfter } from '#server/worker.ts';
+import { deliverDue, startOutbox } from '#server/mail/outbox.ts';
+import { openTransport } from '#server/mail/transport.ts';
+import type { Envelope, Transport } from '#server/mail/transport.ts';
+import { backoffAfter } from '#server/kernel/worker.ts';
 import { smallShopOn } from '#tests/server/small-shop.ts';
 import { testServices } from '#tests/server/visit.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cancelOrder, receiveTransfer } from '#server/desk/verbs.ts';
 import { orders, outbox } from '#server/db/schema/index.ts';
 import { expireOrders, remindOrders } from '#server/payment/expire.ts';
-import { composeMail } from '#server/services/mail/compose.ts';
+import { composeMail } from '#server/mail/compose.ts';
 import { readSettings } from '#server/settings.mjs';
 import type { Services } from '#server/services.ts';
 import { order, put } from '#tests/server/sales/till.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
-import { asProblem } from '#server/http/problem.ts';
+import { asProblem } from '#server/kernel/problem.ts';
 import { openPayment } from '#server/payment/open-payment.ts';
 import type { PaymentAsker } from '#server/payment/order.ts';
 import { takeNotification } from '#server/payment/take-notification.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { applyCoupon } from '#server/coupons/apply.ts';
+import { applyCoupon } from '#server/cart/coupon.ts';
 import { coupons, couponUses } from '#server/db/schema/index.ts';
 import { expireOrders } from '#server/payment/expire.ts';
 import { hostedPayment, openPayment } from '#server/payment/open-payment.ts';

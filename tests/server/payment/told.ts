@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { orders, payments } from '#server/db/schema/index.ts';
 import type { Store } from '#server/db/open.ts';
 import { signatureOf } from '#server/payment/notification.ts';
-import { moneyOf } from '#server/payment/money.ts';
+import { moneyOf } from '#server/orders/money.ts';
 import type { Notification } from '#server/payment/notification.ts';
 import { readSettings } from '#server/settings.mjs';
 import { orderFields } from '#tests/server/small-shop.ts';

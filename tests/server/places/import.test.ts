@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { countries, places } from '#server/db/schema/index.ts';
 import { countries as sold } from '#demo/pricing.ts';
-import { UnreadableFile } from '#server/exchange/read-file.ts';
+import { UnreadableFile } from '#server/kernel/unreadable-file.ts';
 import { importPlaces } from '#server/places/import.ts';
 import { emptyDatabase } from '#tests/server/database.ts';
 import { folder } from '#tests/server/exchange/shop.ts';

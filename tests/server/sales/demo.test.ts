@@ -7,7 +7,7 @@ import type { Store } from '#server/db/open.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { openTexts } from '#server/localization/texts.ts';
 import type { Services } from '#server/services.ts';
-import { composeMail } from '#server/services/mail/compose.ts';
+import { composeMail } from '#server/mail/compose.ts';
 import { demoDatabase } from '#tests/server/database.ts';
 import { orderFields } from '#tests/server/small-shop.ts';
 import { signedIn, testServices, visitor } from '#tests/server/visit.ts';

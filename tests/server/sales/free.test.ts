@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { coupons, orders, prices, shippingRates } from '#server/db/schema/index.ts';
-import { composeMail } from '#server/services/mail/compose.ts';
+import { composeMail } from '#server/mail/compose.ts';
 import { addresses, answerOf, cartOf, guestWithMug, openSmallShop } from '#tests/server/http-shop.ts';
 import { coupon } from '#tests/server/small-coupons.ts';
 import { emptyTill, orderFields, variant } from '#tests/server/small-shop.ts';

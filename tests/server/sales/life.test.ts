@@ -36,7 +36,7 @@ describe('the order’s machine on the server', () => {
     const updates = /update\((?:tables\.)?orders\)\s*\.set\(\{[^;]*?\bstatus\b/;
     const raw = /UPDATE\s+(?:\$\{orders\}|"?orders"?)\s+SET[^;`]*status/i;
     const writers = filesIn(['server'], code).filter((file) => updates.test(textOf(file)) || raw.test(textOf(file)));
-    expect(writers).toEqual(['server/sales/life.ts']);
+    expect(writers).toEqual(['server/orders/life.ts']);
     expect(textOf('server/sales/place-order.ts')).toContain('const status = beginning(');
   });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orders, outbox, secrets } from '#server/db/schema/index.ts';
 import { orderLink } from '#server/sales/order-link.ts';
-import { composeMail } from '#server/services/mail/compose.ts';
+import { composeMail } from '#server/mail/compose.ts';
 import { addresses, answerOf, customerOf, guestWithMug, openSmallShop } from '#tests/server/http-shop.ts';
 import { cardFields } from '#tests/server/payment/told.ts';
 import { emptyTill, orderFields } from '#tests/server/small-shop.ts';

@@ -6,7 +6,7 @@ import { readCart } from '#server/cart/read.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import { orders } from '#server/db/schema/index.ts';
-import { asProblem } from '#server/http/problem.ts';
+import { asProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { confirmationPageServed } from '#server/sales/confirmation-page.ts';
 import { orderNumberOf } from '#rules/structured-reference.ts';

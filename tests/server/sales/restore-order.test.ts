@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { applyCoupon } from '#server/coupons/apply.ts';
+import { applyCoupon } from '#server/cart/coupon.ts';
 import { readCart } from '#server/cart/read.ts';
 import { orderRestores, stock } from '#server/db/schema/index.ts';
 import { expireOrders } from '#server/payment/expire.ts';

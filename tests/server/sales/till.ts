@@ -5,7 +5,7 @@ import { addToCart } from '#server/cart/add.ts';
 import { readCart } from '#server/cart/read.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
-import { asProblem } from '#server/http/problem.ts';
+import { asProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { placeOrder } from '#server/sales/place-order.ts';
 import type { Ask, Placed } from '#server/sales/place-order.ts';

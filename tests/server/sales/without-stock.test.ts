@@ -5,8 +5,8 @@ import { readCart } from '#server/cart/read.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { orders, outbox } from '#server/db/schema/index.ts';
 import { openTexts } from '#server/localization/texts.ts';
-import { releaseStock } from '#server/payment/stock.ts';
-import { composeMail } from '#server/services/mail/compose.ts';
+import { releaseStock } from '#server/stock/release.ts';
+import { composeMail } from '#server/mail/compose.ts';
 import { order, useTill } from '#tests/server/sales/till.ts';
 import { method, orderFields, variant } from '#tests/server/small-shop.ts';
 

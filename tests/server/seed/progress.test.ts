@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressOn } from '#server/progress.ts';
+import { progressOn } from '#server/kernel/progress.ts';
 
 function written(isTTY: boolean): { text: () => string; say: ReturnType<typeof progressOn> } {
   let text = '';

@@ -5,7 +5,7 @@ import * as tables from '#server/db/schema/index.ts';
 import { isEmpty } from '#server/db/is-empty.ts';
 import { readAnswers } from '#server/setup/answers.ts';
 import type { SetupAnswers } from '#server/setup/answers.ts';
-import { missingIn, sentencesOf } from '#server/setup/missing.ts';
+import { missingIn, sentencesOf } from '#server/db/missing.ts';
 import { askAnswers } from '#server/setup/questions.ts';
 import { setUp } from '#server/setup/write.ts';
 import { emptyDatabase } from '#tests/server/database.ts';

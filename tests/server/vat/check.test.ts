@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkIsVatValid, vatValidity } from '#contract/vat.ts';
-import { tidy } from '#server/db/tidy.ts';
+import { tidy } from '#server/tidy.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { customerOf, openSmallShop, problemOf } from '#tests/server/http-shop.ts';
 import { sql } from 'drizzle-orm';

@@ -2,7 +2,8 @@ import { asc } from 'drizzle-orm';
 import { cached, lookupTtl } from '#server/db/cached.ts';
 import type { Db } from '#server/db/open.ts';
 import { countries, shippingMethods, shippingRates } from '#server/db/schema/index.ts';
-import { attributeBook, taxes } from '#server/catalog/lookups.ts';
+import { attributeBook } from '#server/catalog/lookups.ts';
+import { taxes } from '#server/pricing/taxes.ts';
 
 /** Countries the shop sells to and the shipping methods that serve each, in display order. */
 const places = cached(lookupTtl, async (db) => {

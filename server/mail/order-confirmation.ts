@@ -2,7 +2,7 @@ import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import type { Culture, Price } from '#contract/wire.ts';
 import { localeOf } from '#rules/culture.ts';
-import { detailsOf } from '#server/sales/line-details.ts';
+import { detailsOf } from '#server/orders/line-details.ts';
 import { formatDate } from '#rules/dates.ts';
 import { formatMoney } from '#rules/money.ts';
 import { escapeHtml, frame, heading, headerText, linkTo, paragraph, style, writtenLink } from './mail.ts';

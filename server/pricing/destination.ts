@@ -1,16 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { taxes } from '#server/catalog/lookups.ts';
+import { taxes } from '#server/pricing/taxes.ts';
 import { rowsOf } from '#server/db/open.ts';
-import type { Visit } from '#server/http/visit.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { unlessHeldUp } from '#server/load/spare.ts';
-import type { Services } from '#server/services.ts';
-
-/** Who asks and with what: the part of a request that every reading verb of the catalogue needs. */
-export interface Asker {
-  visit: Visit;
-  services: Services;
-}
 
 /** The country of a customer's default address of a kind, as a value in SQL: null without one. */
 export const defaultCountry = (customerId: number, kind: 'Shipping' | 'Billing'): SQL => sql`(

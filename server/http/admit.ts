@@ -3,9 +3,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { receiveBody } from '#server/http/body.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import type { Services } from '#server/services.ts';
-import { openGate } from './gate.ts';
-import { requireAsker, within } from './scope.ts';
-import type { Lane } from './scope.ts';
+import { openGate } from '../load/gate.ts';
+import { requireAsker, within } from '../kernel/scope.ts';
+import type { Lane } from '../kernel/scope.ts';
 
 /**
  * Requests in progress at once. Looking around computes (searches, rendering), and more of it at once than there are

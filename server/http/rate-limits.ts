@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 
 export interface Limit {

@@ -1,6 +1,6 @@
 import type { outbox } from '#server/db/schema/index.ts';
-import { isWithin } from '#server/security/limits.ts';
-import type { Counting } from '#server/security/limits.ts';
+import { isWithin } from '#server/http/rate-limits.ts';
+import type { Counting } from '#server/http/rate-limits.ts';
 import type { Mail } from './mail.ts';
 
 type Kind = (typeof outbox.$inferSelect)['kind'];

@@ -4,7 +4,7 @@ import { formatDate } from '#rules/dates.ts';
 import { formatMoney } from '#rules/money.ts';
 import type { Db } from '#server/db/open.ts';
 import { shipments } from '#server/db/schema/index.ts';
-import type { OrderRow } from '#server/sales/find-order.ts';
+import type { OrderRow } from '#server/orders/find.ts';
 import { frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
 import type { Mail } from './mail.ts';
 import { greetingOf } from './order-confirmation.ts';

@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Asker } from '#server/cart/change.ts';
+import type { Asker } from '#server/kernel/asker.ts';
+import { invalid } from '#server/kernel/problem.ts';
 import { ownOpenCart } from '#server/cart/find.ts';
 import { readPricedCart } from '#server/cart/read.ts';
 import { carts, coupons } from '#server/db/schema/index.ts';
-import { buyerIn, countAttempt } from '#server/security/limits.ts';
-import { buyerOf } from './buyer.ts';
-import { offersWhere } from './offer.ts';
+import { buyerIn, countAttempt } from '#server/http/rate-limits.ts';
+import { buyerOf } from '../coupons/buyer.ts';
+import { offersWhere } from '../coupons/offer.ts';
+
+type Form = Readonly<Record<string, string>>;
 
 /**
  * Puts a coupon into the visit's cart in place of another. False, and nothing changes, for a code that is unknown, not
@@ -29,6 +32,23 @@ export async function applyCoupon({ visit, services }: Asker, code: string): Pro
     .where(own)
     .returning({ id: carts.id });
   return kept.length > 0;
+}
+
+/** The code of a plain form. Throws 422 at its field where it does not count. */
+export async function takeCode(asker: Asker, form: Form): Promise<void> {
+  const code = form['CouponCode']?.normalize('NFC').trim() ?? '';
+  if (code === '') throw invalid('CouponCode', 'Form.Mandatory');
+  if (!(await applyCoupon(asker, code))) throw invalid('CouponCode', 'Coupon.NoCouponAvailable');
+}
+
+/** Applies a code that stands in a form and is not the cart's coupon yet; whether there was one. */
+export async function takeTypedCode(asker: Asker, form: Form): Promise<boolean> {
+  const code = form['CouponCode']?.trim() ?? '';
+  if (code === '') return false;
+  const { pricing } = await readPricedCart(asker.services, asker.visit);
+  if (pricing.lines.length === 0 || pricing.coupon?.offer.code.toLowerCase() === code.toLowerCase()) return false;
+  await takeCode(asker, form);
+  return true;
 }
 
 /** Takes the coupon out of the visit's cart, whatever became of it; without one nothing changes. */

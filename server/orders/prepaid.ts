@@ -3,7 +3,7 @@ import { formatMoney } from '#rules/money.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { prepaidAccounts, prepaidLedger } from '#server/db/schema/index.ts';
-import { invalid } from '#server/http/problem.ts';
+import { invalid } from '#server/kernel/problem.ts';
 import type { Customer } from '#server/http/visit.ts';
 
 /** A customer's accounts paid in advance, balances in cents; none for a visitor. */

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { orderLines, stockMoves } from '#server/db/schema/index.ts';
-import { ShopProblem } from '#server/http/problem.ts';
-import { takeStock } from '#server/sales/stock.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
+import { takeStock } from '#server/stock/take.ts';
 
 interface Held {
   variantId: number;

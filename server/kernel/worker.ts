@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { loggable } from './http/problem.ts';
+import { loggable } from './problem.ts';
 
 const firstRetry = 30_000;
 const lastRetry = 6 * 3_600_000;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { UNRETURNED_MS } from '#server/http/visitor-sessions.ts';
-import type { Db } from './open.ts';
+import type { Db } from './db/open.ts';
 import {
   carts,
   idempotencyKeys,
@@ -12,7 +12,7 @@ import {
   stockNotifications,
   usedFormTokens,
   vatChecks,
-} from './schema/index.ts';
+} from './db/schema/index.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

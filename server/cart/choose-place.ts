@@ -1,11 +1,11 @@
 import { beginsWithCode } from '#rules/places.ts';
 import { isPostalCode, normalisePostalCode, postalCodeExample } from '#rules/postal-code.ts';
 import { chooseForCart } from '#server/cart/change.ts';
-import type { Asker } from '#server/cart/change.ts';
-import { destinationOf } from '#server/catalog/destination.ts';
+import type { Asker } from '#server/kernel/asker.ts';
+import { destinationOf } from '#server/pricing/destination.ts';
 import type { Localized } from '#server/db/schema/columns.ts';
-import { invalid } from '#server/http/problem.ts';
-import { findPlaces, placesOfCode, placeWithKey } from './find.ts';
+import { invalid } from '#server/kernel/problem.ts';
+import { findPlaces, placesOfCode, placeWithKey } from '../places/find.ts';
 
 /** Keeps a suggested place with the cart, in its country. Throws 422 for a key that names none there. */
 export async function chooseCity(asker: Asker, key: string): Promise<void> {

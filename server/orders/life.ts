@@ -7,10 +7,10 @@ import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { orderEvents, orders } from '#server/db/schema/index.ts';
-import { notFound, ShopProblem } from '#server/http/problem.ts';
-import type { MoneyRow } from '#server/payment/money.ts';
+import { notFound, ShopProblem } from '#server/kernel/problem.ts';
+import type { MoneyRow } from '#server/orders/money.ts';
 import type { Settings } from '#server/settings.mjs';
-import type { OrderRow } from './find-order.ts';
+import type { OrderRow } from './find.ts';
 import { effects } from './life-effects.ts';
 
 /** Something that happens to an order, and what the world has to know to carry out what follows. */

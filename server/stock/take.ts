@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
-import { ShopProblem } from '#server/http/problem.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
 
 export interface Wanted {
   variantId: number;

@@ -3,10 +3,10 @@ import type { OrderEffect } from '#machines/order/order.setup.ts';
 import { releaseUse } from '#server/coupons/use.ts';
 import type { Tx } from '#server/db/open.ts';
 import { moneyEntries, orders, outbox, payments } from '#server/db/schema/index.ts';
-import { issueInvoice } from '#server/payment/invoice-number.ts';
-import { bookRefund, moneyOf, refundable, refundOrder } from '#server/payment/money.ts';
-import { releaseStock } from '#server/payment/stock.ts';
-import type { OrderRow } from './find-order.ts';
+import { issueInvoice } from '#server/orders/invoice-number.ts';
+import { bookRefund, moneyOf, refundable, refundOrder } from '#server/orders/money.ts';
+import { releaseStock } from '#server/stock/release.ts';
+import type { OrderRow } from './find.ts';
 import type { Happening } from './life.ts';
 import { nextReminder, transferUntil } from './transfer-terms.ts';
 

@@ -1,0 +1,29 @@
+import { cached, lookupTtl } from '#server/db/cached.ts';
+import { countries as countryTable, vatRates } from '#server/db/schema/index.ts';
+import type { products } from '#server/db/schema/index.ts';
+
+export type VatCategory = (typeof products.$inferSelect)['vatCategory'];
+export interface VatRates {
+  homeRateBp: number;
+  rateBp: number;
+}
+
+/**
+ * The home country and the VAT rates of a destination; a country without rates is charged the home country's. What lies
+ * outside of VAT has none anywhere.
+ */
+export const taxes = cached(lookupTtl, async (db) => {
+  const [countries, rates] = await Promise.all([db.select().from(countryTable), db.select().from(vatRates)]);
+  const home = countries.find((country) => country.isHome)?.code ?? 'BE';
+  const byKey = new Map(rates.map(({ countryCode, category, rate }) => [`${countryCode} ${category}`, rate]));
+  return {
+    home,
+    /** Whether the VAT of delivery there is that of the goods; else it is the standard rate. */
+    deliveryFollows: (countryCode: string): boolean =>
+      countries.find((country) => country.code === countryCode)?.deliveryVat !== 'standard',
+    ratesOf: (countryCode: string, category: VatCategory): VatRates => {
+      const homeRateBp = byKey.get(`${home} ${category}`) ?? 0;
+      return { homeRateBp, rateBp: byKey.get(`${countryCode} ${category}`) ?? homeRateBp };
+    },
+  };
+});
