@@ -9,7 +9,7 @@ import { wordsIn } from '#tests/server/payment/pdf-words.ts';
 import { openFakeVies } from '#tests/server/vat/vies-server.ts';
 import type { FakeVies } from '#tests/server/vat/vies-server.ts';
 import { useSite } from './browser.ts';
-import { atPayment, billing, cardNumber, payBy } from './parts/payment.ts';
+import { atPayment, billing, cardNumber, payBy, waysToPay } from './parts/payment.ts';
 import { expectSound, mailWith, ordersOf } from './parts/proof.ts';
 import {
   amountOf,
@@ -92,6 +92,16 @@ test('[CHK-09, CHK-10] a refused card is tried again, and a bank’s page leads 
   await expectProof(buyer, email, ['1000 Bruxelles', 'Btw 21 %', 'Deze factuur is betaald.']);
   await page.getByText(says.orderPaid).waitFor();
   await page.context().close();
+});
+
+test('[CHK-24] a buyer in the Netherlands is offered iDEAL before cards by the provider’s component, one in Belgium after them', async () => {
+  const home = { street: 'Prinsengracht', houseNumber: '512', postalCode: '1017 KH', city: 'Amsterdam' };
+  const dutch = await atPayment(site, 'nl', onDesktop, { email: 'ideal@example.test', country: 'NL', ...home });
+  expect(await waysToPay(dutch.page).allInnerTexts()).toEqual(['iDEAL', 'Kaart']);
+  await dutch.page.context().close();
+  const belgian = await atPayment(site, 'nl', onDesktop, { email: 'kaart@example.test' });
+  expect(await waysToPay(belgian.page).allInnerTexts()).toEqual(['Kaart', 'iDEAL']);
+  await belgian.page.context().close();
 });
 
 test('[CHK-03, CHK-08, CHK-10] a company in the Netherlands whose number is confirmed orders without VAT, by transfer, under its own number', async () => {

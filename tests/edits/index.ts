@@ -6,6 +6,7 @@ import { failures } from './areas/failures.ts';
 import { flows } from './areas/flows.ts';
 import { forms } from './areas/forms.ts';
 import { navigation } from './areas/navigation.ts';
+import { ordering } from './areas/ordering.ts';
 import { product } from './areas/product.ts';
 import { running } from './areas/running.ts';
 import { sale } from './areas/sale.ts';
@@ -21,6 +22,7 @@ export const edits: readonly Edit[] = [
   ...product,
   ...cart,
   ...checkout,
+  ...ordering,
   ...sale,
   ...forms,
   ...site,

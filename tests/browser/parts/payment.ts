@@ -13,8 +13,10 @@ async function toPayment(buyer: Buyer): Promise<void> {
   await page.locator('main .is-busy').waitFor({ state: 'detached' });
   await placeButton(buyer).click();
   await page.waitForURL(/\/sales\/order\/payment\//);
-  await cardNumber(page).waitFor();
+  await waysToPay(page).first().waitFor();
 }
+/** What the provider's component offers, by name. */
+export const waysToPay = (page: Page) => page.locator('[data-payment] .adyen-checkout__payment-method__name');
 /** A guest at the payment of an order, the provider's component before them. */
 export async function atPayment(
   site: Site,

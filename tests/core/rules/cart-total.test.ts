@@ -80,6 +80,15 @@ test('[SHOP-16] delivery of goods at two rates is split as their net worth is', 
   ]);
 });
 
+test('[SHOP-16] a voucher, which nobody delivers, bears no part of delivery’s VAT', () => {
+  const voucher = { ...line(1, 5_000, 0), isDelivered: false };
+  const beside = cartTotal({ basis: 'incl', lines: [voucher, line(1, 1_060, 600)], shipping: delivery(530) });
+  expect(beside.shippingRates).toEqual([{ vatRateBp: 600, exclCents: 500, vatCents: 30, inclCents: 530 }]);
+  expect(cartTotal({ basis: 'incl', lines: [voucher], shipping: delivery(605) }).shippingRates).toEqual([
+    { vatRateBp: 2100, exclCents: 500, vatCents: 105, inclCents: 605 },
+  ]);
+});
+
 test('[SHOP-16] delivery that costs nothing has no VAT, and beside free goods its own', () => {
   expect(cartTotal({ basis: 'incl', lines: [line(1, 1_060, 600)], shipping: delivery(0) }).shippingRates).toEqual([]);
   expect(cartTotal({ basis: 'incl', lines: [line(1, 0, 600)], shipping: delivery(605) }).shippingRates).toEqual([

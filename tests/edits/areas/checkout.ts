@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
 
-/** CHK: checkout, and what comes of it. */
+/** CHK: checkout as it is specified. */
 export const checkout: readonly Edit[] = [
   {
     row: 'CHK-02',
@@ -118,105 +118,5 @@ export const checkout: readonly Edit[] = [
     file: 'server/cart/read.ts',
     find: 'CarrierGatewayId: method.carrierGatewayId,',
     replace: 'CarrierGatewayId: method.carrierGatewayId ?? method.id,',
-  },
-  {
-    row: 'CHK-14',
-    slip: 'an empty text beats what the account knows',
-    file: 'core/rules/known-buyer.ts',
-    find: '{ ...textsOf(known), ...filledOf(typed) }',
-    replace: '{ ...textsOf(known), ...textsOf(typed) }',
-  },
-  {
-    row: 'CHK-14',
-    slip: 'half of two addresses makes one',
-    file: 'core/rules/known-buyer.ts',
-    find: 'const isKnowns = postal.every(',
-    replace: 'const isKnowns = postal.some(',
-  },
-  {
-    row: 'CHK-20',
-    slip: 'a line that is gone already stops the order',
-    file: 'server/sales/checkout-page.ts',
-    find: 'if (!(error instanceof ShopProblem) || error.status !== 404) throw error;',
-    replace: 'throw error;',
-  },
-  {
-    row: 'CHK-20',
-    slip: 'taking what is left removes the line',
-    file: 'server/sales/checkout-page.ts',
-    find: 'changeQuantity(asker, { itemId, quantity: null })',
-    replace: 'removeItem(asker, { itemId })',
-  },
-  {
-    row: 'CHK-21',
-    slip: 'a higher price is ordered in silence',
-    file: 'server/sales/place-order.ts',
-    find: 'if (pricing.total.inclCents !== ask.expectedTaxIncl) {',
-    replace: 'if (pricing.total.inclCents < ask.expectedTaxIncl) {',
-  },
-  {
-    row: 'CHK-22',
-    slip: 'what was shown is put in on top of what is there',
-    file: 'server/sales/go-on.ts',
-    find: 'quantity = greatest(cart_items.quantity, excluded.quantity)',
-    replace: 'quantity = cart_items.quantity + excluded.quantity',
-  },
-  {
-    row: 'CHK-22',
-    slip: 'a session that ended loses what was typed',
-    file: 'server/sales/go-on.ts',
-    find: `  await chooseForCart({ visit, services }, choiceOf(fieldsOfForm(form), await readLookups(services.db)));
-`,
-    replace: '',
-  },
-  {
-    row: 'CHK-15',
-    slip: 'Enter presses the order’s own button',
-    file: 'views/checkout/CheckoutPage.tsx',
-    find: 'name="Do" value="recalculate" tabIndex={-1} aria-hidden="true"',
-    replace: 'name="Do" value="placeOrder" tabIndex={-1} aria-hidden="true"',
-  },
-  {
-    row: 'CHK-16',
-    slip: 'a box is split off outside of Belgium too',
-    file: 'core/rules/street-line.ts',
-    find: "country === 'BE' && boxNumber === ''",
-    replace: "boxNumber === ''",
-  },
-  {
-    row: 'CHK-16',
-    slip: 'two numbers are guessed at',
-    file: 'core/rules/street-line.ts',
-    find: `    if (endsInNumber.test(name) && !year.test(name)) return null;
-`,
-    replace: '',
-  },
-  {
-    row: 'CHK-24',
-    slip: 'the Dutch see Bancontact first',
-    file: 'core/rules/payment-order.ts',
-    find: "NL: ['ideal', 'visa', 'mastercard', 'bancontact']",
-    replace: "NL: ['bancontact', 'visa', 'mastercard', 'ideal']",
-  },
-  {
-    row: 'CHK-24',
-    slip: 'an unknown way to pay comes first',
-    file: 'core/rules/payment-order.ts',
-    find: 'return mark ? marks.indexOf(mark) : marks.length;',
-    replace: 'return mark ? marks.indexOf(mark) : -1;',
-  },
-  {
-    row: 'CHK-23',
-    slip: 'a sale has no way back',
-    file: 'views/shell/Header.tsx',
-    find: '{isSale && <SaleLinks />}',
-    replace: '{!isSale && <SaleLinks />}',
-  },
-  {
-    row: 'CHK-25',
-    slip: 'a single refund is not told',
-    file: 'views/confirmation/After.tsx',
-    find: '{page.Refunds.length > 0 &&',
-    replace: '{page.Refunds.length > 1 &&',
   },
 ];
