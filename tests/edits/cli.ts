@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { run, toolEnvironment } from '#scripts/child.mjs';
 import { choose, WrongUse } from './choose.ts';
 import { copyOfTree } from './copy.ts';
@@ -15,11 +17,19 @@ try {
   process.exit(2);
 }
 
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    isStopped = true;
+    process.exitCode = 128 + constants.signals[signal];
+  });
 const copy = copyOfTree();
 try {
+  // copying hears nothing until it is done
+  await nextTurn();
   const env = { ...toolEnvironment(), NODE_ENV: 'test' };
   const command = ['--conditions=development', 'tests/edits/in-copy.ts', ...args];
-  process.exitCode = await run(process.execPath, command, { env, cwd: copy.folder });
+  if (!isStopped) process.exitCode = await run(process.execPath, command, { env, cwd: copy.folder });
 } finally {
   copy.remove();
 }
