@@ -2,24 +2,15 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompressed } from './scripts/compress.mjs';
+import { firstLoad } from './scripts/first-load.mjs';
 import { LongestFirst } from './scripts/longest-first.mjs';
 import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter } from './scripts/slim.mjs';
 
-/**
- * What every page runs: the libraries and the shop's frame with its site-wide flows. One chunk, since one text
- * compresses 5 kB better than twenty, and nothing of it is ever loaded without the rest.
- */
-const everyPage = [
-  /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack|use-sync-external-store|typesafe-i18n)[\\/]/,
-  /[\\/]machines[\\/](port|facts|storefront|navigation|consent|toast|dialog|requestErrors|chunkLoad|signIn|texts|addToCart|cartWidget)/,
-  /[\\/]src[\\/](app[\\/](?!flows[\\/](?!composed)|touched|ahead|places|cities|drawn-apart|menus|popovers|search|mobile-navigation|unsaved-changes|useLateFlow|sleeping|quantities|viewed)|gateways[\\/](?!http-client|cities|combobox|fields|postal-codes|addresses|pickup|sign-in-check|registration|cart\.|checkout|form-errors|dialogs|documents|infos|intent|marked|popover|scrolling|search|targets|hover|layout|unsaved|screen|slider|quick-|compare|kept|filters|news|countdown|quantities|catalog|product-late|payment|viewed|presses|typed|cart-fields|coupon|vat-check|page-scripts))/,
-  // what lists and products begin with: beside the rest it costs less than as a chunk of its own
-  /[\\/](views[\\/]parts[\\/](StockBadge|Crumbs|Reduction)|src[\\/](app[\\/](useLateFlow|flows[\\/]chosen)|gateways[\\/]kept|routes[\\/](comparing|drawn)))[.]/,
-  /[\\/]core[\\/]i18n[\\/]/,
-  /[\\/]core[\\/]rules[\\/](failure|consent|culture|link-kind|pictures|money)/,
-  /[\\/]views[\\/](shell|toast[\\/](Toasts|LoadAgain)|cartWidget[\\/]CartWidget|consent[\\/]Consent(Banner|Dialogs)|dialog[\\/]Dialogs)/,
-  /[\\/]views[\\/]parts[\\/](Button|FailureNotice|formText|Icon|late|Notice|Photo|PriceTag|SearchForm|shop|texts)/,
-];
+/** What every page runs from the first is what its entry reaches. */
+const everyPage = firstLoad(import.meta.dirname, 'src/app/entry-client.tsx');
+/** What lists and products begin with: beside the rest it costs less than as a chunk of its own. */
+const mostPages =
+  /[\\/](views[\\/]parts[\\/](StockBadge|Crumbs|Reduction|reduction|Photo|PriceTag|formText)|core[\\/]rules[\\/](pictures|money)|src[\\/](app[\\/](useFlow|useLateFlow|useHydrated|flows[\\/]composed)|gateways[\\/]kept|routes[\\/]comparing))[.]/;
 
 /** What pages with a form share, and what cart and checkout share: in one text they compress better than in two. */
 const fieldParts = /[\\/]views[\\/]parts[\\/]Field[.]/;
@@ -38,7 +29,13 @@ const test = { conditions: ['development'] };
 
 /** The browser app, the server's renderer (`--ssr`) and the five suites of `npm test`. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), withoutUnusedRouter, smallPreloadHelper, ...(isSsrBuild ? [] : [minifiedTwice]), precompressed()],
+  plugins: [
+    react(),
+    withoutUnusedRouter,
+    smallPreloadHelper,
+    ...(isSsrBuild ? [] : [minifiedTwice, everyPage.plugin]),
+    precompressed(),
+  ],
   // relative addresses: one build serves any application path
   ...(command === 'build' ? { base: './' } : {}),
   resolve: { alias: isSsrBuild ? [] : ownStoreHooks },
@@ -68,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'sale-styles',
                   test: /[\\/](views[\\/]cart[\\/](totals|shippingMethods)|views[\\/]parts[\\/]info)[.]css$/,
                 },
-                { name: 'every-page', test: (id: string) => everyPage.some((part) => part.test(id)) },
+                { name: 'every-page', test: (id: string) => everyPage.has(id) || mostPages.test(id) },
                 { name: 'field', test: fieldParts },
                 { name: 'form', test: (id: string) => formParts.test(id) || cartParts.test(id) },
                 // styled from the first where the code comes later

@@ -25,6 +25,7 @@ const app = [
       'vite.config.ts',
       'scripts/slim.mjs',
       'scripts/compress.mjs',
+      'scripts/first-load.mjs',
       'package.json',
       'package-lock.json',
     ],

@@ -17,3 +17,12 @@ export function chunksNamed(name: RegExp): string[] {
   if (files.length === 0) throw new Error(`no chunk is called ${name.source}`);
   return files;
 }
+
+/** What every page loads from the first, a line each with what brought it in, in alphabetical order. */
+export function firstLoaded(): string[] {
+  const text = readFileSync(`${clientFolder}/.vite/first-load.json`, 'utf8');
+  const broughtIn = JSON.parse(text) as Record<string, string>;
+  return Object.entries(broughtIn)
+    .map(([part, by]) => `${part} ← ${by}`)
+    .toSorted();
+}
