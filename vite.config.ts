@@ -104,7 +104,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         resolve: test,
         test: {
           name: 'server',
-          include: ['tests/{server,faults}/**/*.test.ts'],
+          include: ['tests/{server,demo,faults}/**/*.test.ts'],
           exclude: ['**/*.mocks.test.ts'],
           // files share the modules of their worker: loading the server anew for each took a third of the time
           isolate: false,

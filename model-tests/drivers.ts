@@ -163,7 +163,7 @@ export const drivers: Readonly<Record<string, BrowserFlow>> = {
 /** The flows that no driver walks, by name, each with the reason. */
 export const faceless: Readonly<Record<string, string>> = {
   order:
-    'is decided on the server: the books, the desk and mails show what came of it, tried in tests/server/sales/life.test.ts',
+    'is decided on the server: the books, the desk and mails show what came of it, tried in tests/server/orders/life.test.ts',
   pageScripts:
     'runs what an editor’s page brought, which is nobody’s view; what comes of it is tried with the question about cookies',
   chunkLoad: 'loads code in silence: what does not come is offered by requestErrors, and tried in the browser',

@@ -12,10 +12,10 @@ const long = [
   'tests/browser/account.test.ts',
   'model-tests/checkout/checkout.walk.browser.test.ts',
   'model-tests/signIn/signIn.walk.browser.test.ts',
-  'tests/server/routes.fuzz.test.ts',
+  'tests/server/http/routes.fuzz.test.ts',
   'tests/server/catalog/demo.test.ts',
   'tests/faults/restart.test.ts',
-  'tests/server/contract.test.ts',
+  'tests/server/http/contract.test.ts',
 ];
 
 /** @param {import('vitest/node').TestSpecification} file */

@@ -2,7 +2,7 @@
  * The server's floors from the ground up, and within a floor its folders: each runs what stands before it in this list.
  * Types may refer up.
  */
-const floors = [
+export const floors = [
   // the kernel: who asks, the database, HTTP's seams, overload, texts
   ['settings', 'kernel', 'db', 'load', 'localization', 'http', 'html'],
   // what something costs, its tax, how much of it there is

@@ -1,6 +1,7 @@
-/** `npm run diagrams`: draws every flow into docs/flows and removes what no flow draws any more. */
+/** `npm run diagrams`: draws every flow into docs/flows, removes what no flow draws any more, and draws the rooms of the house. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { pagesFolder, pagesOf } from './pages.ts';
+import { roomsFile, roomsPicture } from './rooms.ts';
 
 const folder = new URL(`../../${pagesFolder}/`, import.meta.url);
 const began = performance.now();
@@ -8,5 +9,6 @@ const pages = await pagesOf();
 mkdirSync(folder, { recursive: true });
 for (const file of readdirSync(folder)) if (!pages.some((page) => page.file === file)) rmSync(new URL(file, folder));
 for (const { file, text } of pages) writeFileSync(new URL(file, folder), text);
+writeFileSync(new URL(`../../${roomsFile}`, import.meta.url), await roomsPicture());
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
-console.log(`${pages.length} pages and pictures in ${pagesFolder}, ${seconds} s`);
+console.log(`${pages.length} pages and pictures in ${pagesFolder}, the rooms in ${roomsFile}, ${seconds} s`);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/open.ts';
 import { tidy } from '#server/tidy.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
-import { addresses, cartOf, openSmallShop, problemOf } from './http-shop.ts';
-import { variant } from './small-shop.ts';
+import { addresses, cartOf, openSmallShop, problemOf } from '../http-shop.ts';
+import { variant } from '../small-shop.ts';
 
 let shop: TestShop;
 let time = Date.now();

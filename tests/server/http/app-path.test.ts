@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cart, cartWidget } from '#contract/cart.ts';
 import { cultures } from '#rules/culture.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
-import { addresses, openSmallShop } from './http-shop.ts';
-import { variant } from './small-shop.ts';
+import { addresses, openSmallShop } from '../http-shop.ts';
+import { variant } from '../small-shop.ts';
 
 describe.each(['', '/shop'])('with APP_PATH "%s"', (appPath) => {
   let shop: TestShop;

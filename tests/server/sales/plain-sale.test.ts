@@ -5,8 +5,8 @@ import { orders } from '#server/db/schema/index.ts';
 import { cultures } from '#rules/culture.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
-import { formsIn, textOf } from './plain-forms.ts';
-import { checkoutPage, chosenPage, formFor, page, press, productWithChoice, target, typed } from './plain-sale.ts';
+import { formsIn, textOf } from '../plain-forms.ts';
+import { checkoutPage, chosenPage, formFor, page, press, productWithChoice, target, typed } from '../plain-sale.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

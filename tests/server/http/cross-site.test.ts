@@ -7,9 +7,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { AnyPage } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { TestShop } from '#tests/shop.ts';
-import { addressOf } from './calls/ask.ts';
-import { addresses, booksOf, cartOf, customerOf, guestWithMug, openSmallShop, problemOf, raw } from './http-shop.ts';
-import { orderFields, variant } from './small-shop.ts';
+import { addressOf } from '../calls/ask.ts';
+import { addresses, booksOf, cartOf, customerOf, guestWithMug, openSmallShop, problemOf, raw } from '../http-shop.ts';
+import { orderFields, variant } from '../small-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { carryOutRefunds } from '#server/payment/refunds.ts';
 import type { Services } from '#server/services.ts';
 import { order, put } from '#tests/server/sales/till.ts';
 import { customer, variant } from '#tests/server/small-shop.ts';
-import { minutes, refusal, useDesk } from './desk.ts';
-import { booked } from './told.ts';
+import { minutes, refusal, useDesk } from '../payment/desk.ts';
+import { booked } from '../payment/told.ts';
 
 const { till, clock, services, opened, stockOf, newsOf } = useDesk();
 const day = 24 * 60 * minutes;

@@ -3,8 +3,8 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { cleanHtml } from '#server/html/clean.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
-import { addresses, cartOf, guestWithMug, openSmallShop, raw } from './http-shop.ts';
-import { variant } from './small-shop.ts';
+import { addresses, cartOf, guestWithMug, openSmallShop, raw } from '../http-shop.ts';
+import { variant } from '../small-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

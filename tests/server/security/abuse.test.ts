@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestShop } from '#tests/shop.ts';
-import { addresses, booksOf, cartOf, guestWithMug, openSmallShop, pointersOf, problemOf, raw } from './http-shop.ts';
-import { variant } from './small-shop.ts';
+import { addresses, booksOf, cartOf, guestWithMug, openSmallShop, pointersOf, problemOf, raw } from '../http-shop.ts';
+import { variant } from '../small-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerRules } from '#rules/register-form.ts';
 import { resolved } from '#server/forms/remote-rules.ts';
 import type { TestShop } from '#tests/shop.ts';
-import { addresses, booksOf, openSmallShop, pointersOf, problemOf, registration } from './http-shop.ts';
+import { addresses, booksOf, openSmallShop, pointersOf, problemOf, registration } from '../http-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

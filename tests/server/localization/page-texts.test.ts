@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import fr from '#i18n/fr/index.ts';
-import { customerOf, openSmallShop, plainRenderer } from './http-shop.ts';
+import { customerOf, openSmallShop, plainRenderer } from '../http-shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 
 const keysOf = (area: object, name: string) => Object.keys(area).map((key) => `${name}.${key}`);

@@ -5,9 +5,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { requireRole } from '#server/http/mount.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
-import { addressOf, changed } from './calls/ask.ts';
-import type { Ask, World } from './calls/ask.ts';
-import { calls, rowOf } from './calls/index.ts';
+import { addressOf, changed } from '../calls/ask.ts';
+import type { Ask, World } from '../calls/ask.ts';
+import { calls, rowOf } from '../calls/index.ts';
 import {
   addresses,
   booksOf,
@@ -17,9 +17,9 @@ import {
   openSmallShop,
   pointersOf,
   problemOf,
-} from './http-shop.ts';
-import { variant } from './small-shop.ts';
-import { signedIn, visitor } from './visit.ts';
+} from '../http-shop.ts';
+import { variant } from '../small-shop.ts';
+import { signedIn, visitor } from '../visit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { pages } from '#contract/pages.ts';
 import { loggablePath } from '#server/http/access-log.ts';
 import type { TestShop } from '#tests/shop.ts';
-import { openSmallShop } from './http-shop.ts';
+import { openSmallShop } from '../http-shop.ts';
 
 let shop: TestShop;
 const lines: string[] = [];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person, TestShop } from '#tests/shop.ts';
-import { addresses, guestWithMug, openSmallShop, registration } from './http-shop.ts';
-import { orderFields, variant } from './small-shop.ts';
+import { addresses, guestWithMug, openSmallShop, registration } from '../http-shop.ts';
+import { orderFields, variant } from '../small-shop.ts';
 
 let shop: TestShop;
 let time = Date.now();

@@ -6,8 +6,8 @@ import { translations } from '#server/db/schema/index.ts';
 import { localizationCalls } from '#server/localization/localization.routes.ts';
 import { openTexts, syncTexts, textsOf, textsTtl } from '#server/localization/texts.ts';
 import { readShell } from '#server/shell.ts';
-import { emptyDatabase } from './database.ts';
-import { testServices, visitor } from './visit.ts';
+import { emptyDatabase } from '../database.ts';
+import { testServices, visitor } from '../visit.ts';
 
 let store: Store;
 beforeAll(async () => {

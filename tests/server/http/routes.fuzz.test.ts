@@ -6,11 +6,11 @@ import { pages } from '#contract/pages.ts';
 import type { AnyPage } from '#contract/page.ts';
 import { problem } from '#contract/problem.ts';
 import type { TestShop } from '#tests/shop.ts';
-import { addressOf } from './calls/ask.ts';
-import { rowOf } from './calls/index.ts';
-import { booksOf, guestWithMug, openSmallShop } from './http-shop.ts';
-import { mutators, randomFrom } from './mutators.ts';
-import type { Shot } from './mutators.ts';
+import { addressOf } from '../calls/ask.ts';
+import { rowOf } from '../calls/index.ts';
+import { booksOf, guestWithMug, openSmallShop } from '../http-shop.ts';
+import { mutators, randomFrom } from '../mutators.ts';
+import type { Shot } from '../mutators.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { consentCookie, declineAll } from '#rules/consent.ts';
 import { keepPages } from '#server/render/kept-pages.ts';
 import type { RenderInput } from '#server/services.ts';
 import type { TestShop } from '#tests/shop.ts';
-import { customerOf, guestWithMug, openSmallShop, plainRenderer } from './http-shop.ts';
-import { variant } from './small-shop.ts';
+import { customerOf, guestWithMug, openSmallShop, plainRenderer } from '../http-shop.ts';
+import { variant } from '../small-shop.ts';
 
 const mug = '/fr/p/product-1-fr';
 const html = { Accept: 'text/html' };

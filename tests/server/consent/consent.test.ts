@@ -4,8 +4,8 @@ import { consentPages } from '#server/consent/cookies-page.ts';
 import { settings } from '#server/db/schema/index.ts';
 import { readSettings } from '#server/settings.mjs';
 import { consentIn } from '#rules/consent.ts';
-import { emptyDatabase } from './database.ts';
-import { testServices, visitor } from './visit.ts';
+import { emptyDatabase } from '../database.ts';
+import { testServices, visitor } from '../visit.ts';
 
 let store: Store;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { signInAnswer } from '#contract/security.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
-import { addresses, customerOf, openSmallShop, password, problemOf } from './http-shop.ts';
+import { addresses, customerOf, openSmallShop, password, problemOf } from '../http-shop.ts';
 
 let shop: TestShop;
 let time = Date.now();

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carts, customers } from '#server/db/schema/index.ts';
 import { loggable } from '#server/kernel/problem.ts';
 import type { TestShop } from '#tests/shop.ts';
-import { addresses, guestWithMug, openSmallShop, plainRenderer, problemOf } from './http-shop.ts';
-import { smallShop } from './small-shop.ts';
+import { addresses, guestWithMug, openSmallShop, plainRenderer, problemOf } from '../http-shop.ts';
+import { smallShop } from '../small-shop.ts';
 
 let shop: TestShop;
 /** Renders everything but the search page. */

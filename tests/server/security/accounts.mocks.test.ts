@@ -14,8 +14,8 @@ import {
   pointersOf,
   problemOf,
   registration,
-} from './http-shop.ts';
-import { variant } from './small-shop.ts';
+} from '../http-shop.ts';
+import { variant } from '../small-shop.ts';
 
 const work = vi.hoisted(() => ({ verified: 0, hashed: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {

@@ -10,8 +10,8 @@ import { cultures } from '#rules/culture.ts';
 import type { Culture } from '#rules/culture.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
-import { textOf } from './plain-forms.ts';
-import { placedOrder } from './plain-sale.ts';
+import { textOf } from '../plain-forms.ts';
+import { placedOrder } from '../plain-sale.ts';
 
 let shop: TestShop;
 /** Somebody with an order behind them and an article in the cart, so that every page has something to show. */

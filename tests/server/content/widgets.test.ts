@@ -5,10 +5,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { pathsOf } from '#server/http/mount.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { TestShop } from '#tests/shop.ts';
-import { addressOf } from './calls/ask.ts';
-import { rowOf } from './calls/index.ts';
-import { customerOf, guestWithMug, roomForNewcomers } from './http-shop.ts';
-import { plenty, smallShop, variant } from './small-shop.ts';
+import { addressOf } from '../calls/ask.ts';
+import { rowOf } from '../calls/index.ts';
+import { customerOf, guestWithMug, roomForNewcomers } from '../http-shop.ts';
+import { plenty, smallShop, variant } from '../small-shop.ts';
 
 let shop: TestShop;
 // with the renderer that is built: a fragment comes from the view that the app shows

@@ -8,7 +8,7 @@ import { booked } from '#tests/server/payment/told.ts';
 import { refusal, useDesk } from '#tests/server/payment/desk.ts';
 import { customer, variant } from '#tests/server/small-shop.ts';
 import { code, filesIn, textOf } from '#tests/sources.ts';
-import { order } from './till.ts';
+import { order } from '../sales/till.ts';
 
 const { till, services, stockOf, newsOf } = useDesk();
 const desk = (orderId: string) => ({ services: services(), by: customer.anna, orderId });
