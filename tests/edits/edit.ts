@@ -9,7 +9,7 @@ export interface Edit {
   /** Occurs exactly once in the file. */
   find: string;
   replace: string;
-  /** Only a browser notices: the app is built with the edit in it, which takes a minute. */
+  /** The row's tests in a browser must notice, alone: the app is built with the edit in it, which takes a minute. */
   browser?: true;
 }
 

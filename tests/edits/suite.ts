@@ -10,8 +10,7 @@ export type Verdict =
   | { is: 'none' };
 
 /** Kinds of tests by what they cost, the cheapest first. */
-export const tiers = ['logic', 'server', 'browser'] as const;
-export type Tier = (typeof tiers)[number];
+export type Tier = 'logic' | 'server' | 'browser';
 
 /** Which tier a vitest project belongs to. */
 const tierOfProject: Readonly<Record<string, Tier>> = {

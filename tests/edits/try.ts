@@ -6,7 +6,7 @@ import { ensure } from '#scripts/setup.mjs';
 import { carriers } from '#tests/register.ts';
 import { edited } from './edit.ts';
 import type { Edit } from './edit.ts';
-import { openSuite, tiers } from './suite.ts';
+import { openSuite } from './suite.ts';
 import type { Suite, Tier } from './suite.ts';
 
 /** What became of an edit; `red anyway`: the test that failed with it fails without it too. */
@@ -66,15 +66,15 @@ async function tryEdit(suite: Suite, edit: Edit, files: readonly string[]): Prom
   }
 }
 
-/** The row's tests by what they cost: those of the edit's own side of the wire first. */
-const orderOf = ({ file }: Edit): readonly Tier[] =>
-  file.startsWith('server/') ? ['server', 'logic', 'browser'] : tiers;
+/** The row's tests by what they cost: those of the edit's own side of the wire first, or what a browser shows alone. */
+const orderOf = ({ file, browser }: Edit): readonly Tier[] =>
+  browser ? ['browser'] : file.startsWith('server/') ? ['server', 'logic'] : ['logic', 'server'];
 
 async function noticed(suite: Suite, edit: Edit, files: readonly string[]): Promise<Outcome> {
   const run: string[] = [];
   for (const tier of orderOf(edit)) {
     const own = files.filter((file) => suite.tierOf(file) === tier);
-    if (own.length === 0 || (tier === 'browser' && !edit.browser)) continue;
+    if (own.length === 0) continue;
     if (tier === 'browser') await ensure({ build: true, chromium: true });
     const verdict = await suite.tryRow(edit.row, own);
     if (verdict.is === 'red')

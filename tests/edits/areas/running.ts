@@ -71,10 +71,10 @@ export const running: readonly Edit[] = [
   },
   {
     row: 'RUN-01',
-    slip: 'any neighbour is believed about who asks',
+    slip: 'a shop that trusts nobody believes any neighbour about who asks',
     file: 'server/http/who-asks.ts',
-    find: "if (address === '' || !trusts(address, 0)) return nobody;",
-    replace: "if (address === '') return nobody;",
+    find: '? () => false : proxyAddr',
+    replace: '? () => true : proxyAddr',
   },
   {
     row: 'RUN-01',
