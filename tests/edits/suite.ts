@@ -27,7 +27,7 @@ export interface Suite {
   tierOf(file: string): Tier | null;
   /** Runs those tests of some files whose title carries a row, until the first of them fails. */
   tryRow(row: string, files: readonly string[]): Promise<Verdict>;
-  /** Of these tests, those that fail as the tree is now. */
+  /** Of these tests, of this suite or another one, those that fail as the tree is now. */
   failingOf(tests: readonly TestCase[]): Promise<ReadonlySet<TestCase>>;
   /** Tells the suite that a file's text is another one now. */
   changed(file: string): void;
@@ -83,9 +83,10 @@ export async function openSuite(root: string): Promise<Suite> {
       isOneEnough = false;
       vitest.resetGlobalTestNamePattern();
       const byModule = Map.groupBy(new Set(tests), ({ module }) => module.moduleId);
-      const wanted = [...byModule.values()].flatMap(([first, ...rest]) =>
-        first ? [first.module.toTestSpecification([first, ...rest])] : [],
-      );
+      const wanted = [...byModule].flatMap(([id, own]) => {
+        const testIds = own.map((test) => test.id);
+        return specifications.get(id)?.project.createSpecification(id, { testIds }) ?? [];
+      });
       if (wanted.length === 0) return new Set();
       const ran = await run(wanted);
       const passed = new Set(ran.cases.filter(isGreen).map(({ id }) => id));

@@ -31,36 +31,56 @@ export interface Tried extends Outcome {
  */
 export async function tryEdits(edits: readonly Edit[], onTried: (tried: Tried) => void): Promise<Tried[]> {
   const files = carriers();
-  const suite = await openSuite(root);
+  const suites = await openSuites();
   const all: Tried[] = [];
   try {
     for (const edit of edits) {
       const begun = performance.now();
-      const outcome = await tryEdit(suite, edit, [...(files.get(edit.row) ?? [])]);
+      const outcome = await tryEdit(suites, edit, [...(files.get(edit.row) ?? [])]);
       const tried = { edit, ...outcome, seconds: (performance.now() - begun) / 1_000 };
       all.push(tried);
       onTried(tried);
     }
-    if (all.some(({ edit }) => edit.browser)) await ensure({ build: true });
-    const anyway = await suite.failingOf(all.flatMap(({ by }) => by ?? []));
+    const failed = all.flatMap(({ by }) => by ?? []);
+    const suite = all.some(({ edit }) => edit.browser) ? await suites.rebuilt() : suites.now();
+    const anyway = await suite.failingOf(failed);
     return all.map((tried) => (tried.by && anyway.has(tried.by) ? { ...tried, result: 'red anyway' } : tried));
   } finally {
-    await suite.close();
+    await suites.now().close();
   }
 }
 
-async function tryEdit(suite: Suite, edit: Edit, files: readonly string[]): Promise<Outcome> {
+interface Suites {
+  now(): Suite;
+  /** Builds the app as the tree is, and opens a suite for it: what an earlier one loaded of the app stays loaded there. */
+  rebuilt(): Promise<Suite>;
+}
+
+async function openSuites(): Promise<Suites> {
+  let suite = await openSuite(root);
+  return {
+    now: () => suite,
+    rebuilt: async () => {
+      await ensure({ build: true, chromium: true });
+      await suite.close();
+      suite = await openSuite(root);
+      return suite;
+    },
+  };
+}
+
+async function tryEdit(suites: Suites, edit: Edit, files: readonly string[]): Promise<Outcome> {
   const path = join(root, edit.file);
   const text = readFileSync(path, 'utf8');
   const slipped = edited(edit, text);
   if (slipped === null) return { result: 'no longer applies', why: `${edit.file} does not hold it exactly once` };
   const rewrite = (to: string) => {
     writeFileSync(path, to);
-    suite.changed(edit.file);
+    suites.now().changed(edit.file);
   };
   rewrite(slipped);
   try {
-    return await noticed(suite, edit, files);
+    return await noticed(edit.browser ? await suites.rebuilt() : suites.now(), edit, files);
   } finally {
     rewrite(text);
   }
@@ -75,7 +95,6 @@ async function noticed(suite: Suite, edit: Edit, files: readonly string[]): Prom
   for (const tier of orderOf(edit)) {
     const own = files.filter((file) => suite.tierOf(file) === tier);
     if (own.length === 0) continue;
-    if (tier === 'browser') await ensure({ build: true, chromium: true });
     const verdict = await suite.tryRow(edit.row, own);
     if (verdict.is === 'red')
       return { result: 'killed', why: `${verdict.by.fullName}: ${verdict.why}`, by: verdict.by };
