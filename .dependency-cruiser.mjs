@@ -79,7 +79,7 @@ const table = [
     rooms.atlas,
     rooms.live,
     rooms.styles,
-    '^machines/(port|options)\\.ts$',
+    '^machines/(port|options|ask)\\.ts$',
     packages('react', 'react-dom', '@types/react', '@types/react-dom', '@xstate/react', 'xstate', 'valibot'),
   ],
   ['i18n', rooms.i18n, packages('typesafe-i18n', 'react', '@types/react')],
@@ -146,7 +146,7 @@ export default {
       'machines-stand-alone',
       'A machine runs its own folder, the shared pieces and its named children; of other machines it knows types. Facts between siblings travel through the storefront.',
       { path: '^machines/([^/]+)/', pathNot: Object.keys(children).map((parent) => `^machines/${parent}/`) },
-      { path: '^machines/', pathNot: ['^machines/$1/', '^machines/(port|options)\\.ts$'] },
+      { path: '^machines/', pathNot: ['^machines/$1/', '^machines/(port|options|ask)\\.ts$'] },
     ),
     ...Object.entries(children).map(([parent, names]) =>
       typesOnly(
@@ -155,7 +155,7 @@ export default {
         { path: `^machines/${parent}/` },
         {
           path: '^machines/',
-          pathNot: [`^machines/(${[parent, ...names].join('|')})/`, '^machines/(port|options)\\.ts$'],
+          pathNot: [`^machines/(${[parent, ...names].join('|')})/`, '^machines/(port|options|ask)\\.ts$'],
         },
       ),
     ),
@@ -169,7 +169,7 @@ export default {
       'gateways-fill-ports',
       'A gateway knows the types of the ports it fills and how a port is filled, not the machines.',
       { path: rooms.gateways },
-      { path: rooms.machines, pathNot: '^machines/(port|options)\\.ts$' },
+      { path: rooms.machines, pathNot: '^machines/(port|options|ask)\\.ts$' },
     ),
     {
       name: 'suites-are-leaves',

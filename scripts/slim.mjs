@@ -62,6 +62,9 @@ const errorPage = /function ErrorComponent\([^]*?\n}\n/;
 /** Hooks and a link that each route offers beside the one hook that the shop's routes use. */
 const routeHooks = /\t\tthis\.(?:use(?!LoaderData)\w+|notFound|Link) = [^]*?\n\t\t\}\)?;\n/g;
 
+/** What React's scheduler offers others and React DOM itself never calls. */
+const schedulerExtras = /exports\.unstable_(?:forceFrameRate|next|runWithPriority|wrapCallback) = [^]*?\n};\n/g;
+
 /** @type {import('vite').Plugin} */
 export const withoutUnusedRouter = {
   name: 'without-unused-router',
@@ -76,6 +79,7 @@ export const withoutUnusedRouter = {
   transform: (code, id) => {
     if (/react-router[\\/]dist[\\/]esm[\\/]CatchBoundary\.js/.test(id))
       return code.replace(errorPage, 'const ErrorComponent = () => null;\n');
+    if (/scheduler\.production\.js/.test(id)) return code.replaceAll(schedulerExtras, '');
     return /react-router[\\/]dist[\\/]esm[\\/]route\.js/.test(id) ? code.replaceAll(routeHooks, '') : null;
   },
 };

@@ -1,8 +1,8 @@
 import type { AddedToCart } from '#contract/cart.ts';
 import type { Person } from '#contract/security.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -28,11 +28,7 @@ interface AddToCartContext {
 
 const noLine: CartLine = { ProductVariantId: 0, Quantity: 0, Name: '', Origin: {} };
 
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
-/** Puts a line into the cart, one at a time: while an add is under way a further press sends nothing. */
-export const addToCartMachine = setup({
+const addToCartSetup = setup({
   types: {
     context: {} as AddToCartContext,
     events: {} as AddToCartEvent,
@@ -58,8 +54,12 @@ export const addToCartMachine = setup({
       });
     }),
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(addToCartSetup);
+
+/** Puts a line into the cart, one at a time: while an add is under way a further press sends nothing. */
+export const addToCartMachine = addToCartSetup.createMachine({
   id: 'addToCart',
   context: { line: noLine, failure: null },
   initial: 'ready',
@@ -69,22 +69,15 @@ export const addToCartMachine = setup({
     },
     adding: {
       tags: 'busy',
-      invoke: {
-        id: 'addToCart',
+      ...ask({
         src: 'addToCart',
         input: ({ context }) => context.line,
         onDone: {
           target: 'ready',
           actions: { type: 'tellAdded', params: ({ event }) => ({ added: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-        },
-      },
-      after: {
-        callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-      },
+        onFailure: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+      }),
     },
     failed: {
       on: {

@@ -1,7 +1,7 @@
 import type { AddressPageData, AddressPicker, PickerAddress, SavedAddress } from '#contract/addresses.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { assign, emit, fromCallback, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -35,9 +35,6 @@ interface AddressBookContext extends AddressBookInput {
   failure: Failure | null;
 }
 
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
 const serves = ({ AddressType }: SavedAddress, purpose: Purpose) =>
   AddressType === 'Both' || AddressType === (purpose === 'billing' ? 'Billing' : 'Shipping');
 
@@ -56,8 +53,7 @@ const savedFor = (purpose: Purpose, pickers: Pickers, { saved }: AddressBookCont
   return { purpose, address: isChosen ? addressIn(pickers[purpose], saved.AddressId) : null };
 };
 
-/** Chooses among a customer's addresses in checkout, and adds or edits one in a dialog over it. */
-export const addressBookMachine = setup({
+const addressBookSetup = setup({
   types: {
     context: {} as AddressBookContext,
     input: {} as AddressBookInput,
@@ -94,8 +90,12 @@ export const addressBookMachine = setup({
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     tellFailure: emit({ type: 'notice.given' as const, style: 'error' as const, code: 'Checkout.AddressFailed' }),
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(addressBookSetup);
+
+/** Chooses among a customer's addresses in checkout, and adds or edits one in a dialog over it. */
+export const addressBookMachine = addressBookSetup.createMachine({
   id: 'addressBook',
   context: ({ input }) => ({ ...input, href: '', page: null, typed: null, saved: null, failure: null }),
   invoke: { id: 'findPicks', src: 'findPicks' },
@@ -136,20 +136,15 @@ export const addressBookMachine = setup({
         reading: {
           tags: 'busy',
           entry: 'forgetFailure',
-          invoke: {
-            id: 'readAddress',
+          ...ask({
             src: 'readAddress',
             input: ({ context: { href } }) => ({ href }),
             onDone: {
               target: 'editing',
               actions: { type: 'takePage', params: ({ event }) => ({ page: event.output }) },
             },
-            onError: {
-              target: 'unread',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            },
-          },
-          after: { callTimeout: { target: 'unread', actions: { type: 'keepFailure', params: { failure: timedOut } } } },
+            onFailure: { target: 'unread', actions: { type: 'keepFailure', params: failed } },
+          }),
         },
         unread: { on: { retry: 'reading' } },
         editing: {
@@ -158,8 +153,7 @@ export const addressBookMachine = setup({
         saving: {
           tags: 'busy',
           entry: 'forgetFailure',
-          invoke: {
-            id: 'saveAddress',
+          ...ask({
             src: 'saveAddress',
             input: ({ context: { page, typed } }) => ({ addressId: page?.Id ?? 0, fields: typed ?? {} }),
             onDone: {
@@ -167,27 +161,14 @@ export const addressBookMachine = setup({
               actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) },
             },
             // what was typed stays
-            onError: {
-              target: 'editing',
-              actions: [
-                { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-                'tellFailure',
-              ],
-            },
-          },
-          after: {
-            callTimeout: {
-              target: 'editing',
-              actions: [{ type: 'keepFailure', params: { failure: timedOut } }, 'tellFailure'],
-            },
-          },
+            onFailure: { target: 'editing', actions: [{ type: 'keepFailure', params: failed }, 'tellFailure'] },
+          }),
         },
         /** The address is saved: the pickers show it, then the dialog closes. */
         renewing: {
           tags: 'busy',
           entry: 'forgetFailure',
-          invoke: {
-            id: 'readPickers',
+          ...ask({
             src: 'readPickers',
             input: ({ context }) => chosenAfter(context),
             onDone: {
@@ -198,14 +179,8 @@ export const addressBookMachine = setup({
                 { type: 'fillIn', params: ({ context, event }) => savedFor('shipping', event.output, context) },
               ],
             },
-            onError: {
-              target: 'unrenewed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            },
-          },
-          after: {
-            callTimeout: { target: 'unrenewed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-          },
+            onFailure: { target: 'unrenewed', actions: { type: 'keepFailure', params: failed } },
+          }),
         },
         unrenewed: { on: { retry: 'renewing' } },
       },

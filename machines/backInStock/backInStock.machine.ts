@@ -1,8 +1,8 @@
 import type { Person } from '#contract/security.ts';
 import type { StockNotificationPageData, Subscription } from '#contract/stock-notification.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -34,11 +34,7 @@ interface BackInStockContext extends BackInStockInput {
   failure: Failure | null;
 }
 
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
-/** Opens the form of a sold-out variant in a dialog and asks for one mail when there are pieces again. */
-export const backInStockMachine = setup({
+const backInStockSetup = setup({
   types: {
     context: {} as BackInStockContext,
     input: {} as BackInStockInput,
@@ -59,8 +55,12 @@ export const backInStockMachine = setup({
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     forgetFailure: assign({ failure: null }),
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(backInStockSetup);
+
+/** Opens the form of a sold-out variant in a dialog and asks for one mail when there are pieces again. */
+export const backInStockMachine = backInStockSetup.createMachine({
   id: 'backInStock',
   context: ({ input }) => ({ ...input, page: null, typed: null, failure: null }),
   initial: 'closed',
@@ -72,19 +72,12 @@ export const backInStockMachine = setup({
     reading: {
       tags: 'busy',
       entry: 'forgetFailure',
-      invoke: {
-        id: 'readSubscription',
+      ...ask({
         src: 'readSubscription',
         input: ({ context: { href } }) => ({ href }),
         onDone: { target: 'asking', actions: { type: 'takePage', params: ({ event }) => ({ page: event.output }) } },
-        onError: {
-          target: 'unread',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-        },
-      },
-      after: {
-        callTimeout: { target: 'unread', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-      },
+        onFailure: { target: 'unread', actions: { type: 'keepFailure', params: failed } },
+      }),
       on: { close: 'closed' },
     },
     unread: { on: { retry: 'reading', close: 'closed' } },
@@ -97,8 +90,7 @@ export const backInStockMachine = setup({
     subscribing: {
       tags: 'busy',
       entry: 'forgetFailure',
-      invoke: {
-        id: 'subscribe',
+      ...ask({
         src: 'subscribe',
         input: ({ context: { page, typed } }) => ({
           productId: page?.ProductId ?? 0,
@@ -106,14 +98,8 @@ export const backInStockMachine = setup({
           email: typed ?? '',
         }),
         onDone: 'subscribed',
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-        },
-      },
-      after: {
-        callTimeout: { target: 'refused', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-      },
+        onFailure: { target: 'refused', actions: { type: 'keepFailure', params: failed } },
+      }),
       // what was asked is asked: closing the dialog only stops looking at it
       on: { close: 'closed' },
     },

@@ -1,13 +1,12 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
+import { failed } from '#machines/ask.ts';
 import type { QuantityActor } from '#machines/quantity/quantity.machine.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { and } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { cartSetup } from './cart.setup.ts';
+import { ask, cartSetup } from './cart.setup.ts';
 import { changesOf, chosenCountryOf, chosenMethodOf, itemIdOf, lineId } from './lines.ts';
 
-export { callTimeout } from './cart.setup.ts';
 export { lineId } from './lines.ts';
 export type { CartEvent, FieldFound } from './types.ts';
 
@@ -88,8 +87,7 @@ export const cartMachine = cartSetup.createMachine({
     changing: {
       tags: ['busy', 'unsent'],
       entry: 'sendNext',
-      invoke: {
-        id: 'applyChange',
+      ...ask({
         src: 'applyChange',
         input: ({ context: { underWay, cart } }) => {
           if (!underWay) throw new Error('no change waits');
@@ -104,35 +102,17 @@ export const cartMachine = cartSetup.createMachine({
             { type: 'tellCart', params: ({ event }) => ({ cart: event.output }) },
           ],
         },
-        onError: [
-          {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            target: 'reading',
-            actions: [
-              'dropSent',
-              { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            ],
-          },
-          {
-            target: 'failed',
-            actions: [
-              'takeBackSent',
-              { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            ],
-          },
-        ],
-      },
-      after: {
-        callTimeout: {
-          target: 'failed',
-          actions: ['takeBackSent', { type: 'keepFailure', params: { failure: timedOut } }],
+        onRefused: {
+          guard: { type: 'isRefusal', params: failed },
+          target: 'reading',
+          actions: ['dropSent', { type: 'keepFailure', params: failed }],
         },
-      },
+        onFailure: { target: 'failed', actions: ['takeBackSent', { type: 'keepFailure', params: failed }] },
+      }),
     },
     reading: {
       tags: 'busy',
-      invoke: {
-        id: 'readCart',
+      ...ask({
         src: 'readCart',
         input: ({ context: { cart } }) => ({ customerId: cart.CustomerId }),
         onDone: {
@@ -142,14 +122,8 @@ export const cartMachine = cartSetup.createMachine({
             { type: 'tellCart', params: ({ event }) => ({ cart: event.output }) },
           ],
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-        },
-      },
-      after: {
-        callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-      },
+        onFailure: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+      }),
     },
     failed: {
       always: [

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { Person } from '#contract/security.ts';
+import { answerTimeout, asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts';
@@ -10,9 +11,6 @@ import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import { changesOf, chosenCountryOf, chosenMethodOf, lineId, summaryOf, truthOf } from './lines.ts';
 import type { LineId } from './lines.ts';
 import type { CartContext, CartEvent, CartInput, FieldFound } from './types.ts';
-
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
 
 /** Repeating these would be refused again: the change is dropped and the cart read anew. */
 const refusals: readonly number[] = [404, 409, 422];
@@ -122,5 +120,6 @@ export const cartSetup = setup({
     }),
     tellCart: emit((_, { cart }: { cart: Cart }) => ({ type: 'cart.changed' as const, summary: summaryOf(cart) })),
   },
-  delays: { callTimeout },
+  delays: { answerTimeout },
 });
+export const ask = asksOf(cartSetup);

@@ -1,7 +1,7 @@
 import type { CartItem, CartSummary, CartWidget } from '#contract/cart.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -23,11 +23,7 @@ interface CartWidgetContext extends CartWidgetInput {
   failure: Failure | null;
 }
 
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
-/** Counts the cart in the header and lists its lines on hover, asking for them only once someone looks. */
-export const cartWidgetMachine = setup({
+const cartWidgetSetup = setup({
   types: {
     context: {} as CartWidgetContext,
     input: {} as CartWidgetInput,
@@ -47,8 +43,12 @@ export const cartWidgetMachine = setup({
     })),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(cartWidgetSetup);
+
+/** Counts the cart in the header and lists its lines on hover, asking for them only once someone looks. */
+export const cartWidgetMachine = cartWidgetSetup.createMachine({
   id: 'cartWidget',
   context: ({ input }) => ({ ...input, items: null, failure: null }),
   type: 'parallel',
@@ -70,21 +70,14 @@ export const cartWidgetMachine = setup({
         unloaded: { on: { 'list.open': 'loading' } },
         loading: {
           tags: 'busy',
-          invoke: {
-            id: 'listItems',
+          ...ask({
             src: 'listItems',
             onDone: {
               target: 'loaded',
               actions: { type: 'takeWidget', params: ({ event }) => ({ widget: event.output }) },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            },
-          },
-          after: {
-            callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-          },
+            onFailure: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+          }),
           on: {
             // the answer under way may tell of the cart before the change
             'cart.changed': {

@@ -1,16 +1,14 @@
 import type { Cart } from '#contract/cart.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { checkoutSetup } from './checkout.setup.ts';
+import { failed } from '#machines/ask.ts';
+import type { DoneActorEvent } from 'xstate';
+import { ask, checkoutSetup } from './checkout.setup.ts';
 
 /** Whether a change was sent or the cart only read: the answer is the whole cart, and a failure leads to reading it. */
 const cartAnswered = {
   target: 'settled',
   actions: { type: 'takeCart', params: ({ event }: { event: DoneActorEvent<Cart> }) => ({ cart: event.output }) },
 } as const;
-const withFailure = ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) });
-const cartRefused = { target: 'failed', actions: { type: 'keepCartFailure', params: withFailure } } as const;
-const cartLate = { target: 'failed', actions: { type: 'keepCartFailure', params: { failure: timedOut } } } as const;
+const cartUnanswered = { target: 'failed', actions: { type: 'keepCartFailure', params: failed } } as const;
 
 /** What is in the cart, where it goes and what that costs: changed and read one after another, as the shop answers. */
 export const cartRegion = checkoutSetup.createStateConfig({
@@ -42,32 +40,26 @@ export const cartRegion = checkoutSetup.createStateConfig({
     choosing: {
       tags: 'busy',
       entry: 'sendChange',
-      invoke: {
-        id: 'applyChange',
+      ...ask({
         src: 'applyChange',
         input: ({ context: { sent, cart } }) => {
           if (!sent) throw new Error('the cart is where it should be');
           return { ...sent, customerId: cart.CustomerId };
         },
         onDone: cartAnswered,
-        onError: [
-          { guard: { type: 'isRepairRefused', params: withFailure }, target: 'reading', actions: 'dropRepairs' },
-          cartRefused,
-        ],
-      },
-      after: { callTimeout: cartLate },
+        onRefused: { guard: { type: 'isRepairRefused', params: failed }, target: 'reading', actions: 'dropRepairs' },
+        onFailure: cartUnanswered,
+      }),
     },
     reading: {
       tags: 'busy',
       entry: 'forgetSent',
-      invoke: {
-        id: 'readCart',
+      ...ask({
         src: 'readCart',
         input: ({ context: { cart } }) => ({ customerId: cart.CustomerId }),
         onDone: cartAnswered,
-        onError: cartRefused,
-      },
-      after: { callTimeout: cartLate },
+        onFailure: cartUnanswered,
+      }),
     },
     failed: {
       // whether choosing or reading failed, reading comes first: it says where the cart is

@@ -1,27 +1,25 @@
 import type { Cart } from '#contract/cart.ts';
 import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { CheckoutFields } from '#contract/sales.ts';
+import { failed } from '#machines/ask.ts';
 import type { PickupQuery } from '#rules/pickup-query.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
+import { timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { seenIn, seenOf } from '#rules/seen-lines.ts';
 import type { SeenLine } from '#rules/seen-lines.ts';
 import { and, not, raise, stateIn } from 'xstate';
-import type { ActorRefFrom, ErrorActorEvent, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { cartRegion } from './cart-region.ts';
 import { seenTotal } from './attempt.ts';
-import { checkoutSetup } from './checkout.setup.ts';
+import { ask, checkoutSetup } from './checkout.setup.ts';
 import { destinationOf } from './destination.ts';
 import { pickupIn, pickupQueryIn, pickupsOfPage } from './pickup.ts';
 import { beginning, takenFrom } from './street.ts';
 import type { AddressPrefix } from './street.ts';
 
 export type { OrderAttempt } from './attempt.ts';
-export { callTimeout } from './checkout.setup.ts';
 export type { FormFound, PlacedOrder } from './types.ts';
-
-const withFailure = ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) });
 
 /** Takes an order in one step: keeps all that is typed, prices it for its destination, and places it once. */
 export const checkoutMachine = checkoutSetup.createMachine({
@@ -124,8 +122,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             placing: {
               tags: ['busy', 'placing'],
               entry: 'beginAttempt',
-              invoke: {
-                id: 'placeOrder',
+              ...ask({
                 src: 'placeOrder',
                 input: ({ context: { attempt } }) => {
                   if (!attempt) throw new Error('nothing was confirmed');
@@ -135,28 +132,25 @@ export const checkoutMachine = checkoutSetup.createMachine({
                   target: '#checkout.order.placed',
                   actions: { type: 'tellPlaced', params: ({ event }) => event.output },
                 },
-                onError: [
+                onRefused: [
                   {
-                    guard: { type: 'isSessionOver', params: withFailure },
+                    guard: { type: 'isSessionOver', params: failed },
                     target: 'open.ended',
-                    actions: { type: 'keepFailure', params: withFailure },
+                    actions: { type: 'keepFailure', params: failed },
                   },
                   {
-                    guard: { type: 'hasStatus', params: ({ event }) => ({ ...withFailure({ event }), status: 422 }) },
+                    guard: { type: 'hasStatus', params: ({ event }) => ({ ...failed({ event }), status: 422 }) },
                     target: 'open.refused',
-                    actions: { type: 'keepRefusal', params: withFailure },
+                    actions: { type: 'keepRefusal', params: failed },
                   },
                   {
-                    guard: { type: 'hasStatus', params: ({ event }) => ({ ...withFailure({ event }), status: 409 }) },
+                    guard: { type: 'hasStatus', params: ({ event }) => ({ ...failed({ event }), status: 409 }) },
                     target: 'open.changed',
-                    actions: [{ type: 'keepRefusal', params: withFailure }, raise({ type: 'cart.outdated' })],
+                    actions: [{ type: 'keepRefusal', params: failed }, raise({ type: 'cart.outdated' })],
                   },
-                  { target: 'open.failed', actions: { type: 'keepFailure', params: withFailure } },
                 ],
-              },
-              after: {
-                callTimeout: { target: 'open.failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-              },
+                onFailure: { target: 'open.failed', actions: { type: 'keepFailure', params: failed } },
+              }),
             },
           },
         },

@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
+import { answerTimeout, asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { withChange } from '#rules/cart-changes.ts';
@@ -27,9 +28,6 @@ import type {
   FormFound,
   PlacedOrder,
 } from './types.ts';
-
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
 
 /** A refusal of these is final: the cart is read anew. */
 const refusals: readonly number[] = [404, 409, 422];
@@ -156,5 +154,6 @@ export const checkoutSetup = setup({
     endAttempt: assign({ attempt: null }),
     tellPlaced: emit((_, { Uri }: PlacedOrder) => ({ type: 'document.wanted' as const, href: Uri })),
   },
-  delays: { callTimeout },
+  delays: { answerTimeout },
 });
+export const ask = asksOf(checkoutSetup);

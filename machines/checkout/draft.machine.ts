@@ -1,4 +1,5 @@
 import type { CheckoutFields } from '#contract/sales.ts';
+import { answerTimeout, asksOf } from '#machines/ask.ts';
 import { port } from '#machines/port.ts';
 import { assign, fromCallback, setup } from 'xstate';
 
@@ -18,13 +19,10 @@ interface DraftContext {
 
 /** Typing rests this long before it is kept, in ms. */
 export const draftDebounce = 400;
-/** After this long the next try begins, in ms. */
-const keepTimeout = 15_000;
 
 const isSame = (one: CheckoutFields, other: CheckoutFields) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Keeps what is typed in checkout with the cart, so that a reload or another device finds it; it fails in silence. */
-export const draftMachine = setup({
+const draftSetup = setup({
   types: {
     context: {} as DraftContext,
     input: {} as { fields: CheckoutFields },
@@ -44,8 +42,12 @@ export const draftMachine = setup({
     markSent: assign({ sent: ({ context }) => context.fields }),
     markLost: assign({ sent: {} }),
   },
-  delays: { draftDebounce, keepTimeout },
-}).createMachine({
+  delays: { answerTimeout, draftDebounce },
+});
+const ask = asksOf(draftSetup);
+
+/** Keeps what is typed in checkout with the cart, so that a reload or another device finds it; it fails in silence. */
+export const draftMachine = draftSetup.createMachine({
   id: 'draft',
   context: ({ input: { fields } }) => ({ fields, sent: fields }),
   invoke: { id: 'watchPage', src: 'watchPage' },
@@ -77,20 +79,18 @@ export const draftMachine = setup({
     },
     keeping: {
       entry: 'markSent',
-      invoke: {
-        id: 'keepDraft',
+      ...ask({
         src: 'keepDraft',
         input: ({ context }) => context.fields,
         onDone: [{ guard: 'hasNews', target: 'waiting' }, { target: 'kept' }],
-        onError: { target: 'kept', actions: 'markLost' },
-      },
+        onFailure: { target: 'kept', actions: 'markLost' },
+      }),
       on: {
         write: { actions: { type: 'takeFields', params: ({ event }) => event } },
         keep: { actions: { type: 'takeFields', params: ({ event }) => event } },
         // the answer may come too late to keep the rest
         'page.hidden': { guard: 'hasNews', target: 'keeping', reenter: true },
       },
-      after: { keepTimeout: { target: 'kept', actions: 'markLost' } },
     },
   },
 });

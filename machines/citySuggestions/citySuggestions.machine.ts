@@ -1,3 +1,4 @@
+import { answerTimeout, asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { optionEvents } from '#machines/options.ts';
 import { port } from '#machines/port.ts';
@@ -41,11 +42,7 @@ interface CitySuggestionsContext extends CityQuery {
 
 /** A typing hand rests this long before anything is asked, in ms. */
 export const suggestionPause = 200;
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
-/** Offers the places whose postal code or name begins with what is typed in a postal-code box, from 4 characters on. */
-export const citySuggestionsMachine = setup({
+const citySuggestionsSetup = setup({
   types: {
     context: {} as CitySuggestionsContext,
     events: {} as CitySuggestionsEvent,
@@ -77,8 +74,12 @@ export const citySuggestionsMachine = setup({
       cityId: context.cities[index]?.cityId ?? '',
     })),
   },
-  delays: { suggestionPause, callTimeout },
-}).createMachine({
+  delays: { suggestionPause, answerTimeout },
+});
+const ask = asksOf(citySuggestionsSetup);
+
+/** Offers the places whose postal code or name begins with what is typed in a postal-code box, from 4 characters on. */
+export const citySuggestionsMachine = citySuggestionsSetup.createMachine({
   id: 'citySuggestions',
   context: { country: '', text: '', cities: [], active: -1 },
   initial: 'closed',
@@ -122,8 +123,7 @@ export const citySuggestionsMachine = setup({
         pausing: { after: { suggestionPause: 'asking' } },
         asking: {
           tags: 'busy',
-          invoke: {
-            id: 'suggestCities',
+          ...ask({
             src: 'suggestCities',
             input: ({ context: { country, text } }) => ({ country, text: text.trim() }),
             onDone: {
@@ -131,9 +131,8 @@ export const citySuggestionsMachine = setup({
               actions: { type: 'takeCities', params: ({ event }) => ({ cities: event.output }) },
             },
             // the box is a field like any other without its suggestions
-            onError: '#citySuggestions.closed',
-          },
-          after: { callTimeout: '#citySuggestions.closed' },
+            onFailure: '#citySuggestions.closed',
+          }),
         },
         answered: {},
       },

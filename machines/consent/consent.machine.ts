@@ -1,3 +1,4 @@
+import { asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { acceptAll, chosen, declineAll, needsConsent } from '#rules/consent.ts';
@@ -27,8 +28,7 @@ interface ConsentContext extends ConsentInput {
 /** Keeping a cookie is immediate; longer than this means it will not happen, in ms. */
 const keepTimeout = 5_000;
 
-/** Asks which cookies may be set, keeps the answer, and opens the choice again whenever the visitor wants. */
-export const consentMachine = setup({
+const consentSetup = setup({
   types: {
     context: {} as ConsentContext,
     input: {} as ConsentInput,
@@ -52,7 +52,11 @@ export const consentMachine = setup({
     tellKept: emit({ type: 'notice.given', style: 'notice', code: 'Consent.Saved' }),
   },
   delays: { keepTimeout },
-}).createMachine({
+});
+const ask = asksOf(consentSetup);
+
+/** Asks which cookies may be set, keeps the answer, and opens the choice again whenever the visitor wants. */
+export const consentMachine = consentSetup.createMachine({
   id: 'consent',
   context: ({ input }) => ({ ...input, asked: input.record ?? declineAll(input.stamp) }),
   initial: 'deciding',
@@ -76,14 +80,13 @@ export const consentMachine = setup({
       tags: 'busy',
       // a second press changes nothing while the first is being kept
       on: { acceptAll: {}, declineAll: {}, save: {} },
-      invoke: {
-        id: 'keepConsent',
+      ...ask({
         src: 'keepConsent',
         input: ({ context }) => context.asked,
         onDone: { target: 'answered', actions: ['keepAsked', 'tellGiven', 'tellKept'] },
-        onError: 'failed',
-      },
-      after: { keepTimeout: 'failed' },
+        onFailure: 'failed',
+        within: 'keepTimeout',
+      }),
     },
     failed: {
       tags: 'settings',

@@ -1,3 +1,4 @@
+import { asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { assign, emit, setup } from 'xstate';
@@ -24,11 +25,7 @@ interface CountdownContext extends CountdownInput {
   now: number | null;
 }
 
-/**
- * Counts down to a moment, a second at a time, while it lies ahead. Each second reads the clock, so that a tab that
- * slept is right when it wakes; at the end the page's scripts are told, and the page is shown anew where it should be.
- */
-export const countdownMachine = setup({
+const countdownSetup = setup({
   types: {
     context: {} as CountdownContext,
     input: {} as CountdownInput,
@@ -54,15 +51,21 @@ export const countdownMachine = setup({
     })),
   },
   delays: { tick: TICK_MS, clockTimeout },
-}).createMachine({
+});
+const ask = asksOf(countdownSetup);
+
+/**
+ * Counts down to a moment, a second at a time, while it lies ahead. Each second reads the clock, so that a tab that
+ * slept is right when it wakes; at the end the page's scripts are told, and the page is shown anew where it should be.
+ */
+export const countdownMachine = countdownSetup.createMachine({
   id: 'countdown',
   context: ({ input }) => ({ ...input, now: null }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'wasOver', target: 'over' }, 'reading'] },
     reading: {
-      invoke: {
-        id: 'readClock',
+      ...ask({
         src: 'readClock',
         onDone: [
           {
@@ -77,9 +80,9 @@ export const countdownMachine = setup({
           },
           { target: 'counting', actions: { type: 'takeTime', params: ({ event }) => ({ now: event.output }) } },
         ],
-        onError: 'counting',
-      },
-      after: { clockTimeout: 'counting' },
+        onFailure: 'counting',
+        within: 'clockTimeout',
+      }),
     },
     counting: { after: { tick: 'reading' } },
     ending: {

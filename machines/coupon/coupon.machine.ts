@@ -1,3 +1,4 @@
+import { answerTimeout, asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { assign, enqueueActions, fromCallback, setup } from 'xstate';
@@ -14,9 +15,6 @@ export type CouponEvent =
   | { type: 'write' }
   | CouponChosen;
 
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
 interface CouponContext {
   /** What was asked for last. */
   code: string;
@@ -26,11 +24,7 @@ interface CouponContext {
 
 type Told = Extract<Fact, { type: 'notice.given' | 'cart.outdated' }>;
 
-/**
- * Applies a coupon's code, typed or chosen in the list, to the cart and takes it out again, never an empty one, and has
- * the page show what came of it; that a code does not count stands beside its field until another one is typed.
- */
-export const couponMachine = setup({
+const couponSetup = setup({
   types: {
     context: {} as CouponContext,
     events: {} as CouponEvent,
@@ -65,8 +59,15 @@ export const couponMachine = setup({
       enqueue.emit({ type: 'notice.given', style: 'error', code: 'Coupon.Error' });
     }),
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(couponSetup);
+
+/**
+ * Applies a coupon's code, typed or chosen in the list, to the cart and takes it out again, never an empty one, and has
+ * the page show what came of it; that a code does not count stands beside its field until another one is typed.
+ */
+export const couponMachine = couponSetup.createMachine({
   id: 'coupon',
   context: { code: '', isRefused: false },
   invoke: { id: 'watchList', src: 'watchList' },
@@ -89,8 +90,7 @@ export const couponMachine = setup({
     },
     applying: {
       tags: 'busy',
-      invoke: {
-        id: 'applyCoupon',
+      ...ask({
         src: 'applyCoupon',
         input: ({ context }) => context.code,
         onDone: {
@@ -100,20 +100,17 @@ export const couponMachine = setup({
             { type: 'tellApplied', params: ({ event }) => ({ counts: event.output }) },
           ],
         },
-        onError: { target: 'resting', actions: 'tellFailure' },
-      },
-      after: { callTimeout: { target: 'resting', actions: 'tellFailure' } },
+        onFailure: { target: 'resting', actions: 'tellFailure' },
+      }),
     },
     removing: {
       tags: 'busy',
       entry: 'forgetRefusal',
-      invoke: {
-        id: 'removeCoupon',
+      ...ask({
         src: 'removeCoupon',
         onDone: { target: 'resting', actions: 'tellRemoved' },
-        onError: { target: 'resting', actions: 'tellFailure' },
-      },
-      after: { callTimeout: { target: 'resting', actions: 'tellFailure' } },
+        onFailure: { target: 'resting', actions: 'tellFailure' },
+      }),
     },
   },
 });

@@ -1,8 +1,8 @@
 import type { SavedReference } from '#contract/customer-reference.ts';
 import type { Person } from '#contract/security.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -36,8 +36,6 @@ interface CustomerReferenceContext extends CustomerReferenceInput {
   message: Message | null;
 }
 
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
 /** How long a message stands in its modal, in ms (specification §8). */
 export const messageTime = 3_000;
 
@@ -49,8 +47,7 @@ const refusal = ({ status, message }: Failure): Message | null => {
     : { style: 'error', code: 'Catalog.CustomerRefUpdateError' };
 };
 
-/** Keeps a company's own SKU for a variant, and tells the server's sentence about it in a toast or for three seconds in a modal. */
-export const customerReferenceMachine = setup({
+const customerReferenceSetup = setup({
   types: {
     context: {} as CustomerReferenceContext,
     input: {} as CustomerReferenceInput,
@@ -78,8 +75,12 @@ export const customerReferenceMachine = setup({
       if (tells === 'toast' && message) enqueue.emit({ type: 'notice.given', ...message });
     }),
   },
-  delays: { callTimeout, messageTime },
-}).createMachine({
+  delays: { answerTimeout, messageTime },
+});
+const ask = asksOf(customerReferenceSetup);
+
+/** Keeps a company's own SKU for a variant, and tells the server's sentence about it in a toast or for three seconds in a modal. */
+export const customerReferenceMachine = customerReferenceSetup.createMachine({
   id: 'customerReference',
   context: ({ input }) => ({ ...input, typed: input.sku, failure: null, message: null }),
   initial: 'resting',
@@ -90,25 +91,15 @@ export const customerReferenceMachine = setup({
     saving: {
       tags: 'busy',
       entry: 'forgetFailure',
-      invoke: {
-        id: 'saveReference',
+      ...ask({
         src: 'saveReference',
         input: ({ context: { productId, variantId, typed } }) => ({ productId, variantId, sku: typed }),
         onDone: {
           target: 'answered',
           actions: [{ type: 'takeSaved', params: ({ event }) => ({ saved: event.output }) }, 'tell'],
         },
-        onError: {
-          target: 'answered',
-          actions: [{ type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) }, 'tell'],
-        },
-      },
-      after: {
-        callTimeout: {
-          target: 'answered',
-          actions: [{ type: 'keepFailure', params: { failure: timedOut } }, 'tell'],
-        },
-      },
+        onFailure: { target: 'answered', actions: [{ type: 'keepFailure', params: failed }, 'tell'] },
+      }),
     },
     answered: {
       always: [{ guard: 'tellsInModal', target: 'telling' }, { guard: 'hasFailed', target: 'failed' }, 'resting'],

@@ -1,7 +1,7 @@
 import type { CustomerReference } from '#contract/search.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { isSearchable, referencesAPage } from '#rules/search.ts';
 import { assign, setup } from 'xstate';
@@ -34,11 +34,7 @@ interface CustomerReferenceSearchContext {
 
 /** A typing hand rests this long before anything is asked, in ms. */
 export const referencePause = 300;
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
-/** Finds a company's products by its own references while somebody types; further pages are addresses. */
-export const customerReferenceSearchMachine = setup({
+const customerReferenceSearchSetup = setup({
   types: {
     context: {} as CustomerReferenceSearchContext,
     input: {} as CustomerReferenceSearchInput,
@@ -66,8 +62,12 @@ export const customerReferenceSearchMachine = setup({
     forgetReferences: assign({ references: [], failure: null }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
   },
-  delays: { referencePause, callTimeout },
-}).createMachine({
+  delays: { referencePause, answerTimeout },
+});
+const ask = asksOf(customerReferenceSearchSetup);
+
+/** Finds a company's products by its own references while somebody types; further pages are addresses. */
+export const customerReferenceSearchMachine = customerReferenceSearchSetup.createMachine({
   id: 'customerReferenceSearch',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'answered',
@@ -93,20 +93,15 @@ export const customerReferenceSearchMachine = setup({
     pausing: { after: { referencePause: 'asking' } },
     asking: {
       tags: 'busy',
-      invoke: {
-        id: 'searchReferences',
+      ...ask({
         src: 'searchReferences',
         input: ({ context }) => context.query,
         onDone: {
           target: 'answered',
           actions: { type: 'takeReferences', params: ({ event }) => ({ references: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-        },
-      },
-      after: { callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } } },
+        onFailure: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+      }),
     },
     failed: { on: { retry: 'asking' } },
   },

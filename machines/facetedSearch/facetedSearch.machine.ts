@@ -1,4 +1,5 @@
 import type { ListFilters } from '#contract/facets.ts';
+import { answerTimeout, asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { facetDelay, toggleChoice, typedEuros, typedRange } from '#rules/facets.ts';
@@ -48,9 +49,6 @@ interface FacetedSearchContext extends FacetedSearchInput {
   turned: readonly PanelGroup[];
 }
 
-/** Choices are counted or shown within this time, else they wait to be sent, in ms. */
-export const filterTimeout = 15_000;
-
 const isSame = (one: ListFilter, other: ListFilter) => serializeFilter(one) === serializeFilter(other);
 const filterIn = ({ CurrentFilter }: ListFilters): ListFilter => parseFilter(CurrentFilter);
 /** A panel that came with its list: what the list shows is what is chosen. */
@@ -61,8 +59,7 @@ const arrivalOf = (filters: ListFilters) => {
   return { filters, chosen, asked: chosen, shown: chosen, price };
 };
 
-/** Gathers what a list is narrowed by, and asks for the list at once, a second later or when it is sent. */
-export const facetedSearchMachine = setup({
+const facetedSearchSetup = setup({
   types: {
     context: {} as FacetedSearchContext,
     input: {} as FacetedSearchInput,
@@ -119,8 +116,12 @@ export const facetedSearchMachine = setup({
       enqueue.emit({ type: 'filters.chosen', filter: context.chosen });
     }),
   },
-  delays: { facetDelay, filterTimeout },
-}).createMachine({
+  delays: { facetDelay, answerTimeout },
+});
+const ask = asksOf(facetedSearchSetup);
+
+/** Gathers what a list is narrowed by, and asks for the list at once, a second later or when it is sent. */
+export const facetedSearchMachine = facetedSearchSetup.createMachine({
   id: 'facetedSearch',
   context: ({ input }) => ({
     ...arrivalOf(input.filters),
@@ -200,8 +201,7 @@ export const facetedSearchMachine = setup({
             /** How many products the choices would leave is on its way. */
             counting: {
               tags: 'counting',
-              invoke: {
-                id: 'readFilters',
+              ...ask({
                 src: 'readFilters',
                 input: ({ context }) => ({ filter: context.chosen }),
                 onDone: {
@@ -209,14 +209,13 @@ export const facetedSearchMachine = setup({
                   actions: { type: 'takeCounts', params: ({ event }) => ({ filters: event.output }) },
                 },
                 // the choices can be sent without being counted
-                onError: 'waiting',
-              },
-              after: { filterTimeout: 'waiting' },
+                onFailure: 'waiting',
+              }),
             },
             waiting: {},
           },
         },
-        reloading: { tags: 'busy', after: { filterTimeout: { target: 'pending.waiting', actions: 'forgetAsked' } } },
+        reloading: { tags: 'busy', after: { answerTimeout: { target: 'pending.waiting', actions: 'forgetAsked' } } },
       },
     },
     panel: {

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/wire.ts';
+import { answerTimeout, asksOf } from '#machines/ask.ts';
 import { port } from '#machines/port.ts';
 import { assign, fromCallback, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -53,15 +54,12 @@ interface GalleryContext extends Required<GalleryInput> {
 
 /** The close-up's steps; beyond it a photo of 1200 px has nothing more to show. */
 export const zoomMost = 3;
-/** Code that takes longer is given up, in ms: the thumbnails stay as they are. */
-export const loadTimeout = 15_000;
 
 /** "Gallery thumbnails: 5 shown, 1 below the small breakpoint; customised product page 3 vertical, 1 at the large breakpoint" (specification §9). */
 const thumbsShown = (layout: GalleryLayout, { isSmall, isLarge }: Screen): number =>
   layout === 'column' ? (isLarge ? 1 : 3) : isSmall ? 1 : 5;
 
-/** Shows one of a product's photos, near on wide screens; when another one comes first, another variant is meant and shows its first. */
-export const galleryMachine = setup({
+const gallerySetup = setup({
   types: {
     context: {} as GalleryContext,
     input: {} as GalleryInput,
@@ -99,8 +97,12 @@ export const galleryMachine = setup({
     zoomBy: assign({ zoom: ({ context }, { by }: { by: number }) => context.zoom + by }),
     showWhole: assign({ zoom: 1 }),
   },
-  delays: { loadTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(gallerySetup);
+
+/** Shows one of a product's photos, near on wide screens; when another one comes first, another variant is meant and shows its first. */
+export const galleryMachine = gallerySetup.createMachine({
   id: 'gallery',
   context: ({ input }) => ({
     photos: input.photos,
@@ -157,8 +159,11 @@ export const galleryMachine = setup({
       states: {
         plain: { on: { 'thumbs.touch': { guard: 'hasSeveral', target: 'loading' } } },
         loading: {
-          invoke: { id: 'loadSlider', src: 'loadSlider', onDone: 'sliding', onError: 'plain' },
-          after: { loadTimeout: 'plain' },
+          ...ask({
+            src: 'loadSlider',
+            onDone: 'sliding',
+            onFailure: 'plain',
+          }),
         },
         sliding: {
           invoke: {

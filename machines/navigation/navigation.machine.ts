@@ -1,3 +1,4 @@
+import { asksOf } from '#machines/ask.ts';
 import { assign, emit, setup, stateIn } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { timedOut } from '#rules/failure.ts';
@@ -40,11 +41,7 @@ interface Context {
   pending: Leave | null;
 }
 
-/**
- * Loads pages without a reload: leave notice, out fade and request together, swap and history entry, loaded, finished
- * once the pictures are there. A newer address drops the one under way.
- */
-export const navigationMachine = setup({
+const navigationSetup = setup({
   types: {
     context: {} as Context,
     events: {} as NavigationEvent,
@@ -86,7 +83,14 @@ export const navigationMachine = setup({
     pageTimeout: PAGE_TIMEOUT_MS,
     imagesTimeout: IMAGES_TIMEOUT_MS,
   },
-}).createMachine({
+});
+const ask = asksOf(navigationSetup);
+
+/**
+ * Loads pages without a reload: leave notice, out fade and request together, swap and history entry, loaded, finished
+ * once the pictures are there. A newer address drops the one under way.
+ */
+export const navigationMachine = navigationSetup.createMachine({
   id: 'navigation',
   context: ({ input }) => ({ href: input.href, pending: null }),
   type: 'parallel',
@@ -159,14 +163,13 @@ export const navigationMachine = setup({
         arriving: {
           tags: 'arriving',
           entry: 'announceLoaded',
-          invoke: {
-            id: 'awaitImages',
+          ...ask({
             src: 'awaitImages',
             input: ({ context }) => ({ href: context.href }),
             onDone: 'finished',
-            onError: 'finished',
-          },
-          after: { imagesTimeout: 'finished' },
+            onFailure: 'finished',
+            within: 'imagesTimeout',
+          }),
         },
         finished: { entry: 'announceFinished' },
       },

@@ -1,6 +1,6 @@
 import type { News, NewsCalendar, NewsList, NewsOptions } from '#contract/news.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import { port } from '#machines/port.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -32,11 +32,7 @@ interface NewsContext {
   monthFailure: Failure | null;
 }
 
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
-/** Shows news a page at a time and the days of a month that have some; a day of the calendar shows its news. */
-export const newsMachine = setup({
+const newsSetup = setup({
   types: {
     context: {} as NewsContext,
     input: {} as News,
@@ -58,8 +54,12 @@ export const newsMachine = setup({
     forgetListFailure: assign({ listFailure: null }),
     forgetMonthFailure: assign({ monthFailure: null }),
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(newsSetup);
+
+/** Shows news a page at a time and the days of a month that have some; a day of the calendar shows its news. */
+export const newsMachine = newsSetup.createMachine({
   id: 'news',
   context: ({ input: { Options, List, Calendar } }) => ({
     options: Options,
@@ -81,22 +81,15 @@ export const newsMachine = setup({
         shown: {},
         loading: {
           tags: 'listBusy',
-          invoke: {
-            id: 'listNews',
+          ...ask({
             src: 'listNews',
             input: ({ context: { options, place } }) => ({ ...options, ...place }),
             onDone: {
               target: 'shown',
               actions: { type: 'takeList', params: ({ event }) => ({ list: event.output }) },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepListFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            },
-          },
-          after: {
-            callTimeout: { target: 'failed', actions: { type: 'keepListFailure', params: { failure: timedOut } } },
-          },
+            onFailure: { target: 'failed', actions: { type: 'keepListFailure', params: failed } },
+          }),
         },
         /** What was shown stays. */
         failed: { on: { retry: { target: 'loading', actions: 'forgetListFailure' } } },
@@ -115,22 +108,15 @@ export const newsMachine = setup({
         shown: {},
         loading: {
           tags: 'monthBusy',
-          invoke: {
-            id: 'listDays',
+          ...ask({
             src: 'listDays',
             input: ({ context: { options, month } }) => ({ ...options, ...month }),
             onDone: {
               target: 'shown',
               actions: { type: 'takeMonth', params: ({ event }) => ({ calendar: event.output }) },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepMonthFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            },
-          },
-          after: {
-            callTimeout: { target: 'failed', actions: { type: 'keepMonthFailure', params: { failure: timedOut } } },
-          },
+            onFailure: { target: 'failed', actions: { type: 'keepMonthFailure', params: failed } },
+          }),
         },
         failed: { on: { retry: { target: 'loading', actions: 'forgetMonthFailure' } } },
       },

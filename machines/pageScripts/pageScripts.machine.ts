@@ -1,4 +1,5 @@
 import type { ContentPageData } from '#contract/content.ts';
+import { asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { isGranted } from '#rules/consent.ts';
@@ -30,11 +31,7 @@ export const scriptTimeout = 10_000;
 const nextOf = ({ waiting, record, stamp }: PageScriptsContext): PageScript | undefined =>
   waiting.find(({ Category }) => isGranted(record, stamp, Category));
 
-/**
- * Runs a page's scripts, each once and in their order, as soon as the visitor granted their category and never before.
- * What runs cannot be taken back, so a withdrawn consent opens the page anew, without it.
- */
-export const pageScriptsMachine = setup({
+const pageScriptsSetup = setup({
   types: {
     context: {} as PageScriptsContext,
     input: {} as PageScriptsInput,
@@ -60,7 +57,14 @@ export const pageScriptsMachine = setup({
     wantPage: emit(({ context: { href } }) => ({ type: 'document.wanted' as const, href, replace: true })),
   },
   delays: { scriptTimeout },
-}).createMachine({
+});
+const ask = asksOf(pageScriptsSetup);
+
+/**
+ * Runs a page's scripts, each once and in their order, as soon as the visitor granted their category and never before.
+ * What runs cannot be taken back, so a withdrawn consent opens the page anew, without it.
+ */
+export const pageScriptsMachine = pageScriptsSetup.createMachine({
   id: 'pageScripts',
   context: ({ input: { scripts, ...rest } }) => ({ ...rest, waiting: scripts, running: [] }),
   initial: 'waiting',
@@ -74,8 +78,7 @@ export const pageScriptsMachine = setup({
     waiting: { always: { guard: 'hasNext', target: 'running' } },
     running: {
       entry: 'takeNext',
-      invoke: {
-        id: 'runScript',
+      ...ask({
         src: 'runScript',
         input: ({ context }) => {
           const next = nextOf(context);
@@ -84,9 +87,9 @@ export const pageScriptsMachine = setup({
         },
         onDone: { target: 'waiting', actions: 'dropNext' },
         // what is not there holds up nothing
-        onError: { target: 'waiting', actions: 'dropNext' },
-      },
-      after: { scriptTimeout: { target: 'waiting', actions: 'dropNext' } },
+        onFailure: { target: 'waiting', actions: 'dropNext' },
+        within: 'scriptTimeout',
+      }),
     },
     withdrawn: { type: 'final', entry: 'wantPage' },
   },

@@ -1,15 +1,11 @@
 import type { Payment, PaymentSession } from '#contract/payment.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
+import { failed } from '#machines/ask.ts';
 import type { Failure } from '#rules/failure.ts';
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
-import { paymentSetup } from './payment.setup.ts';
+import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate';
+import { ask, paymentSetup } from './payment.setup.ts';
 
 const paymentIn = ({ event }: { event: DoneActorEvent<Payment> }) => ({ payment: event.output });
-const withFailure = ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) });
-const late = {
-  target: '#payment.unavailable',
-  actions: { type: 'keepFailure', params: { failure: timedOut } },
-} as const;
+const unavailable = { target: '#payment.unavailable', actions: { type: 'keepFailure', params: failed } } as const;
 
 /**
  * Pays an order in the provider's component: opens a session, shows the component once, and after it has answered asks
@@ -40,8 +36,7 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: 'busy',
       entry: 'forgetFailure',
       on: { transfer: 'transferring' },
-      invoke: {
-        id: 'openPayment',
+      ...ask({
         src: 'openPayment',
         input: ({ context: { orderId, back } }) => ({ orderId, back }),
         onDone: {
@@ -51,13 +46,10 @@ export const paymentMachine = paymentSetup.createMachine({
             params: ({ event }: { event: DoneActorEvent<PaymentSession> }) => ({ session: event.output }),
           },
         },
-        onError: [
-          // paid, sent in another tab or given up meanwhile: the shop says which
-          { guard: { type: 'isConflict', params: withFailure }, target: 'pending' },
-          { target: 'unavailable', actions: { type: 'keepFailure', params: withFailure } },
-        ],
-      },
-      after: { callTimeout: late },
+        // paid, sent in another tab or given up meanwhile: the shop says which
+        onRefused: { guard: { type: 'isConflict', params: failed }, target: 'pending' },
+        onFailure: unavailable,
+      }),
     },
     /** The component is in the page: it is mounted once for all of these. */
     paying: {
@@ -77,13 +69,10 @@ export const paymentMachine = paymentSetup.createMachine({
           always: { guard: 'comesBack', target: 'submitting' },
           on: {
             'component.shown': 'shown',
-            'component.failed': {
-              target: '#payment.unavailable',
-              actions: { type: 'keepFailure', params: { failure: timedOut } },
-            },
+            'component.failed': unavailable,
             transfer: '#payment.transferring',
           },
-          after: { componentTimeout: late },
+          after: { componentTimeout: unavailable },
         },
         // while a card is typed nothing is asked of the provider: what fails comes after `payment.submitted`
         shown: {
@@ -92,8 +81,7 @@ export const paymentMachine = paymentSetup.createMachine({
         // the shop remembers the payment before it is sent, so that a reload in the middle offers no second card
         announcing: {
           tags: 'busy',
-          invoke: {
-            id: 'submitPayment',
+          ...ask({
             src: 'submitPayment',
             input: ({ context: { orderId, session } }) => {
               if (!session) throw new Error('no session is open');
@@ -103,13 +91,10 @@ export const paymentMachine = paymentSetup.createMachine({
               target: 'submitting',
               actions: [{ type: 'takePayment', params: paymentIn }, 'allowSubmission'],
             },
-            onError: [
-              // another tab sent one, or it is too late: nothing is sent
-              { guard: { type: 'isConflict', params: withFailure }, target: '#payment.pending' },
-              { target: '#payment.unavailable', actions: { type: 'keepFailure', params: withFailure } },
-            ],
-          },
-          after: { callTimeout: late },
+            // another tab sent one, or it is too late: nothing is sent
+            onRefused: { guard: { type: 'isConflict', params: failed }, target: '#payment.pending' },
+            onFailure: unavailable,
+          }),
         },
         submitting: {
           tags: 'busy',
@@ -126,8 +111,7 @@ export const paymentMachine = paymentSetup.createMachine({
       states: {
         checking: {
           tags: 'busy',
-          invoke: {
-            id: 'readPayment',
+          ...ask({
             src: 'readPayment',
             input: ({ context: { orderId } }) => ({ orderId }),
             onDone: [
@@ -153,9 +137,8 @@ export const paymentMachine = paymentSetup.createMachine({
               },
               { target: 'waiting', actions: { type: 'takePayment', params: paymentIn } },
             ],
-            onError: 'waiting',
-          },
-          after: { callTimeout: 'waiting' },
+            onFailure: 'waiting',
+          }),
         },
         waiting: {
           after: { checkEvery: 'checking' },
@@ -180,17 +163,13 @@ export const paymentMachine = paymentSetup.createMachine({
     transferring: {
       tags: 'busy',
       entry: ['forgetFailure', 'forgetSession'],
-      invoke: {
-        id: 'payByTransfer',
+      ...ask({
         src: 'payByTransfer',
         input: ({ context: { orderId } }) => ({ orderId }),
         onDone: { target: 'transferred', actions: { type: 'leaveFor', params: ({ event }) => event.output } },
-        onError: [
-          { guard: { type: 'isConflict', params: withFailure }, target: 'pending' },
-          { target: 'unavailable', actions: { type: 'keepFailure', params: withFailure } },
-        ],
-      },
-      after: { callTimeout: late },
+        onRefused: { guard: { type: 'isConflict', params: failed }, target: 'pending' },
+        onFailure: unavailable,
+      }),
     },
     transferred: { tags: 'busy' },
     paid: { entry: 'leave' },
@@ -198,16 +177,12 @@ export const paymentMachine = paymentSetup.createMachine({
     restoring: {
       tags: 'busy',
       entry: 'forgetFailure',
-      invoke: {
-        id: 'restoreOrder',
+      ...ask({
         src: 'restoreOrder',
         input: ({ context: { orderId } }) => ({ orderId }),
         onDone: { target: 'restored', actions: { type: 'leaveFor', params: ({ event }) => event.output } },
-        onError: { target: 'expired', actions: { type: 'keepFailure', params: withFailure } },
-      },
-      after: {
-        callTimeout: { target: 'expired', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-      },
+        onFailure: { target: 'expired', actions: { type: 'keepFailure', params: failed } },
+      }),
     },
     restored: { tags: 'busy' },
   },

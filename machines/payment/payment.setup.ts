@@ -1,4 +1,5 @@
 import type { Payment, PaymentPageData, PaymentSession } from '#contract/payment.ts';
+import { answerTimeout, asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import type { Failure } from '#rules/failure.ts';
@@ -53,8 +54,6 @@ interface PaymentContext extends OfOrder, ComponentInput {
   failure: Failure | null;
 }
 
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
 /** The component's code and its frames come from elsewhere, in ms. */
 const componentTimeout = 30_000;
 /** A bank's second question may take the shopper minutes; after this the shop is asked, in ms. */
@@ -116,5 +115,6 @@ export const paymentSetup = setup({
     })),
     leaveFor: emit((_, { Uri }: { Uri: string }) => ({ type: 'document.wanted' as const, href: Uri, replace: true })),
   },
-  delays: { callTimeout, componentTimeout, submitTimeout, checkEvery, patience },
+  delays: { answerTimeout, componentTimeout, submitTimeout, checkEvery, patience },
 });
+export const ask = asksOf(paymentSetup);

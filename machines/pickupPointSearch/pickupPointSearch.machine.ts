@@ -1,7 +1,7 @@
 import type { PickupPoint, PickupPointPageData } from '#contract/pickup-points.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { PickupPlace, PickupQuery } from '#rules/pickup-query.ts';
 import { assign, emit, setup } from 'xstate';
@@ -32,9 +32,6 @@ interface PickupPointSearchContext {
   failure: Failure | null;
 }
 
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
 const nowhere: PickupQuery = {
   shippingMethodId: 0,
   carrierGatewayId: null,
@@ -52,8 +49,7 @@ const isSame = (one: PickupQuery, other: PickupQuery) => JSON.stringify(one) ===
 const pointIn = ({ page }: PickupPointSearchContext, pointId: number | null): PickupPoint | null =>
   page?.Points.find(({ PickupPointId }) => PickupPointId === pointId) ?? null;
 
-/** Searches a carrier's pickup points in a dialog over checkout, by place and street; the chosen one is told to the order. */
-export const pickupPointSearchMachine = setup({
+const pickupPointSearchSetup = setup({
   types: {
     context: {} as PickupPointSearchContext,
     events: {} as PickupPointSearchEvent,
@@ -94,8 +90,12 @@ export const pickupPointSearchMachine = setup({
       return { type: 'pickup.chosen' as const, carrierGatewayId, point };
     }),
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(pickupPointSearchSetup);
+
+/** Searches a carrier's pickup points in a dialog over checkout, by place and street; the chosen one is told to the order. */
+export const pickupPointSearchMachine = pickupPointSearchSetup.createMachine({
   id: 'pickupPointSearch',
   context: { path: '', asked: nowhere, query: nowhere, page: null, aimed: null, failure: null },
   initial: 'closed',
@@ -144,22 +144,15 @@ export const pickupPointSearchMachine = setup({
         searching: {
           tags: 'busy',
           entry: 'forgetFailure',
-          invoke: {
-            id: 'searchPoints',
+          ...ask({
             src: 'searchPoints',
             input: ({ context: { path, query } }) => ({ path, query }),
             onDone: {
               target: 'answered',
               actions: { type: 'takePage', params: ({ event }) => ({ page: event.output }) },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            },
-          },
-          after: {
-            callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-          },
+            onFailure: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+          }),
         },
         answered: { always: [{ guard: 'isEmpty', target: 'empty' }, 'listed'] },
         listed: {},

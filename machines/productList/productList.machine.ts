@@ -1,3 +1,4 @@
+import { answerTimeout } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { parseListQuery, serializeListQuery, withChange } from '#rules/list-query.ts';
 import type { ListFilter } from '#rules/list-filter.ts';
@@ -33,9 +34,6 @@ interface ProductListContext {
   wanted: ListQuery;
 }
 
-/** A list that does not come in this time shows again what it showed, in ms. */
-export const reloadTimeout = 15_000;
-
 /** Turns choices about a list into the address that owns them; the page is then loaded from that address. */
 export const productListMachine = setup({
   types: {
@@ -60,7 +58,7 @@ export const productListMachine = setup({
     }),
     forgetWanted: assign({ wanted: ({ context }) => context.query }),
   },
-  delays: { reloadTimeout },
+  delays: { answerTimeout },
 }).createMachine({
   id: 'productList',
   context: ({ input }) => {
@@ -123,7 +121,7 @@ export const productListMachine = setup({
     showing: {},
     reloading: {
       tags: 'busy',
-      after: { reloadTimeout: { target: 'showing', actions: 'forgetWanted' } },
+      after: { answerTimeout: { target: 'showing', actions: 'forgetWanted' } },
     },
   },
 });

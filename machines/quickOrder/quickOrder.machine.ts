@@ -1,9 +1,9 @@
 import type { FormAnswer } from '#contract/page.ts';
 import type { OrderedRow, QuickOrderAnswer } from '#contract/quick-order.ts';
 import type { Person } from '#contract/security.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { orderRows, orderTextMost } from '#rules/quick-order.ts';
 import { assign, emit, setup } from 'xstate';
@@ -40,9 +40,6 @@ interface QuickOrderContext {
   failure: Failure | null;
 }
 
-/** An answer, or a file, that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
 const refused = ({ Message, Errors }: FormAnswer): Failure => ({
   status: 422,
   code: 'Problem.Invalid',
@@ -50,8 +47,7 @@ const refused = ({ Message, Errors }: FormAnswer): Failure => ({
   errors: Errors,
 });
 
-/** Puts a pasted or uploaded list of articles into the cart at once, and says of every row what became of it. */
-export const quickOrderMachine = setup({
+const quickOrderSetup = setup({
   types: {
     context: {} as QuickOrderContext,
     input: {} as QuickOrderInput,
@@ -83,8 +79,12 @@ export const quickOrderMachine = setup({
     forgetFailure: assign({ failure: null }),
     tellChanged: emit((_, { Cart }: QuickOrderAnswer) => ({ type: 'cart.changed' as const, summary: Cart })),
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(quickOrderSetup);
+
+/** Puts a pasted or uploaded list of articles into the cart at once, and says of every row what became of it. */
+export const quickOrderMachine = quickOrderSetup.createMachine({
   id: 'quickOrder',
   context: ({ input: { articles, rows, form } }) => ({
     articles: form?.Values['Articles'] ?? articles,
@@ -124,30 +124,22 @@ export const quickOrderMachine = setup({
     },
     reading: {
       tags: 'busy',
-      invoke: {
-        id: 'readFile',
+      ...ask({
         src: 'readFile',
         input: ({ event }) => {
           if (event.type !== 'file.choose') throw new Error('no file was chosen');
           return { file: event.file };
         },
         onDone: { target: 'editing', actions: { type: 'addRead', params: ({ event }) => ({ text: event.output }) } },
-        onError: {
+        onFailure: {
           target: 'editing',
           actions: { type: 'sayWrong', params: { error: 'QuickOrder.FileUnreadable' } },
         },
-      },
-      after: {
-        callTimeout: {
-          target: 'editing',
-          actions: { type: 'sayWrong', params: { error: 'QuickOrder.FileUnreadable' } },
-        },
-      },
+      }),
     },
     ordering: {
       tags: 'busy',
-      invoke: {
-        id: 'order',
+      ...ask({
         src: 'order',
         input: ({ context: { articles } }) => ({ articles }),
         onDone: {
@@ -157,14 +149,8 @@ export const quickOrderMachine = setup({
             { type: 'tellChanged', params: ({ event }) => event.output },
           ],
         },
-        onError: {
-          target: 'editing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-        },
-      },
-      after: {
-        callTimeout: { target: 'editing', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-      },
+        onFailure: { target: 'editing', actions: { type: 'keepFailure', params: failed } },
+      }),
     },
   },
 });

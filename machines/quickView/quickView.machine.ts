@@ -1,7 +1,7 @@
 import type { QuickView } from '#contract/quick-view.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -27,11 +27,7 @@ interface QuickViewContext {
   failure: Failure | null;
 }
 
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
-/** Opens a panel for one row of a list at a time; what it shows is loaded once. */
-export const quickViewMachine = setup({
+const quickViewSetup = setup({
   types: {
     context: {} as QuickViewContext,
     events: {} as QuickViewEvent,
@@ -58,8 +54,12 @@ export const quickViewMachine = setup({
     /** Who closes the panel goes on at its row. */
     focusRow: (_args, _params: Row) => {},
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(quickViewSetup);
+
+/** Opens a panel for one row of a list at a time; what it shows is loaded once. */
+export const quickViewMachine = quickViewSetup.createMachine({
   id: 'quickView',
   context: { productId: null, contents: {}, failure: null },
   initial: 'closed',
@@ -85,22 +85,15 @@ export const quickViewMachine = setup({
     loading: {
       tags: 'busy',
       entry: 'forgetFailure',
-      invoke: {
-        id: 'readQuickView',
+      ...ask({
         src: 'readQuickView',
         input: ({ context }) => ({ productId: context.productId ?? 0 }),
         onDone: {
           target: 'open',
           actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-        },
-      },
-      after: {
-        callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-      },
+        onFailure: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+      }),
     },
     open: {},
     failed: { on: { retry: 'loading' }, exit: 'forgetFailure' },

@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contract/catalog.ts';
+import { answerTimeout, asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
@@ -22,11 +23,7 @@ interface RecentlyViewedContext extends RecentlyViewedInput {
   cards: readonly ProductCard[];
 }
 
-/** An answer that takes longer is given up, in ms. */
-const callTimeout = 15_000;
-
-/** Remembers the last twelve products somebody looked at and shows the others, while preferences may be kept; what may not be is deleted. */
-export const recentlyViewedMachine = setup({
+const recentlyViewedSetup = setup({
   types: {
     context: {} as RecentlyViewedContext,
     input: {} as RecentlyViewedInput,
@@ -48,8 +45,12 @@ export const recentlyViewedMachine = setup({
     keepRecord: (_args, _params: { viewed: readonly number[] }) => {},
     deleteRecord: () => {},
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(recentlyViewedSetup);
+
+/** Remembers the last twelve products somebody looked at and shows the others, while preferences may be kept; what may not be is deleted. */
+export const recentlyViewedMachine = recentlyViewedSetup.createMachine({
   id: 'recentlyViewed',
   context: ({ input }) => ({ ...input, cards: [] }),
   initial: 'deciding',
@@ -77,14 +78,12 @@ export const recentlyViewedMachine = setup({
     alone: {},
     reading: {
       tags: 'busy',
-      invoke: {
-        id: 'readCards',
+      ...ask({
         src: 'readCards',
         input: ({ context: { viewed, productId } }) => ({ ids: viewed.filter((one) => one !== productId) }),
         onDone: { target: 'shown', actions: { type: 'keepCards', params: ({ event }) => ({ cards: event.output }) } },
-        onError: 'missing',
-      },
-      after: { callTimeout: 'missing' },
+        onFailure: 'missing',
+      }),
     },
     // another person has other prices
     shown: { on: { 'person.changed': 'reading' } },

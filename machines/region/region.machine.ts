@@ -1,8 +1,9 @@
 import type { CartSummary } from '#contract/cart.ts';
 import type { QuickView } from '#contract/quick-view.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureOf, offline, reactionTo, timedOut } from '#rules/failure.ts';
+import { offline, reactionTo, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -57,18 +58,11 @@ interface RegionContext extends RegionInput {
   failure: Failure | null;
 }
 
-/** An answer that takes longer is given up, in ms. */
-export const regionTimeout = 15_000;
-
 /** A refusal that carries its own sentence; anything else is the site's affair. */
 const speaks = (failure: Failure) =>
   reactionTo(failure) === 'flow' || failure.code === offline.code || failure.code === timedOut.code;
 
-/**
- * A part of the page, or a dialog, whose content comes from an address of its own: a newer request drops the one under
- * way, the area it blocks is free again however it ends, and a failure leaves what is there.
- */
-export const regionMachine = setup({
+const regionSetup = setup({
   types: {
     context: {} as RegionContext,
     input: {} as RegionInput,
@@ -113,8 +107,15 @@ export const regionMachine = setup({
     isContent: (_, { answer }: { answer: RegionAnswer }) => answer.kind === 'content',
     isAddress: (_, { answer }: { answer: RegionAnswer }) => answer.kind === 'address',
   },
-  delays: { regionTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(regionSetup);
+
+/**
+ * A part of the page, or a dialog, whose content comes from an address of its own: a newer request drops the one under
+ * way, the area it blocks is free again however it ends, and a failure leaves what is there.
+ */
+export const regionMachine = regionSetup.createMachine({
   id: 'region',
   context: ({ input }) => ({ ...input, content: null, failure: null }),
   initial: 'deciding',
@@ -127,8 +128,7 @@ export const regionMachine = setup({
       tags: 'busy',
       entry: { type: 'block', params: ({ context }) => context },
       exit: { type: 'unblock', params: ({ context }) => context },
-      invoke: {
-        id: 'ask',
+      ...ask({
         src: 'ask',
         input: ({ context }) => context.request,
         onDone: [
@@ -165,23 +165,14 @@ export const regionMachine = setup({
             ],
           },
         ],
-        onError: {
+        onFailure: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            { type: 'tellFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            { type: 'keepFailure', params: failed },
+            { type: 'tellFailure', params: failed },
           ],
         },
-      },
-      after: {
-        regionTimeout: {
-          target: 'failed',
-          actions: [
-            { type: 'keepFailure', params: { failure: timedOut } },
-            { type: 'tellFailure', params: { failure: timedOut } },
-          ],
-        },
-      },
+      }),
       on: {
         send: [
           { guard: { type: 'isSameSender', params: ({ event }) => event } },

@@ -1,11 +1,12 @@
 import type { FormAnswer } from '#contract/page.ts';
 import type { SignedIn } from '#contract/security.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { remoteCheckMachine } from '#machines/remoteCheck/remoteCheck.machine.ts';
 import type { FieldJudged, RemoteCheckActor } from '#machines/remoteCheck/remoteCheck.machine.ts';
 import type { Culture } from '#rules/culture.ts';
-import { failureOf, fieldErrorsOf, timedOut } from '#rules/failure.ts';
+import { fieldErrorsOf } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { errorsOnLeave, errorsOnWrite } from '#rules/form-errors.ts';
 import type { FieldEvent, FormErrors } from '#rules/form-errors.ts';
@@ -47,9 +48,6 @@ interface RegistrationContext {
 /** The one field whose value is sent to a service. */
 const remoteField = 'VAT';
 
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
 const failureFrom = ({ Message, Errors }: FormAnswer): Failure => ({
   status: 422,
   code: 'Problem.Invalid',
@@ -67,11 +65,7 @@ function errorsIn({ culture, judged }: RegistrationContext, fields: Registration
 const refused = ({ field, message }: FieldJudged): FormErrors =>
   message === null ? {} : { [field]: { code: 'Form.Remote', params: { message } } };
 
-/**
- * Checks a new customer's form as it is filled in, registers, and opens the page that the server names: known and new
- * addresses get the same answer, so nobody is signed in by it.
- */
-export const registrationMachine = setup({
+const registrationSetup = setup({
   types: {
     context: {} as RegistrationContext,
     input: {} as RegistrationInput,
@@ -121,8 +115,15 @@ export const registrationMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: fieldErrorsOf(failure) })),
     tellRegistered: emit((_, { Uri }: SignedIn) => ({ type: 'document.wanted' as const, href: Uri })),
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(registrationSetup);
+
+/**
+ * Checks a new customer's form as it is filled in, registers, and opens the page that the server names: known and new
+ * addresses get the same answer, so nobody is signed in by it.
+ */
+export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   context: ({ input: { returnUrl, form, culture } }) => ({
     returnUrl,
@@ -176,22 +177,15 @@ export const registrationMachine = setup({
     },
     registering: {
       tags: 'busy',
-      invoke: {
-        id: 'register',
+      ...ask({
         src: 'register',
         input: ({ context, event }) => {
           assertEvent(event, 'submit');
           return { fields: event.fields, returnUrl: context.returnUrl };
         },
         onDone: { target: 'registered', actions: { type: 'tellRegistered', params: ({ event }) => event.output } },
-        onError: {
-          target: 'open.refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-        },
-      },
-      after: {
-        callTimeout: { target: 'open.refused', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-      },
+        onFailure: { target: 'open.refused', actions: { type: 'keepFailure', params: failed } },
+      }),
     },
     /** The next page is on its way. */
     registered: { tags: 'busy' },

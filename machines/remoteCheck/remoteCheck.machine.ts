@@ -1,4 +1,5 @@
 import type { FieldVerdict } from '#contract/forms.ts';
+import { asksOf } from '#machines/ask.ts';
 import { port } from '#machines/port.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -32,11 +33,7 @@ export interface RemoteQuestion {
 /** A service that takes longer holds nobody up, in ms. */
 export const askTimeout = 5_000;
 
-/**
- * Asks the declared address about one field's value when the field is left: true or a message comes back. The same
- * value is not asked again, a newer one breaks the question off, and without an answer nothing is held against it.
- */
-export const remoteCheckMachine = setup({
+const remoteCheckSetup = setup({
   types: {
     context: {} as RemoteCheckContext,
     input: {} as RemoteCheckInput,
@@ -61,7 +58,14 @@ export const remoteCheckMachine = setup({
     }),
   },
   delays: { askTimeout },
-}).createMachine({
+});
+const ask = asksOf(remoteCheckSetup);
+
+/**
+ * Asks the declared address about one field's value when the field is left: true or a message comes back. The same
+ * value is not asked again, a newer one breaks the question off, and without an answer nothing is held against it.
+ */
+export const remoteCheckMachine = remoteCheckSetup.createMachine({
   id: 'remoteCheck',
   context: ({ input }) => ({ ...input, value: '', verdict: null }),
   initial: 'unknown',
@@ -78,21 +82,20 @@ export const remoteCheckMachine = setup({
     unknown: {},
     asking: {
       tags: 'busy',
-      invoke: {
-        id: 'ask',
+      ...ask({
         src: 'ask',
         input: ({ context: { url, value } }) => ({ url, value }),
         onDone: {
           target: 'judged',
           actions: { type: 'takeVerdict', params: ({ event }) => ({ verdict: event.output }) },
         },
-        onError: 'unknown',
-      },
+        onFailure: 'unknown',
+        within: 'askTimeout',
+      }),
       on: {
         // the question is under way
         'field.left': { guard: { type: 'isSame', params: ({ event }) => event } },
       },
-      after: { askTimeout: 'unknown' },
     },
     judged: { entry: 'tellForm' },
   },

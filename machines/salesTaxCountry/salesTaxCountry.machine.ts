@@ -1,3 +1,4 @@
+import { answerTimeout, asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { assign, emit, fromCallback, setup } from 'xstate';
@@ -23,11 +24,7 @@ interface SalesTaxCountryContext extends SalesTaxCountryInput {
   sent: CountryChoice | null;
 }
 
-/** An answer that takes longer is given up, and so is a page that does not load anew, in ms. */
-export const callTimeout = 15_000;
-
-/** Keeps the country whose VAT the prices carry, one call after another, and has the page, or its content alone, come anew. */
-export const salesTaxCountryMachine = setup({
+const salesTaxCountrySetup = setup({
   types: {
     context: {} as SalesTaxCountryContext,
     input: {} as SalesTaxCountryInput,
@@ -54,8 +51,12 @@ export const salesTaxCountryMachine = setup({
     wantPage: emit(({ context: { href } }) => ({ type: 'document.wanted' as const, href, replace: true })),
     tellFailure: emit({ type: 'notice.given' as const, style: 'error' as const, code: 'Cart.SalesTaxFailed' }),
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(salesTaxCountrySetup);
+
+/** Keeps the country whose VAT the prices carry, one call after another, and has the page, or its content alone, come anew. */
+export const salesTaxCountryMachine = salesTaxCountrySetup.createMachine({
   id: 'salesTaxCountry',
   context: ({ input }) => ({ ...input, chosen: null, sent: null }),
   invoke: { id: 'watchChoice', src: 'watchChoice' },
@@ -66,8 +67,7 @@ export const salesTaxCountryMachine = setup({
     changing: {
       tags: 'busy',
       entry: 'send',
-      invoke: {
-        id: 'keepCountry',
+      ...ask({
         src: 'keepCountry',
         input: ({ context }) => ({ countryCode: context.sent?.countryCode ?? '' }),
         onDone: [
@@ -76,14 +76,13 @@ export const salesTaxCountryMachine = setup({
           { guard: 'isFreeShipping', target: 'settled', actions: 'wantContent' },
           { target: 'reloading', actions: 'wantPage' },
         ],
-        onError: { target: 'settled', actions: ['forgetChoice', 'tellFailure'] },
-      },
-      after: { callTimeout: { target: 'settled', actions: ['forgetChoice', 'tellFailure'] } },
+        onFailure: { target: 'settled', actions: ['forgetChoice', 'tellFailure'] },
+      }),
     },
     reloading: {
       tags: 'busy',
       always: { guard: 'isAnother', target: 'changing' },
-      after: { callTimeout: 'settled' },
+      after: { answerTimeout: 'settled' },
     },
   },
 });

@@ -1,9 +1,9 @@
 import type { Suggestion } from '#contract/search.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { optionEvents } from '#machines/options.ts';
 import { port } from '#machines/port.ts';
 import { optionAfter, optionAt } from '#rules/options.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { isSearchable, suggestionsShown, withRecent } from '#rules/search.ts';
 import { assign, emit, setup } from 'xstate';
@@ -48,17 +48,13 @@ interface SearchSuggestionsContext extends SearchSuggestionsInput {
 
 /** A typing hand rests this long before anything is asked, in ms. */
 export const suggestionPause = 200;
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
 const countOf = ({ text, recent, answer }: SearchSuggestionsContext) =>
   text.trim() === '' ? recent.length : (answer?.suggestions.length ?? 0);
 const resultsOf = ({ resultsPath }: SearchSuggestionsContext, text: string) =>
   `${resultsPath}?${new URLSearchParams({ q: text.trim() }).toString()}`;
 const isText = ({ text }: { text: string }) => text.trim() !== '';
 
-/** Suggests products while somebody types in the search box, and the searches of before while it is empty. */
-export const searchSuggestionsMachine = setup({
+const searchSuggestionsSetup = setup({
   types: {
     context: {} as SearchSuggestionsContext,
     input: {} as SearchSuggestionsInput,
@@ -118,8 +114,12 @@ export const searchSuggestionsMachine = setup({
     /** What had the focus is gone: typing goes on in the box. */
     focusBox: () => {},
   },
-  delays: { suggestionPause, callTimeout },
-}).createMachine({
+  delays: { suggestionPause, answerTimeout },
+});
+const ask = asksOf(searchSuggestionsSetup);
+
+/** Suggests products while somebody types in the search box, and the searches of before while it is empty. */
+export const searchSuggestionsMachine = searchSuggestionsSetup.createMachine({
   id: 'searchSuggestions',
   context: ({ input }) => ({ ...input, text: '', answer: null, active: -1, failure: null }),
   initial: 'closed',
@@ -197,22 +197,15 @@ export const searchSuggestionsMachine = setup({
         pausing: { after: { suggestionPause: 'asking' } },
         asking: {
           tags: 'busy',
-          invoke: {
-            id: 'suggest',
+          ...ask({
             src: 'suggest',
             input: ({ context }) => ({ q: context.text.trim() }),
             onDone: {
               target: 'answered',
               actions: { type: 'takeAnswer', params: ({ event }) => ({ suggestions: event.output }) },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            },
-          },
-          after: {
-            callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
-          },
+            onFailure: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+          }),
         },
         answered: {},
         failed: { on: { retry: { target: 'asking', actions: 'focusBox' } } },

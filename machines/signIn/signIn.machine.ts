@@ -1,12 +1,13 @@
 import type { Person, SignedIn, SignInAnswer } from '#contract/security.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureOf, fieldErrorsOf, timedOut } from '#rules/failure.ts';
+import { fieldErrorsOf } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { resendAfter } from '#rules/sign-in-code.ts';
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate';
 
 export interface SignInInput {
   person: Person | null;
@@ -44,9 +45,6 @@ interface SignInContext extends SignInInput {
   failure: Failure | null;
 }
 
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
 /** Signing in and logging off are answered alike: by who it is now, which everybody is told. */
 const answered = {
   target: '#signIn.deciding',
@@ -67,23 +65,15 @@ const orAskedForCode = [
   },
   answered,
 ] as const;
-const keepRefusal = {
-  type: 'keepFailure',
-  params: ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) }),
-} as const;
+const keepRefusal = { type: 'keepFailure', params: failed } as const;
 /** Only the password begins anew. */
 const codeIsOver = {
-  guard: {
-    type: 'isCodeOver',
-    params: ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) }),
-  },
+  guard: { type: 'isCodeOver', params: failed },
   target: '#signIn.visitor.refused',
   actions: keepRefusal,
 } as const;
-const keepLateness = { type: 'keepFailure', params: { failure: timedOut } } as const;
 
-/** Knows who is signed in, signs in and off, and tells everyone. */
-export const signInMachine = setup({
+const signInSetup = setup({
   types: {
     context: {} as SignInContext,
     input: {} as SignInInput,
@@ -124,8 +114,12 @@ export const signInMachine = setup({
     keepReturn: assign((_, { returnUrl }: { returnUrl: string }) => ({ returnUrl })),
     leaveHere: assign({ staysHere: false, failure: null }),
   },
-  delays: { callTimeout, resendAfter },
-}).createMachine({
+  delays: { answerTimeout, resendAfter },
+});
+const ask = asksOf(signInSetup);
+
+/** Knows who is signed in, signs in and off, and tells everyone. */
+export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
   context: ({ input }) => ({ ...input, email: '', returnUrl: '', staysHere: false, errors: {}, failure: null }),
   initial: 'deciding',
@@ -150,17 +144,15 @@ export const signInMachine = setup({
           tags: 'busy',
           // a second press while the first is under way
           on: { submit: {} },
-          invoke: {
-            id: 'signIn',
+          ...ask({
             src: 'signIn',
             input: ({ event }) => {
               assertEvent(event, 'submit');
               return { ...event.fields, ReturnUrl: event.returnUrl };
             },
             onDone: orAskedForCode,
-            onError: { target: 'refused', actions: keepRefusal },
-          },
-          after: { callTimeout: { target: 'refused', actions: keepLateness } },
+            onFailure: { target: 'refused', actions: keepRefusal },
+          }),
         },
         proving: {
           type: 'parallel',
@@ -173,17 +165,16 @@ export const signInMachine = setup({
                 checking: {
                   tags: 'busy',
                   entry: 'forgetRefusal',
-                  invoke: {
-                    id: 'proveSignIn',
+                  ...ask({
                     src: 'proveSignIn',
                     input: ({ event, context: { returnUrl: ReturnUrl } }) => {
                       assertEvent(event, 'code.submit');
                       return { ...event.fields, ReturnUrl };
                     },
                     onDone: answered,
-                    onError: [codeIsOver, { target: 'asked', actions: keepRefusal }],
-                  },
-                  after: { callTimeout: { target: 'asked', actions: keepLateness } },
+                    onRefused: codeIsOver,
+                    onFailure: { target: 'asked', actions: keepRefusal },
+                  }),
                 },
               },
             },
@@ -194,13 +185,12 @@ export const signInMachine = setup({
                 offered: { on: { 'code.resend': 'resending' } },
                 resending: {
                   entry: 'forgetRefusal',
-                  invoke: {
-                    id: 'resendCode',
+                  ...ask({
                     src: 'resendCode',
                     onDone: 'resent',
-                    onError: [codeIsOver, { target: 'offered', actions: keepRefusal }],
-                  },
-                  after: { callTimeout: { target: 'offered', actions: keepLateness } },
+                    onRefused: codeIsOver,
+                    onFailure: { target: 'offered', actions: keepRefusal },
+                  }),
                 },
                 resent: { after: { resendAfter: 'offered' } },
               },
@@ -215,13 +205,11 @@ export const signInMachine = setup({
         ready: { on: { logOff: { target: 'loggingOff', actions: 'leaveHere' } } },
         loggingOff: {
           tags: 'busy',
-          invoke: {
-            id: 'logOff',
+          ...ask({
             src: 'logOff',
             onDone: answered,
-            onError: { target: 'ready', actions: keepRefusal },
-          },
-          after: { callTimeout: { target: 'ready', actions: keepLateness } },
+            onFailure: { target: 'ready', actions: keepRefusal },
+          }),
         },
       },
     },

@@ -1,9 +1,8 @@
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import { port } from '#machines/port.ts';
 import type { LogLine } from '#machines/requestErrors/requestErrors.machine.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
-import type { Failure } from '#rules/failure.ts';
 import { assign, setup } from 'xstate';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, EventObject, SnapshotFrom } from 'xstate';
 
 /** Translation key to text, as the server sends them. */
 export type LoadedTexts = Readonly<Record<string, string>>;
@@ -18,13 +17,13 @@ interface TextsContext extends TextsInput {
   loaded: LoadedTexts | null;
 }
 
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
+const warning = (given: { event: EventObject }): LogLine => ({
+  level: 'warning',
+  ...failed(given),
+  href: 'stringresources',
+});
 
-const warning = (failure: Failure): LogLine => ({ level: 'warning', failure, href: 'stringresources' });
-
-/** Sees to it that the shop has its texts: a page without them shows their keys and asks for them itself. */
-export const textsMachine = setup({
+const textsSetup = setup({
   types: {
     context: {} as TextsContext,
     input: {} as TextsInput,
@@ -37,24 +36,23 @@ export const textsMachine = setup({
     log: (_args, _line: LogLine) => {},
     takeTexts: assign({ loaded: (_, { loaded }: { loaded: LoadedTexts }) => loaded }),
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(textsSetup);
+
+/** Sees to it that the shop has its texts: a page without them shows their keys and asks for them itself. */
+export const textsMachine = textsSetup.createMachine({
   id: 'texts',
   context: ({ input }) => ({ ...input, loaded: null }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'areCarried', target: 'ready' }, { target: 'loading' }] },
     loading: {
-      invoke: {
-        id: 'loadTexts',
+      ...ask({
         src: 'loadTexts',
         onDone: { target: 'ready', actions: { type: 'takeTexts', params: ({ event }) => ({ loaded: event.output }) } },
-        onError: {
-          target: 'missing',
-          actions: { type: 'log', params: ({ event }) => warning(failureOf(event.error)) },
-        },
-      },
-      after: { callTimeout: { target: 'missing', actions: { type: 'log', params: warning(timedOut) } } },
+        onFailure: { target: 'missing', actions: { type: 'log', params: warning } },
+      }),
     },
     ready: {},
     /** Keys stand for their texts, and everything works. */

@@ -1,12 +1,12 @@
 import type { ProductCard, Variation } from '#contract/catalog.ts';
 import type { Person } from '#contract/security.ts';
+import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { galleryMachine } from '#machines/gallery/gallery.machine.ts';
 import type { GalleryActor } from '#machines/gallery/gallery.machine.ts';
 import { port } from '#machines/port.ts';
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts';
 import type { QuantityActor, QuantityChanged } from '#machines/quantity/quantity.machine.ts';
-import { failureOf, timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -39,9 +39,6 @@ interface VariantSelectionContext extends VariantSelectionInput {
 
 type Choice = { field: string; valueId: number | null };
 
-/** An answer that takes longer is given up, in ms. */
-export const callTimeout = 15_000;
-
 type Answered = { event: { output: Variation } };
 
 /** What either question comes to: everything is renewed, or what was chosen stays with the reason. */
@@ -54,20 +51,10 @@ const ends = {
       'renewParts',
     ],
   },
-  onError: {
-    target: 'failed',
-    actions: {
-      type: 'keepFailure',
-      params: ({ event }: { event: { error: unknown } }) => ({ failure: failureOf(event.error) }),
-    },
-  },
-} as const;
-const after = {
-  callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: timedOut } } },
+  onFailure: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
 } as const;
 
-/** Finds the variant for what a person chooses: one answer renews price, gallery, stock and tiers together. */
-export const variantSelectionMachine = setup({
+const variantSelectionSetup = setup({
   types: {
     context: {} as VariantSelectionContext,
     input: {} as VariantSelectionInput,
@@ -130,8 +117,12 @@ export const variantSelectionMachine = setup({
       enqueue.emit({ type: 'address.wanted', href, replace: true, keepsScroll: true });
     }),
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { answerTimeout },
+});
+const ask = asksOf(variantSelectionSetup);
+
+/** Finds the variant for what a person chooses: one answer renews price, gallery, stock and tiers together. */
+export const variantSelectionMachine = variantSelectionSetup.createMachine({
   id: 'variantSelection',
   context: ({ input }) => ({
     ...input,
@@ -186,8 +177,7 @@ export const variantSelectionMachine = setup({
     querying: {
       tags: 'busy',
       entry: 'forgetFailure',
-      invoke: {
-        id: 'queryVariants',
+      ...ask({
         src: 'queryVariants',
         input: ({ context: { productId, choices, quantity, changed } }) => ({
           productId,
@@ -196,19 +186,16 @@ export const variantSelectionMachine = setup({
           ...(changed !== null && { changed }),
         }),
         ...ends,
-      },
-      after,
+      }),
     },
     clearing: {
       tags: 'busy',
       entry: 'forgetFailure',
-      invoke: {
-        id: 'readCleared',
+      ...ask({
         src: 'readCleared',
         input: ({ context }) => ({ href: context.path }),
         ...ends,
-      },
-      after,
+      }),
     },
     failed: {
       on: {

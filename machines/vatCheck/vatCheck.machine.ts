@@ -1,3 +1,4 @@
+import { asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { assign, enqueueActions, setup } from 'xstate';
@@ -35,16 +36,12 @@ interface VatCheckContext extends VatCheckInput {
 }
 
 /** The shop gives the service three seconds; an answer that takes longer than this is given up, in ms. */
-export const callTimeout = 8_000;
+export const serviceTimeout = 8_000;
 
 const unknown: VatAnswer = { isValid: null, message: '' };
 const isSame = (one: VatQuestion, other: VatQuestion) => one.countryId === other.countryId && one.vat === other.vat;
 
-/**
- * Asks whether a company's VAT number is in use, once it is complete and never while there is none, and has the page's
- * prices renewed when what is known changes, except from invalid to unknown. Nothing it meets holds anybody up.
- */
-export const vatCheckMachine = setup({
+const vatCheckSetup = setup({
   types: {
     context: {} as VatCheckContext,
     input: {} as VatCheckInput,
@@ -81,8 +78,15 @@ export const vatCheckMachine = setup({
       if (!(held === false && known === null)) enqueue.emit({ type: 'cart.outdated' });
     }),
   },
-  delays: { callTimeout },
-}).createMachine({
+  delays: { serviceTimeout },
+});
+const ask = asksOf(vatCheckSetup);
+
+/**
+ * Asks whether a company's VAT number is in use, once it is complete and never while there is none, and has the page's
+ * prices renewed when what is known changes, except from invalid to unknown. Nothing it meets holds anybody up.
+ */
+export const vatCheckMachine = vatCheckSetup.createMachine({
   id: 'vatCheck',
   context: ({ input }) => ({ ...input, answer: null }),
   initial: 'opened',
@@ -100,14 +104,14 @@ export const vatCheckMachine = setup({
     unchecked: {},
     keeping: {
       tags: 'busy',
-      invoke: {
-        id: 'keepNumber',
+      ...ask({
         src: 'keepNumber',
         input: ({ context }) => context.question,
         onDone: 'kept',
         // what could not be kept is asked about all the same
-        onError: 'kept',
-      },
+        onFailure: 'kept',
+        within: 'serviceTimeout',
+      }),
       on: {
         'number.leave': [
           { guard: { type: 'isUnderWay', params: ({ event }) => event } },
@@ -118,21 +122,20 @@ export const vatCheckMachine = setup({
           },
         ],
       },
-      after: { callTimeout: 'kept' },
     },
     kept: { always: [{ guard: 'isBlank', target: 'unchecked', actions: 'hold' }, { target: 'checking' }] },
     checking: {
       tags: 'busy',
-      invoke: {
-        id: 'checkVat',
+      ...ask({
         src: 'checkVat',
         input: ({ context }) => context.question,
         onDone: {
           target: 'judged',
           actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
         },
-        onError: { target: 'judged', actions: { type: 'takeAnswer', params: { answer: unknown } } },
-      },
+        onFailure: { target: 'judged', actions: { type: 'takeAnswer', params: { answer: unknown } } },
+        within: 'serviceTimeout',
+      }),
       on: {
         'number.leave': [
           // the question is under way
@@ -140,7 +143,6 @@ export const vatCheckMachine = setup({
           { target: 'keeping', actions: { type: 'takeQuestion', params: ({ event }) => event } },
         ],
       },
-      after: { callTimeout: { target: 'judged', actions: { type: 'takeAnswer', params: { answer: unknown } } } },
     },
     judged: {
       entry: 'hold',

@@ -1,7 +1,8 @@
 import { measure } from '#gateways/analytics.gateway.ts';
-import { addToCartMachine, callTimeout, failureFor, isAdding } from '#machines/addToCart/addToCart.machine.ts';
+import { addToCartMachine, failureFor, isAdding } from '#machines/addToCart/addToCart.machine.ts';
 import type { CartLine } from '#machines/addToCart/addToCart.machine.ts';
 import type { AddedToCart } from '#contract/cart.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import { testFlow } from '#paths/suite.ts';
 import { added } from '#tests/fixtures/catalog.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -83,7 +84,7 @@ test('[ERR-13] an analyst’s script that fails is a warning in the console, and
 test('an answer that takes 15 s is given up and the call is ended', () => {
   const { actor, port, clock } = shop();
   actor.send({ type: 'add', line: mug });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(port.last().signal.aborted).toBe(true);
   expect(failureFor(actor.getSnapshot(), 901)?.code).toBe('Manager.TimedOut');
 });

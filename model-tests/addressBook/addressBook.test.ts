@@ -1,7 +1,6 @@
 import type { AddressPageData, PickerAddress, SavedAddress } from '#contract/addresses.ts';
 import {
   addressBookMachine,
-  callTimeout,
   canRetry,
   failureIn,
   isOpen,
@@ -10,6 +9,7 @@ import {
   typedOf,
 } from '#machines/addressBook/addressBook.machine.ts';
 import type { AddressFields, Pickers, Purpose } from '#machines/addressBook/addressBook.machine.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { broken } from '../failures.ts';
@@ -63,7 +63,7 @@ async function editing(href = addHref, id = 0) {
 test('[CHK-05] the picker’s link opens its address in a dialog; what it does not answer is asked again', async () => {
   const { actor, reading, clock, seen } = checkout();
   actor.send({ type: 'form.open', href: addHref });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect([reading.last().signal.aborted, failureIn(seen())?.code, canRetry(seen())]).toEqual([
     true,
     'Manager.TimedOut',
@@ -111,7 +111,7 @@ test('[ERR-21] a form that fails says so in an error toast, keeps what was typed
   expect([facts, typedOf(seen()), failureIn(seen())?.errors[0]?.pointer]).toEqual([[told], typed, '/Street1']);
   actor.send({ type: 'save', fields: typed });
   expect(failureIn(seen())).toBe(null);
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect([facts, saving.last().signal.aborted, isOpen(seen())]).toEqual([[told, told], true, true]);
 });
 
@@ -138,7 +138,7 @@ test('pickers that do not come leave the dialog with another try: the address is
   await renewing.last().fail(broken);
   expect([isOpen(seen()), canRetry(seen())]).toEqual([true, true]);
   actor.send({ type: 'retry' });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   actor.send({ type: 'retry' });
   await renewing.last().answer(pickers({ billing: 9, shipping: 9 }, [address(9, 'Both', 'Quai de la Batte')]));
   expect([isOpen(seen()), saving.calls.length]).toEqual([false, 1]);

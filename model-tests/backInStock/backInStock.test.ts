@@ -1,7 +1,7 @@
 import type { StockNotificationPageData, Subscription } from '#contract/stock-notification.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import {
   backInStockMachine,
-  callTimeout,
   failureIn,
   isOpen,
   isSubscribed,
@@ -64,7 +64,7 @@ test('a refused address stays in its field, and the next one is sent', async () 
 test('a form that does not come is given up after 15 s and asked for again', async () => {
   const { actor, reading, seen, clock } = soldOutMug();
   actor.send({ type: 'open' });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect([reading.last().signal.aborted, failureIn(seen())?.code]).toEqual([true, 'Manager.TimedOut']);
   actor.send({ type: 'retry' });
   await reading.last().answer(form);
@@ -89,7 +89,7 @@ test('a subscription that needed a sign-in is sent after it, one without an answ
   actor.send({ type: 'subscribe', email });
   await asking.last().fail(signInFirst);
   actor.send({ type: 'person.changed', ...somebody });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(failureIn(seen())?.code).toBe('Manager.TimedOut');
   actor.send({ type: 'retry' });
   expect(asking.calls.map(({ input }) => input.email)).toEqual([email, email, email]);

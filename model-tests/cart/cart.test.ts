@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import {
-  callTimeout,
   canRetry,
   cartMachine,
   cartOf,
@@ -160,7 +160,7 @@ test('a line that is gone elsewhere is not asked for again: the cart is read ane
 test('an answer that takes 15 s is given up; the change is repeated after a sign-in only if that was what it lacked', async () => {
   const { actor, apply, clock } = shop();
   actor.send({ type: 'item.remove', itemId: 7 });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(apply.last().signal.aborted).toBe(true);
   expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.TimedOut');
   const somebody = { type: 'person.changed', person: an, summary: summaryOf(cart()), uri: '' } as const;

@@ -1,6 +1,6 @@
 import type { CartWidget } from '#contract/cart.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import {
-  callTimeout,
   cartWidgetMachine,
   failureIn,
   isListOpen,
@@ -62,7 +62,7 @@ test('a list that does not come says so, and the next look asks again', async ()
   await port.last().fail(offline);
   expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.Offline');
   actor.send({ type: 'retry' });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.TimedOut');
   actor.send({ type: 'list.close' });
   actor.send({ type: 'list.open' });

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import {
-  callTimeout,
   cartFailureIn,
   cartOf,
   checkoutMachine,
@@ -99,7 +99,7 @@ test('a lost answer is asked for again with the same key and body; a changed for
   await place.last().fail(offline);
   expect(failureIn(now())?.code).toBe('Manager.Offline');
   actor.send({ type: 'submit', fields: filled });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(failureIn(now())?.code).toBe('Manager.TimedOut');
   actor.send({ type: 'submit', fields: { ...filled, Note: 'Sonnez deux fois.' } });
   const [first, second, third] = place.calls.map(({ input }) => input);

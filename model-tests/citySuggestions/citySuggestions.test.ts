@@ -1,6 +1,6 @@
+import { answerTimeout } from '#machines/ask.ts';
 import {
   activeOf,
-  callTimeout,
   citiesOf,
   citySuggestionsMachine,
   hasNone,
@@ -42,7 +42,7 @@ test('[CART-08] from four characters on, a rest of the hand asks once for what s
   const { actor, clock, port, type } = box();
   actor.send({ type: 'box.enter', country: 'BE', text: '' });
   type(' 400 ');
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(port.calls).toHaveLength(0);
   for (const text of ['4000', '4000 ', ' liège']) actor.send({ type: 'text.type', country: 'BE', text });
   clock.advance(suggestionPause - 1);
@@ -88,7 +88,7 @@ test('an answer that fails or does not come leaves a plain field, and the arrow 
   await port.last().fail(offline);
   expect(isOpen(seen())).toBe(false);
   actor.send({ type: 'option.next' });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect([isOpen(seen()), port.last().signal.aborted]).toEqual([false, true]);
   actor.send({ type: 'option.next' });
   await port.last().answer([liege]);

@@ -1,4 +1,5 @@
-import { callTimeout, couponMachine, isBusy, isRefused } from '#machines/coupon/coupon.machine.ts';
+import { answerTimeout } from '#machines/ask.ts';
+import { couponMachine, isBusy, isRefused } from '#machines/coupon/coupon.machine.ts';
 import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { broken } from '../failures.ts';
@@ -86,7 +87,7 @@ test('[ERR-14] a call that fails or never ends is a growl, and may be made again
   apply('BIENVENUE10');
   await applying.last().fail(broken);
   remove('BIENVENUE10');
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect([facts, busy(), removing.last().signal.aborted]).toEqual([[failed, failed], false, true]);
   apply('BIENVENUE10');
   expect(busy()).toBe(true);

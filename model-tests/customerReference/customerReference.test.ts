@@ -1,6 +1,6 @@
 import type { SavedReference } from '#contract/customer-reference.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import {
-  callTimeout,
   customerReferenceMachine,
   failureIn,
   isSaving,
@@ -53,7 +53,7 @@ test('[ERR-10] a failure without a sentence of the server’s says Catalog.Custo
   save('ACME-2');
   await port.last().fail(broken);
   actor.send({ type: 'retry' });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(port.calls.map(({ signal }) => signal.aborted)).toEqual([false, true]);
   const told = { type: 'notice.given', style: 'error', code: 'Catalog.CustomerRefUpdateError' };
   expect(facts).toEqual([told, told]);

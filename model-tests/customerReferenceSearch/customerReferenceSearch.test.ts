@@ -1,6 +1,6 @@
 import type { CustomerReference } from '#contract/search.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import {
-  callTimeout,
   customerReferenceSearchMachine,
   failureIn,
   hasNone,
@@ -86,7 +86,7 @@ test('a call that fails keeps what was written, and a retry asks for the same', 
   await port.last().fail(offline);
   expect(failureIn(state())?.code).toBe('Manager.Offline');
   actor.send({ type: 'retry' });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(failureIn(state())?.code).toBe('Manager.TimedOut');
   expect(asked()).toEqual([
     ['vh', 1],

@@ -1,8 +1,8 @@
 import type { ListFilters } from '#contract/facets.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import {
   chosenOf,
   facetedSearchMachine,
-  filterTimeout,
   filtersOf,
   isCounting,
   isOpen,
@@ -127,7 +127,7 @@ test('a list that never comes leaves the choices ticked, and they can be sent ag
   const { toggle, asked, clock, actor } = panel();
   toggle(brand);
   clock.advance(facetDelay);
-  clock.advance(filterTimeout);
+  clock.advance(answerTimeout);
   actor.send({ type: 'submit' });
   expect(asked()).toEqual([{ Brands: [5] }, { Brands: [5] }]);
 });

@@ -1,10 +1,10 @@
+import { answerTimeout } from '#machines/ask.ts';
 import {
   galleryMachine,
   hasSeveralPhotos,
   indexOf,
   isSpinning,
   isZoomed,
-  loadTimeout,
   mayZoom,
   photosOf,
   thumbsShownOf,
@@ -93,7 +93,7 @@ test('[PROD-08] the thumbnails work as they are when their slider does not come'
   actor.send({ type: 'thumbs.touch' });
   actor.send({ type: 'next' });
   expect(see(indexOf)).toBe(1);
-  clock.advance(loadTimeout);
+  clock.advance(answerTimeout);
   expect(actor.getSnapshot().matches({ thumbs: 'plain' })).toBe(true);
   actor.send({ type: 'photo.choose', index: 0 });
   expect(see(indexOf)).toBe(0);

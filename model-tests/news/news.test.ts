@@ -1,7 +1,7 @@
 import type { NewsCalendar, NewsList, NewsOptions } from '#contract/news.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import {
   calendarOf,
-  callTimeout,
   isListBusy,
   isMonthBusy,
   listFailureIn,
@@ -73,6 +73,6 @@ test('[ERR-16] news that do not come say so, keep what was shown and come with t
 test('[ERR-16] a month that takes longer than 15 s is given up', () => {
   const { actor, clock, months } = reading();
   actor.send({ type: 'month.choose', year: 2026, month: 4 });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect([monthFailureIn(actor.getSnapshot())?.code, months.last().signal.aborted]).toEqual(['Manager.TimedOut', true]);
 });

@@ -1,4 +1,5 @@
 import type { Payment, PaymentSession } from '#contract/payment.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import { faceOf } from '#machines/payment/face.ts';
 import {
   failureIn,
@@ -8,7 +9,7 @@ import {
   paymentMachine,
   retryAtOf,
 } from '#machines/payment/payment.machine.ts';
-import { callTimeout, checkEvery, patience } from '#machines/payment/payment.setup.ts';
+import { checkEvery, patience } from '#machines/payment/payment.setup.ts';
 import type {
   ComponentEvent,
   ComponentInput,
@@ -140,7 +141,7 @@ test('a provider that does not answer is told, and asked again', async () => {
   await opening.last().fail(broken);
   expect([faceOf(seen()), failureIn(seen())?.code]).toEqual(['unavailable', 'Manager.UnknowsErrors']);
   actor.send({ type: 'retry' });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect([faceOf(seen()), failureIn(seen())?.code]).toEqual(['unavailable', 'Manager.TimedOut']);
 });
 

@@ -1,7 +1,7 @@
 import type { PickupPointPageData } from '#contract/pickup-points.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import {
   aimedOf,
-  callTimeout,
   failureIn,
   isEmpty,
   isOpen,
@@ -78,7 +78,7 @@ test('a search that fails or never ends keeps what was typed and what was found,
   expect([failureIn(seen())?.status, queryOf(seen()).postCode, pointsOf(seen()).length]).toEqual([500, '9999', 2]);
   actor.send({ type: 'retry' });
   expect(failureIn(seen())).toBe(null);
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect([failureIn(seen())?.code, port.last().signal.aborted]).toEqual(['Manager.TimedOut', true]);
   actor.send({ type: 'retry' });
   await port.last().answer(pickupPage({ City: '', PostCode: '9999', Points: [] }));

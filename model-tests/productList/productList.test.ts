@@ -1,10 +1,5 @@
-import {
-  isReloading,
-  productListMachine,
-  queryOf,
-  reloadTimeout,
-  wantedOf,
-} from '#machines/productList/productList.machine.ts';
+import { answerTimeout } from '#machines/ask.ts';
+import { isReloading, productListMachine, queryOf, wantedOf } from '#machines/productList/productList.machine.ts';
 import type { ProductListEvent } from '#machines/productList/productList.machine.ts';
 import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
@@ -70,7 +65,7 @@ test('[CAT-02] a list that never comes leaves the controls as the products are',
   const { actor, clock } = list();
   actor.send({ type: 'sort.choose', sort: 'name' });
   expect(wantedOf(actor.getSnapshot()).sort).toBe('name');
-  clock.advance(reloadTimeout);
+  clock.advance(answerTimeout);
   expect(wantedOf(actor.getSnapshot())).toEqual(queryOf(actor.getSnapshot()));
   expect(wantedOf(actor.getSnapshot()).sort).toBe('price');
 });

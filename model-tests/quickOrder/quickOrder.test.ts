@@ -1,7 +1,7 @@
 import type { QuickOrderAnswer } from '#contract/quick-order.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import {
   articlesOf,
-  callTimeout,
   errorOf,
   failureIn,
   isOrdering,
@@ -58,7 +58,7 @@ test('a list that fails or takes 15 s stays as it was typed, and can be sent aga
   await order.last().fail(refused);
   expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.UnknowsErrors');
   actor.send({ type: 'retry' });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.TimedOut');
   actor.send({ type: 'retry' });
   await order.last().fail(signInFirst);

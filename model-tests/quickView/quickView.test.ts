@@ -1,11 +1,5 @@
-import {
-  callTimeout,
-  contentOf,
-  failureIn,
-  isLoading,
-  quickViewMachine,
-  rowOf,
-} from '#machines/quickView/quickView.machine.ts';
+import { answerTimeout } from '#machines/ask.ts';
+import { contentOf, failureIn, isLoading, quickViewMachine, rowOf } from '#machines/quickView/quickView.machine.ts';
 import type { QuickView } from '#contract/quick-view.ts';
 import { testFlow } from '#paths/suite.ts';
 import { an, cart, summaryOf } from '#tests/fixtures/buying.ts';
@@ -64,7 +58,7 @@ test('[CAT-13] a panel that does not come says so and is asked for again; closed
   await read.last().fail(offline);
   expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.Offline');
   actor.send({ type: 'retry' });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.TimedOut');
   actor.send({ type: 'retry' });
   await read.last().answer(quickViewOf(7));

@@ -1,5 +1,6 @@
+import { answerTimeout } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
-import { contentIn, failureIn, isBusy, regionMachine, regionTimeout } from '#machines/region/region.machine.ts';
+import { contentIn, failureIn, isBusy, regionMachine } from '#machines/region/region.machine.ts';
 import type { RegionAnswer, RegionRequest } from '#machines/region/region.machine.ts';
 import { testFlow } from '#paths/suite.ts';
 import { an } from '#tests/fixtures/buying.ts';
@@ -81,7 +82,7 @@ test('[NAV-19, NAV-21] pressed again meanwhile nothing is sent, and the area is 
   await port.last().fail(broken);
   isFree();
   press();
-  clock.advance(regionTimeout);
+  clock.advance(answerTimeout);
   isFree();
   press();
   actor.send({ type: 'page.leaving' });

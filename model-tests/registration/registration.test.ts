@@ -1,12 +1,7 @@
 import type { FieldVerdict } from '#contract/forms.ts';
 import type { SignedIn } from '#contract/security.ts';
-import {
-  callTimeout,
-  errorsOf,
-  failureIn,
-  isBusy,
-  registrationMachine,
-} from '#machines/registration/registration.machine.ts';
+import { answerTimeout } from '#machines/ask.ts';
+import { errorsOf, failureIn, isBusy, registrationMachine } from '#machines/registration/registration.machine.ts';
 import type { RegistrationCall } from '#machines/registration/registration.machine.ts';
 import { remoteCheckMachine } from '#machines/remoteCheck/remoteCheck.machine.ts';
 import type { RemoteQuestion } from '#machines/remoteCheck/remoteCheck.machine.ts';
@@ -122,6 +117,6 @@ test('what the server refuses is said beside its field, and a call of 15 s is gi
   await port.last().fail(fieldRefused('/Email'));
   expect(errorsOf(actor.getSnapshot())).toEqual({ Email: { code: 'Form.OneOf', params: undefined } });
   actor.send({ type: 'submit', fields: complete });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.TimedOut');
 });

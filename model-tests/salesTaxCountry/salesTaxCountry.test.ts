@@ -1,9 +1,5 @@
-import {
-  callTimeout,
-  chosenIn,
-  isBusy,
-  salesTaxCountryMachine,
-} from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
+import { answerTimeout } from '#machines/ask.ts';
+import { chosenIn, isBusy, salesTaxCountryMachine } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
 import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { broken } from '../failures.ts';
@@ -47,7 +43,7 @@ test('[CART-09] a change that the server does not accept reloads nothing: the se
   await keeping.last().fail(broken);
   expect([facts, seen()]).toEqual([[failure], ['settled', null]]);
   choose(toFrance);
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect([facts, seen(), keeping.last().signal.aborted]).toEqual([[failure, failure], ['settled', null], true]);
   choose(toFrance);
   await keeping.last().answer({});
@@ -69,7 +65,7 @@ test('[CART-09] a page that does not load anew holds nobody up', async () => {
   const { choose, keeping, seen, asked, clock } = select();
   choose(toFrance);
   await keeping.last().answer({});
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(seen()).toEqual(['settled', 'FR']);
   choose(freely);
   expect(asked()).toEqual(['FR', 'BE']);

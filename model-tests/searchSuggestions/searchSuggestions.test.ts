@@ -1,7 +1,7 @@
 import type { Suggestion } from '#contract/search.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import {
   activeOf,
-  callTimeout,
   hasFailed,
   hasNone,
   isOpen,
@@ -53,7 +53,7 @@ test('[CAT-09] from two characters on, a rest of the hand asks once for what sta
   const { actor, clock, port, shown } = box();
   actor.send({ type: 'box.enter', text: '' });
   actor.send({ type: 'text.type', text: ' l ' });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(port.calls).toHaveLength(0);
   for (const text of ['la', 'lam', 'lamp']) actor.send({ type: 'text.type', text });
   clock.advance(suggestionPause - 1);
@@ -140,7 +140,7 @@ test('[CAT-09] a call that fails or takes too long says so, and retry or more le
   expect([hasFailed(actor.getSnapshot()), shown()]).toEqual([true, []]);
   actor.send({ type: 'retry' });
   expect(focusedTimes()).toBe(1);
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(hasFailed(actor.getSnapshot())).toBe(true);
   type('lampes');
   await port.last().answer([parasol]);

@@ -1,6 +1,6 @@
 import type { SignedIn, SignInAnswer } from '#contract/security.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import {
-  callTimeout,
   emailOf,
   errorsOf,
   failureIn,
@@ -107,7 +107,7 @@ test('a second press sends nothing, a lost call is said, and one that takes 15 s
   expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.Offline');
   actor.send({ type: 'submit', ...onItsPage });
   expect(isBusy(actor.getSnapshot())).toBe(true);
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.TimedOut');
 });
 

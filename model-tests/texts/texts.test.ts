@@ -1,6 +1,7 @@
 import { speechOf } from '#i18n/speech.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import type { LogLine } from '#machines/requestErrors/requestErrors.machine.ts';
-import { areMissing, callTimeout, loadedOf, textsMachine } from '#machines/texts/texts.machine.ts';
+import { areMissing, loadedOf, textsMachine } from '#machines/texts/texts.machine.ts';
 import type { LoadedTexts, TextsInput } from '#machines/texts/texts.machine.ts';
 import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
@@ -54,7 +55,7 @@ test('[ERR-08, I18N-01] texts that cannot be had leave their keys and one warnin
 
 test('[I18N-01] an answer that does not come within 15 s is given up', () => {
   const { actor, port, clock, close, lines } = page({ areCarried: false });
-  clock.advance(callTimeout - 1);
+  clock.advance(answerTimeout - 1);
   expect(areMissing(actor.getSnapshot())).toBe(false);
   clock.advance(1);
   expect([areMissing(actor.getSnapshot()), port.last().signal.aborted, close()]).toEqual([true, true, 'Core.Close']);

@@ -1,8 +1,8 @@
 import type { Variation } from '#contract/catalog.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import { indexOf, photosOf } from '#machines/gallery/gallery.machine.ts';
 import { reasonOf, textOf } from '#machines/quantity/quantity.machine.ts';
 import {
-  callTimeout,
   choicesOn,
   failureIn,
   galleryOf,
@@ -153,7 +153,7 @@ test('clearing the choices fetches the bare address, and resets fields, quantity
 test('a clearing that fails is tried again as the question without choices; a choice made meanwhile wins', async () => {
   const { actor, port, cleared, seen, clock } = productPage();
   actor.send({ type: 'choices.clear' });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect([cleared.last().signal.aborted, failureIn(seen())?.code]).toEqual([true, 'Manager.TimedOut']);
   actor.send({ type: 'retry' });
   expect(port.last().input).toEqual({ productId: 7, choices: {}, quantity: 1 });
@@ -205,7 +205,7 @@ test('[PROD-02] a failed question keeps choice and old price, and the retry asks
 test('a question without an answer is given up after 15 s and its call ended', () => {
   const { actor, port, seen, clock } = productPage();
   actor.send({ type: 'value.choose', field: color, valueId: blue });
-  clock.advance(callTimeout);
+  clock.advance(answerTimeout);
   expect(port.last().signal.aborted).toBe(true);
   expect(failureIn(seen())?.code).toBe('Manager.TimedOut');
 });

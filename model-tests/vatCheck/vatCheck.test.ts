@@ -1,4 +1,4 @@
-import { callTimeout, messageOf, validityOf, vatCheckMachine } from '#machines/vatCheck/vatCheck.machine.ts';
+import { serviceTimeout, messageOf, validityOf, vatCheckMachine } from '#machines/vatCheck/vatCheck.machine.ts';
 import type { VatAnswer, VatCheckInput, VatQuestion } from '#machines/vatCheck/vatCheck.machine.ts';
 import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
@@ -85,7 +85,7 @@ test('[CHK-03] the service down, slow or silent: unknown, and nobody is held up'
   expect([seen(), renewals()]).toEqual([['unknown', ''], 0]);
   // what nobody could say is asked again
   await leave(dutch);
-  clock.advance(callTimeout);
+  clock.advance(serviceTimeout);
   expect([seen()[0], checking.calls.map(({ signal }) => signal.aborted)]).toEqual(['unknown', [false, true]]);
   actor.send({ type: 'number.leave', ...mistaken });
   await keeping.last().fail(broken);

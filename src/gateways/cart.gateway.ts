@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Culture } from '#contract/wire.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import { abortable } from '#machines/port.ts';
 import type { CartChange, CartOwner } from '#rules/cart-changes.ts';
 import type { Http } from './http.ts';
@@ -8,9 +9,6 @@ interface CartQuery {
   culture: Culture;
   customerId?: number;
 }
-
-/** After this long nobody waits for an answer any more, in ms. */
-const callTimeout = 15_000;
 
 async function applyChange(http: Http, query: CartQuery, change: CartChange, signal?: AbortSignal): Promise<Cart> {
   // one that is on its way arrives, though its page is left
@@ -54,7 +52,7 @@ const ownedQuery = (culture: Culture, { customerId }: CartOwner): CartQuery =>
 /** Every change of a cart and its whole truth, for the cart and for checkout alike; they say whose cart they show. */
 export const cartPorts = (http: Http, culture: Culture) => ({
   applyChange: abortable<Cart, CartChange & CartOwner>(({ input }) =>
-    applyChange(http, ownedQuery(culture, input), input, AbortSignal.timeout(callTimeout)),
+    applyChange(http, ownedQuery(culture, input), input, AbortSignal.timeout(answerTimeout)),
   ),
   readCart: abortable<Cart, CartOwner>(({ input, signal }) =>
     http.call('getCart', { query: ownedQuery(culture, input) }, { signal }),

@@ -8,17 +8,15 @@ import type { PageAnswer } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { PageId } from '#contract/pages.ts';
 import { problem } from '#contract/problem.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import { aborted, offline, timedOut, unknownFailure } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { sentMethod } from '#rules/sent-method.ts';
 import { CallFailed } from './call-failed.ts';
 import type { CallOptions, EndpointId, Endpoints, PageArrival } from './http.ts';
 
-/** Longer than any answer of a healthy server; the machines' own time-outs are the same. */
-export const CALL_TIMEOUT_MS = 15_000;
-
 const client = axios.create({
-  timeout: CALL_TIMEOUT_MS,
+  timeout: answerTimeout,
   headers: { Accept: 'application/json' },
   // every status is an answer here: a problem is parsed, not caught
   validateStatus: () => true,

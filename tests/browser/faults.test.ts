@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { suggestionPause } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
-import { CALL_TIMEOUT_MS } from '#gateways/http-client.ts';
+import { answerTimeout } from '#machines/ask.ts';
 import { refuse } from './held.ts';
 import { useSite } from './browser.ts';
 
@@ -161,7 +161,7 @@ test.each(Object.entries(kinds))(
       const asked = page.waitForRequest(kind.calls);
       await (isAsked ? kind.retry(page).click() : kind.ask(page));
       await asked;
-      if (fault === 'stall') await page.clock.runFor(CALL_TIMEOUT_MS + 6000);
+      if (fault === 'stall') await page.clock.runFor(answerTimeout + 6000);
       if (fault !== '401' && kind.tells.includes(fault)) {
         const dialog = page.getByRole('dialog', { name: 'Un problème est survenu' });
         await dialog.locator('.dialog-foot').getByRole('button').click();
