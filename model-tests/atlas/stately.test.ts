@@ -16,7 +16,8 @@ const shown = ({ root }: Chart) =>
 test.each(flows)('[FLOW-04] $name taken away as JSON is the same machine again', ({ machine }) => {
   const chart = chartOf(machine);
   const text = JSON.stringify(statelyOf(chart));
-  const again = createMachine(JSON.parse(text) as Parameters<typeof createMachine>[0]);
+  const { delays } = machine.implementations;
+  const again = createMachine(JSON.parse(text) as Parameters<typeof createMachine>[0]).provide({ delays });
   expect(again.id).toBe(machine.id);
   expect(shown(chartOf(again))).toEqual(shown(chart));
 });

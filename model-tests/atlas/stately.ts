@@ -39,10 +39,8 @@ function stateOf(machine: string, state: ChartState): StatelyState {
   const { type, tags, entry, exit, transitions, states } = state;
   const told = (chosen: readonly ChartTransition[]) => chosen.map((transition) => transitionOf(machine, transition));
   /** Candidates for one event stay together, in their order. */
-  const grouped = (chosen: readonly ChartTransition[], keyOf: (event: string) => string) =>
-    Object.fromEntries(
-      [...Map.groupBy(chosen, ({ event }) => keyOf(event))].map(([key, candidates]) => [key, told(candidates)]),
-    );
+  const grouped = (chosen: readonly ChartTransition[], keyOf: (transition: ChartTransition) => string) =>
+    Object.fromEntries([...Map.groupBy(chosen, keyOf)].map(([key, candidates]) => [key, told(candidates)]));
   const of = (kind: ChartTransition['kind']) => transitions.filter((transition) => transition.kind === kind);
   const named = (kind: ChartTransition['kind'], event: string) => told(of(kind).filter((one) => one.event === event));
   // ends of calls that another state began, `error *` for all of them: XState knows them by their event types
@@ -67,7 +65,7 @@ function stateOf(machine: string, state: ChartState): StatelyState {
     ...filled('on', grouped([...of('event'), ...ends], actorEvent)),
     ...filled(
       'after',
-      grouped(of('delay'), (event) => event.replace(/^after /u, '')),
+      grouped(of('delay'), ({ delay }) => delay?.name ?? ''),
     ),
     ...filled('always', told(of('always'))),
     ...filled('onDone', named('done', 'done')),
@@ -85,7 +83,7 @@ function transitionOf(machine: string, { targets, guard, actions, reenters }: Ch
   };
 }
 
-const actorEvent = (event: string): string => event.replace(/^(done|error) /u, 'xstate.$1.actor.');
+const actorEvent = ({ event }: ChartTransition): string => event.replace(/^(done|error) /u, 'xstate.$1.actor.');
 
 /** Nothing is said about what is empty. */
 const filled = <Key extends string, Value extends object>(key: Key, value: Value): { [K in Key]?: Value } =>

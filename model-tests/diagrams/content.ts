@@ -13,7 +13,7 @@ export interface Row {
 
 /** Rows and labels wrap at these widths (user units). */
 const ROW_ROOM = 250;
-const LABEL_ROOM = 150;
+const LABEL_ROOM = 165;
 
 /** A transition that goes nowhere is a row of its state; one that leaves and enters it again is a row with a mark. */
 export const isRow = (state: ChartState, { targets }: ChartTransition): boolean =>
@@ -44,7 +44,8 @@ export const labelOf = (transition: ChartTransition): TextBlock => blockOf(trans
 
 function transitionParts({ event, guard, actions }: ChartTransition): Part[] {
   return [
-    { role: 'event', text: event },
+    // a number stays with its unit
+    { role: 'event', text: event.replace(/ (?=s\)$)/u, '\u00a0') },
     ...(guard === null ? [] : [{ role: 'guard' as const, text: `[${guard}]` }]),
     ...(actions.length === 0 ? [] : [actionsPart(actions)]),
   ];

@@ -95,7 +95,7 @@ test('long labels are wrapped, at the humps of a name where need be', async () =
   const long = edges.find(({ transition }) => transition.actions.includes('tellEveryoneWhoWantsToKnowAboutIt'));
   const lines = long?.block?.lines.map(({ parts }) => parts.map(({ text }) => text).join(' ')) ?? [];
   expect(lines.length).toBeGreaterThan(3);
-  expect(Math.max(...(long?.block?.lines.map(({ width }) => width) ?? []))).toBeLessThanOrEqual(150);
+  expect(Math.max(...(long?.block?.lines.map(({ width }) => width) ?? []))).toBeLessThanOrEqual(165);
   expect(lines.join('').replaceAll(' ', '')).toBe(
     'a.very.long.event.name.that.must.be.wrapped/note,remember,tellEveryoneWhoWantsToKnowAboutIt',
   );

@@ -73,6 +73,7 @@ test('a transition names its guard, actions and targets, and has the id that pat
       id: 'idle: go',
       kind: 'event',
       event: 'go',
+      delay: null,
       guard: 'isReady and not isOpen {"wide":true}',
       actions: ['count'],
       targets: ['working'],
@@ -82,6 +83,7 @@ test('a transition names its guard, actions and targets, and has the id that pat
       id: 'idle: go (2)',
       kind: 'event',
       event: 'go',
+      delay: null,
       guard: null,
       actions: ['assign', 'raise'],
       targets: [],
@@ -90,12 +92,28 @@ test('a transition names its guard, actions and targets, and has the id that pat
   ]);
   expect(at('working')?.transitions.map(({ kind, event, reenters }) => [kind, event, reenters])).toEqual([
     ['done', 'done', false],
-    ['delay', 'after patience', false],
+    ['delay', 'after patience (3 s)', false],
     ['always', 'always', true],
   ]);
   expect(states.flatMap(({ transitions }) => transitions.map(({ id }) => id))).toEqual(
     transitionsOf(machine).map(({ id }) => id),
   );
+});
+
+test('a delay says how long it is, where that is known before it begins', () => {
+  const waiting = setup({
+    types: { context: {} as { tries: number } },
+    delays: { patience: 15_000, pause: 400, backoff: ({ context }) => 500 * 2 ** context.tries },
+  }).createMachine({
+    context: { tries: 0 },
+    after: { patience: {}, pause: {}, backoff: {}, 250: {} },
+  });
+  expect(chartOf(waiting).root.transitions.map(({ id, event, delay }) => [id, event, delay])).toEqual([
+    ['(machine): after 250', 'after 250 (0.25 s)', { name: '250', ms: 250 }],
+    ['(machine): after patience', 'after patience (15 s)', { name: 'patience', ms: 15_000 }],
+    ['(machine): after pause', 'after pause (0.4 s)', { name: 'pause', ms: 400 }],
+    ['(machine): after backoff', 'after backoff', { name: 'backoff', ms: null }],
+  ]);
 });
 
 test('a chart is data: it survives JSON', () => {

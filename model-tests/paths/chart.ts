@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { seconds } from './describe.ts';
 import { stateName, transitionInfo } from './internals.ts';
 import type { StateNode } from './internals.ts';
 
@@ -9,8 +10,10 @@ export interface ChartTransition {
   /** The same as {@link import('./graph.ts').TransitionInfo.id}, so that paths and live shops name it too. */
   readonly id: string;
   readonly kind: TransitionKind;
-  /** As people read it: `item.remove`, `done recalculate`, `after 3000`, `always`. */
+  /** As people read it: `item.remove`, `done recalculate`, `after answerTimeout (15 s)`, `always`. */
   readonly event: string;
+  /** What `after` names, and its length in ms; null where that is only known as it begins. Null for other kinds. */
+  readonly delay: { readonly name: string; readonly ms: number | null } | null;
   /** The guard's name, `not …`, `… and …`; null where it may always be taken. */
   readonly guard: string | null;
   readonly actions: readonly string[];
@@ -50,7 +53,13 @@ export interface Chart {
 }
 
 /** Reads a machine's definition. */
-export const chartOf = (machine: AnyStateMachine): Chart => ({ machine: machine.id, root: stateOf(machine.root) });
+export const chartOf = (machine: AnyStateMachine): Chart => ({
+  machine: machine.id,
+  root: stateOf(machine.root, { ...machine.implementations.delays }),
+});
+
+/** The machine's delays by name: milliseconds, or a function of what it knows. */
+type Delays = Readonly<Record<string, unknown>>;
 
 /** A state and all below it, in document order. */
 export function* statesBelow(state: ChartState): Generator<ChartState> {
@@ -58,7 +67,7 @@ export function* statesBelow(state: ChartState): Generator<ChartState> {
   for (const child of state.states) yield* statesBelow(child);
 }
 
-function stateOf(node: StateNode): ChartState {
+function stateOf(node: StateNode, delays: Delays): ChartState {
   const definitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
   const initial = node.type === 'compound' ? node.initial.target[0] : undefined;
   return {
@@ -71,8 +80,8 @@ function stateOf(node: StateNode): ChartState {
     entry: actionNames(node.entry),
     exit: actionNames(node.exit),
     invokes: node.invoke.map(({ id, src }) => ({ id, port: typeof src === 'string' ? src : '(inline)' })),
-    transitions: definitions.map(transitionOf),
-    states: Object.values(node.states).map(stateOf),
+    transitions: definitions.map((definition) => transitionOf(definition, delays)),
+    states: Object.values(node.states).map((child) => stateOf(child, delays)),
   };
 }
 
@@ -81,12 +90,15 @@ function typeOf({ type }: StateNode): ChartState['type'] {
   return 'atomic';
 }
 
-function transitionOf(definition: AnyTransitionDefinition): ChartTransition {
+function transitionOf(definition: AnyTransitionDefinition, delays: Delays): ChartTransition {
   const { id, event, eventType } = transitionInfo(definition);
+  const kind = kindOf(eventType);
+  const delay = kind === 'delay' ? delayOf(event.replace(/^after /u, ''), delays) : null;
   return {
     id,
-    event,
-    kind: kindOf(eventType),
+    event: delay?.ms === undefined || delay.ms === null ? event : `${event} (${seconds(delay.ms)})`,
+    delay,
+    kind,
     guard: definition.guard === undefined ? null : guardName(definition.guard),
     actions: actionNames(definition.actions),
     targets: (definition.target ?? []).map(stateName),
@@ -100,6 +112,12 @@ function kindOf(eventType: string): TransitionKind {
   if (eventType.startsWith('xstate.done.')) return 'done';
   if (eventType.startsWith('xstate.error.')) return 'error';
   return eventType.startsWith('xstate.snapshot.') ? 'snapshot' : 'event';
+}
+
+/** One that stands in the state itself is named by its milliseconds. */
+function delayOf(name: string, delays: Delays): ChartTransition['delay'] {
+  const length = delays[name] ?? Number(name);
+  return { name, ms: Number.isFinite(length) ? Number(length) : null };
 }
 
 /** Names of actions; the timers that XState itself starts and stops for `after` are no actions of the machine. */

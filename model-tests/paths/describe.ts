@@ -3,6 +3,9 @@ import type { Path } from './graph.ts';
 import { eventName } from './internals.ts';
 import type { Step } from './types.ts';
 
+/** A length of time as people read it: `15 s`, `0.4 s`. */
+export const seconds = (ms: number): string => `${ms / 1000} s`;
+
 /** A step in words: `item.remove {"line":1}`, `done recalculate {…}`, `error recalculate Error("offline")`. */
 export function describeStep(step: Step, fingerprint: Fingerprint): string {
   const told = (value: unknown) => (value === undefined ? '' : ` ${fingerprint(value)}`);

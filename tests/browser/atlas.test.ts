@@ -27,11 +27,13 @@ test('[FLOW-02] an analyst finds the checkout and reads what can hold it up; not
   const flows = await holders.locator('p').first().getByRole('link').allTextContents();
   expect(flows).toEqual(expect.arrayContaining(['signIn', 'navigation']));
   const placing = holders.getByRole('listitem').filter({ hasText: 'order.unplaced.placing' });
-  expect(await placing.innerText()).toMatch(/waits for placeOrder[^]*Too long \(answerTimeout\)[^]*open\.failed/);
+  expect(await placing.innerText()).toMatch(
+    /waits for placeOrder[^]*Too long, after answerTimeout \(15 s\)[^]*open\.failed/,
+  );
 
   await goTo(page, '#cart');
   const change = page.getByRole('listitem').filter({ hasText: 'In changing it waits for applyChange' });
-  expect(await change.innerText()).toMatch(/Too long \(answerTimeout\):\s*failed/);
+  expect(await change.innerText()).toMatch(/Too long, after answerTimeout \(15 s\):\s*failed/);
   expect(asked.map((address) => (address.startsWith('data:') ? '' : new URL(address).origin)).filter(Boolean)).toEqual(
     asked.filter((address) => !address.startsWith('data:')).map(() => site.origin),
   );

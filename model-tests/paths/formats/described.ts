@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Criterion } from '../cover.ts';
-import { describeStep } from '../describe.ts';
+import { describeStep, seconds } from '../describe.ts';
 import type { Fingerprint } from '../fingerprint.ts';
 import type { GraphEdge } from '../graph.ts';
 import type { FlowModel, Walk } from '../model.ts';
@@ -51,7 +51,7 @@ const longest = 110;
 /** A step in words, on one line and short enough to read. */
 export function shortStep(edge: GraphEdge, fingerprint: Fingerprint): string {
   const { step } = edge;
-  const time = step.type === 'after' ? ` (${step.elapsed} ms)` : '';
+  const time = step.type === 'after' ? ` (${seconds(step.elapsed)})` : '';
   const whole = Array.from(oneLine(`${describeStep(step, fingerprint)}${time}`));
   return whole.length > longest ? `${whole.slice(0, longest - 1).join('')}…` : whole.join('');
 }

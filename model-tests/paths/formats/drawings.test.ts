@@ -98,7 +98,7 @@ test('[FLOW-05] in Mermaid every state is declared once, every transition is an 
     ['s2', 's2', 'ask "again"'],
     ['s4', 's5', 'done answer'],
     ['s4', 's10', 'error answer'],
-    ['s8', 's9', 'after patience'],
+    ['s8', 's9', 'after patience (3 s)'],
   ]);
   expect(decoded(mermaidText('a:b;"c" #1 漢'))).toBe('a:b;"c" #1 漢');
 });

@@ -131,7 +131,7 @@ describe('[FLOW-05] Playwright', () => {
       ['end'],
     ]);
     expect(played[1]?.steps[2]).toEqual([
-      'after patience (3000 ms)',
+      'after patience (3 s)',
       { type: 'after', timer: 'xstate.after.patience.asking.waiting.clock.early', elapsed: 3000 },
       ['waiting.call.under\nway', 'waiting.clock.late'],
     ]);

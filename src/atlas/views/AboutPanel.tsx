@@ -15,7 +15,7 @@ const FlowLinks = ({ names }: { readonly names: readonly string[] }) =>
 function sayEnd(event: string, port: string): string {
   if (event === `done ${port}` || event.startsWith('done ')) return 'Done';
   if (event.startsWith('error ')) return 'Fails';
-  return event.startsWith('after ') ? `Too long (${event.replace('after ', '')})` : event;
+  return event.startsWith('after ') ? `Too long, ${event}` : event;
 }
 
 function Wait({ waiting: { state, port, isFlow, ends } }: { readonly waiting: Waiting }) {
