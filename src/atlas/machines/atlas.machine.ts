@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { answerTimeout, asksOf } from '#machines/ask.ts';
 import { port } from '#machines/port.ts';
 import type { AtlasIndex, FlowData, FlowPath, Picture } from '../data.ts';
 import type { Place } from '../place.ts';
@@ -37,8 +38,6 @@ interface Context extends AtlasInput {
 
 /** Milliseconds that a played step stands still. */
 export const STEP_MS = 1200;
-/** A reading that takes longer is given up, in ms. */
-const READ_MS = 15_000;
 
 /** The flow whose diagram is asked for, where the shop has it. */
 const wantedFlow = ({ place, index, liveFlow }: Context): string | null => {
@@ -64,8 +63,7 @@ const pictureOf = (pictures: readonly Picture[], folded: readonly string[]): Pic
     ({ collapsed }) => collapsed.length === folded.length && collapsed.every((path) => folded.includes(path)),
   );
 
-/** Shows the shop's flows: reads what a place needs, plays a path, keeps what is folded and who is followed. */
-export const atlasMachine = setup({
+const atlasSetup = setup({
   types: {
     context: {} as Context,
     input: {} as AtlasInput,
@@ -108,8 +106,12 @@ export const atlasMachine = setup({
     toggleFrame: assign(({ context }) => ({ isFramed: !context.isFramed })),
     noteLive: assign(({ context }, { flow }: { flow: string | null }) => ({ liveFlow: flow ?? context.liveFlow })),
   },
-  delays: { STEP_MS, READ_MS },
-}).createMachine({
+  delays: { STEP_MS, answerTimeout },
+});
+const ask = asksOf(atlasSetup);
+
+/** Shows the shop's flows: reads what a place needs, plays a path, keeps what is folded and who is followed. */
+export const atlasMachine = atlasSetup.createMachine({
   id: 'atlas',
   context: ({ input }) => ({
     ...input,
@@ -136,28 +138,24 @@ export const atlasMachine = setup({
       states: {
         readingIndex: {
           tags: 'busy',
-          invoke: {
-            id: 'readIndex',
+          ...ask({
             src: 'readIndex',
             onDone: {
               target: 'ready',
               actions: { type: 'takeIndex', params: ({ event }) => ({ index: event.output }) },
             },
-            onError: 'failed',
-          },
-          after: { READ_MS: 'failed' },
+            onFailure: 'failed',
+          }),
         },
         ready: { always: { guard: 'lacksFlow', target: 'readingFlow' } },
         readingFlow: {
           tags: 'busy',
-          invoke: {
-            id: 'readFlow',
+          ...ask({
             src: 'readFlow',
             input: ({ context }) => ({ name: wantedFlow(context) ?? '' }),
             onDone: { target: 'ready', actions: { type: 'takeFlow', params: ({ event }) => ({ flow: event.output }) } },
-            onError: 'failed',
-          },
-          after: { READ_MS: 'failed' },
+            onFailure: 'failed',
+          }),
         },
         failed: {
           on: {
