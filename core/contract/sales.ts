@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { cart } from './cart.ts';
+import { orderTextNames } from './order-texts.ts';
+import type { OrderTextName } from './order-texts.ts';
 import { pickupPoint } from './pickup-points.ts';
 import { endpoint } from './endpoint.ts';
 import { cents, guid, id, price } from './wire.ts';
@@ -51,6 +53,13 @@ export const restoreOrder = endpoint({
   answer: v.object({ Uri: v.string() }),
   problems: [404, 409],
 });
+
+/** Each text that a buyer may write with an order. */
+const writtenText = v.optional(v.string(), '');
+const writtenTexts = Object.fromEntries(orderTextNames.map((name) => [name, writtenText])) as Record<
+  OrderTextName,
+  typeof writtenText
+>;
 
 export const postalAddress = v.object({
   FirstName: v.string(),
@@ -119,8 +128,6 @@ export const order = v.object({
   BankTransfer: v.nullable(bankTransfer),
   /** The coupon that was used. */
   Coupon: v.optional(v.nullable(v.object({ CouponCode: v.string(), Name: v.string() })), null),
-  /** The company's own number for it; empty without. */
-  PurchaseOrderNumber: v.optional(v.string(), ''),
   /** The company's VAT number as it was known when the order was placed; null without one. */
   Vat: v.optional(
     v.nullable(
@@ -134,7 +141,8 @@ export const order = v.object({
     ),
     null,
   ),
-  Note: v.string(),
+  /** What the buyer wrote with it; empty without. */
+  ...writtenTexts,
 });
 export type Order = v.InferOutput<typeof order>;
 

@@ -2185,11 +2185,11 @@ type RootTranslation = {
 		/**
 		 * V​o​t​r​e​ ​n​u​m​é​r​o​ ​d​e​ ​b​o​n​ ​d​e​ ​c​o​m​m​a​n​d​e
 		 */
-		PurchaseOrder: string
+		PurchaseOrderNumber: string
 		/**
 		 * I​l​ ​f​i​g​u​r​e​ ​s​u​r​ ​l​a​ ​f​a​c​t​u​r​e​.
 		 */
-		PurchaseOrderHint: string
+		PurchaseOrderNumberHint: string
 		/**
 		 * A​p​r​è​s​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e​,​ ​v​o​u​s​ ​r​e​c​e​v​e​z​ ​l​e​ ​n​u​m​é​r​o​ ​d​e​ ​c​o​m​p​t​e​ ​e​t​ ​l​a​ ​c​o​m​m​u​n​i​c​a​t​i​o​n​ ​s​t​r​u​c​t​u​r​é​e​.​ ​N​o​u​s​ ​e​x​p​é​d​i​o​n​s​ ​d​è​s​ ​q​u​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​n​o​u​s​ ​p​a​r​v​i​e​n​t​.
 		 */
@@ -2374,10 +2374,11 @@ type RootTranslation = {
 		 */
 		Order: RequiredParams<'date' | 'number'>
 		/**
-		 * V​o​t​r​e​ ​b​o​n​ ​d​e​ ​c​o​m​m​a​n​d​e​ ​:​ ​{​n​u​m​b​e​r​}
-		 * @param {string} number
+		 * {​n​a​m​e​}​ ​:​ ​{​t​e​x​t​}
+		 * @param {string} name
+		 * @param {string} text
 		 */
-		PurchaseOrder: RequiredParams<'number'>
+		Named: RequiredParams<'name' | 'text'>
 		/**
 		 * F​a​c​t​u​r​é​ ​à
 		 */
@@ -2619,7 +2620,7 @@ type RootTranslation = {
 		/**
 		 * V​o​t​r​e​ ​b​o​n​ ​d​e​ ​c​o​m​m​a​n​d​e
 		 */
-		PurchaseOrder: string
+		PurchaseOrderNumber: string
 		/**
 		 * I​l​ ​v​o​u​s​ ​r​e​s​t​e​ ​à​ ​p​a​y​e​r​ ​p​a​r​ ​v​i​r​e​m​e​n​t
 		 */
@@ -3394,10 +3395,6 @@ type RootTranslation = {
 		 */
 		ShippingAddress: string
 		/**
-		 * V​o​t​r​e​ ​r​e​m​a​r​q​u​e
-		 */
-		Note: string
-		/**
 		 * P​a​i​e​m​e​n​t​ ​e​n​ ​l​i​g​n​e
 		 */
 		CardTitle: string
@@ -3429,10 +3426,6 @@ type RootTranslation = {
 		 * R​e​m​e​t​t​r​e​ ​l​e​ ​t​o​u​t​ ​d​a​n​s​ ​m​o​n​ ​p​a​n​i​e​r
 		 */
 		RestoreLink: string
-		/**
-		 * V​o​t​r​e​ ​b​o​n​ ​d​e​ ​c​o​m​m​a​n​d​e
-		 */
-		PurchaseOrder: string
 		/**
 		 * P​a​i​e​m​e​n​t​ ​r​e​ç​u​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
 		 * @param {string} number
@@ -6108,11 +6101,11 @@ export type TranslationFunctions = {
 		/**
 		 * Votre numéro de bon de commande
 		 */
-		PurchaseOrder: () => LocalizedString
+		PurchaseOrderNumber: () => LocalizedString
 		/**
 		 * Il figure sur la facture.
 		 */
-		PurchaseOrderHint: () => LocalizedString
+		PurchaseOrderNumberHint: () => LocalizedString
 		/**
 		 * Après votre commande, vous recevez le numéro de compte et la communication structurée. Nous expédions dès que le paiement nous parvient.
 		 */
@@ -6276,9 +6269,9 @@ export type TranslationFunctions = {
 		 */
 		Order: (arg: { date: string, number: string }) => LocalizedString
 		/**
-		 * Votre bon de commande : {number}
+		 * {name} : {text}
 		 */
-		PurchaseOrder: (arg: { number: string }) => LocalizedString
+		Named: (arg: { name: string, text: string }) => LocalizedString
 		/**
 		 * Facturé à
 		 */
@@ -6500,7 +6493,7 @@ export type TranslationFunctions = {
 		/**
 		 * Votre bon de commande
 		 */
-		PurchaseOrder: () => LocalizedString
+		PurchaseOrderNumber: () => LocalizedString
 		/**
 		 * Il vous reste à payer par virement
 		 */
@@ -7242,10 +7235,6 @@ export type TranslationFunctions = {
 		 */
 		ShippingAddress: () => LocalizedString
 		/**
-		 * Votre remarque
-		 */
-		Note: () => LocalizedString
-		/**
 		 * Paiement en ligne
 		 */
 		CardTitle: () => LocalizedString
@@ -7277,10 +7266,6 @@ export type TranslationFunctions = {
 		 * Remettre le tout dans mon panier
 		 */
 		RestoreLink: () => LocalizedString
-		/**
-		 * Votre bon de commande
-		 */
-		PurchaseOrder: () => LocalizedString
 		/**
 		 * Paiement reçu pour la commande {number}
 		 */

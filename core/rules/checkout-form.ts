@@ -1,5 +1,6 @@
 import { postalCode, vatNumber } from '#rules/form-kinds.ts';
 import type { Condition, FormRules } from '#rules/forms.ts';
+import { eachOrderText, orderTexts } from '#rules/order-texts.ts';
 
 const elsewhere: Condition = { field: 'SameAddressForShipping', notEquals: 'true' };
 const asCompany: Condition = { field: 'AccountType', notEquals: 'Private' };
@@ -70,8 +71,7 @@ export const checkoutRules = {
     { kind: 'requiredif', when: { field: 'PaymentMethod', equals: 'Prepaid' } },
     { kind: 'regex', pattern: id },
   ],
-  PurchaseOrderNumber: [{ kind: 'maxlength', max: 50 }],
-  Note: [{ kind: 'maxlength', max: 500 }],
+  ...eachOrderText((name) => [{ kind: 'maxlength' as const, max: orderTexts[name].most }]),
   AcceptTerms: [{ kind: 'enforcetrue' }],
 } satisfies FormRules;
 

@@ -1,3 +1,5 @@
+import { orderTextNames, orderTexts } from '#rules/order-texts.ts';
+
 /**
  * What was typed in checkout travels in a cookie while it is on its way to the server: a reload asks for the page
  * before that answer, and finds it there. It lives for seconds and goes nowhere but to this shop.
@@ -8,11 +10,16 @@ export const draftCookieSeconds = 20;
 /** Browsers drop a cookie beyond 4096 bytes, its name and attributes included. */
 const longest = 3800;
 
-/** The cookie's value; the note stays behind where it would not fit, and nothing fits beyond that. */
+/** Texts of several lines. */
+const withoutLong = Object.fromEntries(
+  orderTextNames.filter((name) => orderTexts[name].isLong).map((name) => [name, undefined]),
+);
+
+/** The cookie's value; a note stays behind where it would not fit, and nothing fits beyond that. */
 export function serializeDraft(fields: Readonly<Record<string, string>>): string {
   const whole = encodeURIComponent(JSON.stringify(fields));
   if (whole.length <= longest) return whole;
-  const brief = encodeURIComponent(JSON.stringify({ ...fields, Note: undefined }));
+  const brief = encodeURIComponent(JSON.stringify({ ...fields, ...withoutLong }));
   return brief.length <= longest ? brief : '';
 }
 

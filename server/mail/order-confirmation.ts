@@ -1,3 +1,4 @@
+import { writtenTexts } from '#rules/order-texts.ts';
 import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import type { Culture, Price } from '#contract/wire.ts';
@@ -131,10 +132,9 @@ async function wordsOf(order: Order, { culture, shop, say, href }: OrderWriting)
           ]
         : [],
     },
-    notes: [
-      ...(order.PurchaseOrderNumber ? [[await say('Mail.PurchaseOrder'), order.PurchaseOrderNumber] as const] : []),
-      ...(order.Note ? [[await say('Mail.Note'), order.Note] as const] : []),
-    ],
+    notes: await Promise.all(
+      writtenTexts(order).map(async ({ name, text }) => [await say(`Order.${name}`), text] as const),
+    ),
     links: [
       ...(order.PaymentMethod === 'Card' ? [{ href: href.payment, label: await say('Order.PayNow') }] : []),
       { href: href.order, label: await say('Mail.OrderLink') },

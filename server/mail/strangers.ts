@@ -1,3 +1,4 @@
+import { eachOrderText } from '#rules/order-texts.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 
 /**
@@ -82,6 +83,5 @@ export const mailedOrder = (order: Order): Order => ({
   ...order,
   Billing: mailedAddress(order.Billing),
   Shipping: mailedAddress(order.Shipping),
-  PurchaseOrderNumber: withoutAddresses(order.PurchaseOrderNumber),
-  Note: withoutAddresses(order.Note),
+  ...eachOrderText((name) => withoutAddresses(order[name])),
 });

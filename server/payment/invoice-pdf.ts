@@ -1,3 +1,4 @@
+import { writtenTexts } from '#rules/order-texts.ts';
 import Pdf from 'pdfkit';
 import { detailsOf } from '#server/orders/line-details.ts';
 import type { Order } from '#contract/sales.ts';
@@ -69,7 +70,11 @@ export async function drawInvoice(work: InvoiceWork): Promise<Uint8Array<ArrayBu
   for (const row of [
     await say('Invoice.IssuedAt', { date: formatDate(invoice.issuedAt.toISOString(), culture) }),
     await say('Invoice.Order', { number: order.Number, date: formatDate(order.PlacedAt, culture) }),
-    ...(order.PurchaseOrderNumber ? [await say('Invoice.PurchaseOrder', { number: order.PurchaseOrderNumber })] : []),
+    ...(await Promise.all(
+      writtenTexts(order)
+        .filter(({ isOnInvoice }) => isOnInvoice)
+        .map(async ({ name, text }) => await say('Invoice.Named', { name: await say(`Order.${name}`), text })),
+    )),
   ])
     doc.text(known(row), 300, undefined, { width: right - 300, align: 'right' });
 

@@ -1,3 +1,4 @@
+import { eachOrderText } from '#rules/order-texts.ts';
 import type { Lookups } from '#server/cart/lookups.ts';
 import type { Fields } from './fields.ts';
 import type { OrderRow } from '../orders/find.ts';
@@ -40,7 +41,6 @@ export function fieldsOfOrder(
     ...(method ? { ShippingMethodId: String(method.id) } : {}),
     ...(PickupPoint ? { PickupPointId: String(PickupPoint.PickupPointId) } : {}),
     ...(snapshot.PaymentMethod === 'None' ? {} : { PaymentMethod: snapshot.PaymentMethod }),
-    PurchaseOrderNumber: snapshot.PurchaseOrderNumber,
-    Note: snapshot.Note,
+    ...eachOrderText((name) => snapshot[name]),
   };
 }

@@ -1,3 +1,4 @@
+import { orderTextNames, orderTexts } from '#rules/order-texts.ts';
 import type { CheckoutFields } from '#contract/sales.ts';
 import { checkoutRules, countriesOf } from '#rules/checkout-form.ts';
 import type { CheckoutField } from '#rules/checkout-form.ts';
@@ -12,6 +13,8 @@ import type { Settings } from '#server/settings.mjs';
 
 export type Fields = Partial<Record<CheckoutField, string>>;
 const checkoutFieldNames = Object.keys(checkoutRules) as CheckoutField[];
+const isLong = (name: CheckoutField): boolean =>
+  orderTextNames.some((each) => each === name && orderTexts[each].isLong);
 const ticks: readonly CheckoutField[] = ['SameAddressForShipping', 'AcceptTerms'];
 
 /** The fields checkout knows, as they are kept: NFC, one line each but for the note. NUL is refused (422). */
@@ -21,7 +24,7 @@ export function knownFields(fields: Readonly<CheckoutFields>): Fields {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (value === undefined) continue;
     if (value.includes('\0')) throw invalid(name, 'Form.Text');
-    known[name] = name === 'Note' ? paragraph(value) : oneLine(value);
+    known[name] = isLong(name) ? paragraph(value) : oneLine(value);
   }
   return known;
 }

@@ -1,5 +1,6 @@
 import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
+import { eachOrderText } from '#rules/order-texts.ts';
 import { normalisePostalCode } from '#rules/postal-code.ts';
 import { structuredReference } from '#rules/structured-reference.ts';
 import type { Lookups } from '#server/cart/lookups.ts';
@@ -67,8 +68,7 @@ export function snapshotOf(visit: Visit, placing: Placing): Order {
             PayBy: placing.payBy?.toISOString() ?? null,
           }
         : null,
-    PurchaseOrderNumber: fields.PurchaseOrderNumber ?? '',
-    Note: fields.Note ?? '',
+    ...eachOrderText((name) => fields[name] ?? ''),
     Coupon: usedCoupon(pricing, visit),
     Vat: vat && {
       Number: vat.countryCode + vat.vatNumber,

@@ -2,6 +2,7 @@ import type { ConfirmationPageData } from '#contract/pages.ts';
 import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import type { Culture } from '#contract/wire.ts';
+import { writtenTexts } from '#rules/order-texts.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Totals } from '#views/cart/Totals.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
@@ -182,8 +183,9 @@ function Addresses({ order }: { readonly order: Order }) {
       <Fact title={LL.Order.ShippingMethod()} value={order.ShippingMethod} />
       {order.PickupPoint && <Fact title={LL.Order.PickupPoint()} value={pickupLine(order.PickupPoint)} />}
       <Fact title={LL.Order.PaymentMethod()} value={LL.Order[order.PaymentMethod]()} />
-      {order.PurchaseOrderNumber && <Fact title={LL.Order.PurchaseOrder()} value={order.PurchaseOrderNumber} />}
-      {order.Note !== '' && <Fact title={LL.Order.Note()} value={order.Note} />}
+      {writtenTexts(order).map(({ name, text }) => (
+        <Fact key={name} title={LL.Order[name]()} value={text} />
+      ))}
     </div>
   );
 }

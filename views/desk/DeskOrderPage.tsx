@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#contract/sales.ts';
+import { writtenTexts } from '#rules/order-texts.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { Money } from '#views/parts/PriceTag.tsx';
@@ -131,8 +132,7 @@ function Buyer({ page: { Order: order } }: Pick<DeskPageProps, 'page'>) {
       name: LL.Order.PaymentMethod(),
       lines: [LL.Order[order.PaymentMethod](), ...(order.BankTransfer ? [order.BankTransfer.Reference] : [])],
     },
-    ...(order.PurchaseOrderNumber ? [{ name: LL.Order.PurchaseOrder(), lines: [order.PurchaseOrderNumber] }] : []),
-    ...(order.Note ? [{ name: LL.Order.Note(), lines: [order.Note] }] : []),
+    ...writtenTexts(order).map(({ name, text }) => ({ name: LL.Order[name](), lines: [text] })),
   ];
   return (
     <section className="stack" aria-labelledby="desk-buyer">

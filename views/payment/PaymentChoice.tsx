@@ -3,6 +3,8 @@ import type { CheckoutPageData } from '#contract/pages.ts';
 import { cartOf, errorsOf, fieldsOf, showsBankTransfer } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { formatMoney } from '#rules/money.ts';
+import { orderTextNames, orderTexts } from '#rules/order-texts.ts';
+import type { OrderTextName } from '#rules/order-texts.ts';
 import { marksFor } from '#rules/payment-order.ts';
 import { fieldIdOf } from '#views/checkout/fieldWords.ts';
 import { TypedArea, TypedField, TypedSelect } from '#views/checkout/TypedField.tsx';
@@ -32,17 +34,22 @@ export function PaymentChoice({ page, flow }: PaymentChoiceProps) {
     >
       <legend>{LL.Checkout.Payment()}</legend>
       {isFree ? <NothingToPay page={page} flow={flow} /> : <Methods page={page} flow={flow} />}
-      <div className="company-only">
-        <TypedField
-          flow={flow}
-          name="PurchaseOrderNumber"
-          label={LL.Checkout.PurchaseOrder()}
-          hint={LL.Checkout.PurchaseOrderHint()}
-          autoComplete="off"
-        />
-      </div>
-      <TypedArea flow={flow} name="Note" label={LL.Checkout.Note()} hint={LL.Checkout.NoteHint()} autoComplete="off" />
+      {orderTextNames.map((name) => (
+        <OrderText key={name} name={name} flow={flow} />
+      ))}
     </fieldset>
+  );
+}
+
+function OrderText({ name, flow }: { readonly name: OrderTextName; readonly flow: PaymentChoiceProps['flow'] }) {
+  const LL = useTexts();
+  const { isLong, isForCompanies } = orderTexts[name];
+  const Typed = isLong ? TypedArea : TypedField;
+  const words = { label: LL.Checkout[name](), hint: LL.Checkout[`${name}Hint`]() };
+  return (
+    <div className={isForCompanies ? 'company-only' : undefined}>
+      <Typed flow={flow} name={name} {...words} autoComplete="off" />
+    </div>
   );
 }
 

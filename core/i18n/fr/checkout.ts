@@ -72,8 +72,8 @@ export const Checkout = {
   PrepaidShort: 'Le solde de ce compte ne suffit pas\u00a0: il reste {balance:string}.',
   PrepaidTooLow: 'Le solde de ce compte ne suffit pas\u00a0: il reste {Balance:string}.',
   NothingToPay: 'Votre commande ne coûte rien\u00a0: aucun mode de paiement n’est nécessaire.',
-  PurchaseOrder: 'Votre numéro de bon de commande',
-  PurchaseOrderHint: 'Il figure sur la facture.',
+  PurchaseOrderNumber: 'Votre numéro de bon de commande',
+  PurchaseOrderNumberHint: 'Il figure sur la facture.',
   BankTransferText:
     'Après votre commande, vous recevez le numéro de compte et la communication structurée. Nous expédions dès que le paiement nous parvient.',
   Note: 'Remarque',

@@ -2,7 +2,7 @@ export const Invoice = {
   Title: 'Facture {number:string}',
   IssuedAt: 'Date\u00a0: {date:string}',
   Order: 'Commande {number:string} du {date:string}',
-  PurchaseOrder: 'Votre bon de commande\u00a0: {number:string}',
+  Named: '{name:string}\u00a0: {text:string}',
   BilledTo: 'Facturé à',
   DeliveredTo: 'Livré à',
   VatNumber: 'TVA {number:string}',

@@ -17,7 +17,6 @@ export const Mail = {
   TaxIncl: 'Total TVA comprise',
   BillingAddress: 'Facturation',
   ShippingAddress: 'Livraison',
-  Note: 'Votre remarque',
   CardTitle: 'Paiement en ligne',
   CardText: 'Votre commande attend son paiement en ligne. Vous recevez un e-mail dès qu’il nous est confirmé.',
   PrepaidTitle: 'Payée par votre compte prépayé',
@@ -26,7 +25,6 @@ export const Mail = {
   FreeText: 'Cette commande ne coûte rien. Il ne vous reste rien à payer.',
   OrderLink: 'Voir ma commande',
   RestoreLink: 'Remettre le tout dans mon panier',
-  PurchaseOrder: 'Votre bon de commande',
   PaymentreceivedSubject: 'Paiement reçu pour la commande {number:string}',
   PaymentreceivedText:
     'Nous avons bien reçu votre paiement de {amount:string} pour la commande {number:string}. Nous la préparons. Votre facture se trouve sur la page de la commande.',

@@ -40,7 +40,7 @@ export const Order = {
   RestoreText: 'Vos articles encore disponibles, votre adresse et votre code de réduction y reviennent.',
   NotGivenUp: 'Cette commande n’est pas annulée\u00a0: elle ne peut pas revenir dans le panier.',
   Invoice: 'Facture {number:string} (PDF)',
-  PurchaseOrder: 'Votre bon de commande',
+  PurchaseOrderNumber: 'Votre bon de commande',
   ToPay: 'Il vous reste à payer par virement',
   Beneficiary: 'Bénéficiaire',
   Iban: 'IBAN',

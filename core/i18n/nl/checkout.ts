@@ -72,8 +72,8 @@ export const Checkout = {
   PrepaidShort: 'Het saldo van deze rekening volstaat niet: er staat nog {balance} op.',
   PrepaidTooLow: 'Het saldo van deze rekening volstaat niet: er staat nog {Balance} op.',
   NothingToPay: 'Uw bestelling kost niets: u hoeft geen betaalwijze te kiezen.',
-  PurchaseOrder: 'Uw bestelbonnummer',
-  PurchaseOrderHint: 'Het staat op de factuur.',
+  PurchaseOrderNumber: 'Uw bestelbonnummer',
+  PurchaseOrderNumberHint: 'Het staat op de factuur.',
   BankTransferText:
     'Na uw bestelling ontvangt u het rekeningnummer en de gestructureerde mededeling. We verzenden zodra uw betaling binnen is.',
   Note: 'Opmerking',

@@ -4,7 +4,7 @@ export const Invoice = {
   Title: 'Factuur {number}',
   IssuedAt: 'Datum: {date}',
   Order: 'Bestelling {number} van {date}',
-  PurchaseOrder: 'Uw bestelbon: {number}',
+  Named: '{name}: {text}',
   BilledTo: 'Gefactureerd aan',
   DeliveredTo: 'Geleverd aan',
   VatNumber: 'Btw {number}',

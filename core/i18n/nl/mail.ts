@@ -19,7 +19,6 @@ export const Mail = {
   TaxIncl: 'Totaal met btw',
   BillingAddress: 'Facturatie',
   ShippingAddress: 'Levering',
-  Note: 'Uw opmerking',
   CardTitle: 'Online betaling',
   CardText: 'Uw bestelling wacht op de online betaling. U krijgt een e-mail zodra die bevestigd is.',
   PrepaidTitle: 'Betaald met uw vooruitbetaalde rekening',
@@ -28,7 +27,6 @@ export const Mail = {
   FreeText: 'Deze bestelling kost niets. U hoeft niets meer te betalen.',
   OrderLink: 'Mijn bestelling bekijken',
   RestoreLink: 'Alles terug in mijn winkelmandje',
-  PurchaseOrder: 'Uw bestelbon',
   PaymentreceivedSubject: 'Betaling ontvangen voor bestelling {number}',
   PaymentreceivedText:
     'We hebben uw betaling van {amount} voor bestelling {number} goed ontvangen. We maken ze klaar. Uw factuur staat op de pagina van de bestelling.',

@@ -41,7 +41,7 @@ export const Order = {
   RestoreText: 'Uw artikelen die er nog zijn, uw adres en uw kortingscode komen er weer in.',
   NotGivenUp: 'Deze bestelling is niet geannuleerd: ze kan niet terug in het winkelmandje.',
   Invoice: 'Factuur {number} (PDF)',
-  PurchaseOrder: 'Uw bestelbon',
+  PurchaseOrderNumber: 'Uw bestelbon',
   ToPay: 'Nog te betalen met een overschrijving',
   Beneficiary: 'Begunstigde',
   Iban: 'IBAN',

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readLookups } from '#server/cart/lookups.ts';
+import { orders } from '#server/db/schema/index.ts';
+import { receiveTransfer } from '#server/desk/verbs.ts';
+import { composeMail } from '#server/mail/compose.ts';
+import { fieldsOfOrder } from '#server/sales/fields-of-order.ts';
+import { addresses, answerOf, cartOf, guestWithMug, openSmallShop, pointersOf } from '#tests/server/http-shop.ts';
+import { wordsIn } from '#tests/server/payment/pdf-words.ts';
+import { orderFields } from '#tests/server/small-shop.ts';
+import type { TestShop } from '#tests/shop.ts';
+
+// what adding a text takes: its declaration (and its words, which show their key here)
+vi.mock('#contract/order-texts.ts', async (original) => {
+  const { orderTexts } = await original<typeof import('#contract/order-texts.ts')>();
+  const added = { ...orderTexts, GiftMessage: { most: 40, isLong: false, isForCompanies: false, isOnInvoice: true } };
+  return { orderTexts: added, orderTextNames: Object.keys(added) };
+});
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openSmallShop();
+});
+afterAll(() => shop.close());
+
+const GiftMessage = 'Joyeux anniversaire, Lou';
+const Fields = { ...orderFields, GiftMessage };
+
+test('a text that is declared is kept in draft and order, and told in mail, invoice and the cart that goes on', async () => {
+  const { person } = await guestWithMug(shop);
+  await person.send('PUT', '/api/v1/sales/checkout/draft', { Fields: { GiftMessage: ` ${GiftMessage}\n` } });
+  const { body: checkout } = await answerOf(person.get('/fr/checkout'));
+  expect(checkout).toMatchObject({ Page: { Fields: { GiftMessage } } });
+
+  const ask = async (given: object) =>
+    await person.send('POST', addresses.order, {
+      IdempotencyKey: crypto.randomUUID(),
+      ExpectedTaxIncl: (await cartOf(person)).Totals.TaxIncl,
+      Fields: given,
+    });
+  const tooLong = await ask({ ...Fields, GiftMessage: 'x'.repeat(41) });
+  expect([tooLong.status, pointersOf(await tooLong.json())]).toEqual([422, ['/GiftMessage']]);
+  const cents = (await cartOf(person)).Totals.TaxIncl;
+  const { OrderId, Uri } = (await (await ask(Fields)).json()) as { OrderId: string; Uri: string };
+
+  const [row] = await shop.services.db.select().from(orders).where(eq(orders.publicId, OrderId));
+  if (!row) throw new Error('no order');
+  expect(row.snapshot).toMatchObject({ GiftMessage });
+  expect(fieldsOfOrder(row, await readLookups(shop.services.db))).toMatchObject({ GiftMessage });
+  const [mail] = await shop.services.db.query.outbox.findMany();
+  expect((mail && (await composeMail(shop.services, mail)))?.text).toContain(`Order.GiftMessage\n${GiftMessage}`);
+
+  await receiveTransfer({ services: shop.services, by: 1, orderId: OrderId }, { cents });
+  const page = (await (await person.get(Uri)).json()) as { Page: { Order: object; Invoice: { Url: string } } };
+  expect(page.Page.Order).toMatchObject({ GiftMessage });
+  const invoice = await person.get(page.Page.Invoice.Url);
+  expect(wordsIn(new Uint8Array(await invoice.arrayBuffer()))).toContain(`Order.GiftMessage : ${GiftMessage}`);
+});
