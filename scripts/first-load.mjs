@@ -10,7 +10,7 @@ const listName = '.vite/first-load.json';
  * @param {(id: string) => { importedIds: readonly string[] } | null} infoOf the bundler's module graph
  * @returns {Map<string, string | null>} each module, and the one that brought it in
  */
-export function reachOf(entry, infoOf) {
+function reachOf(entry, infoOf) {
   /** @type {Map<string, string | null>} */
   const reached = new Map([[entry, null]]);
   // a map is walked in the order of insertion, those that are added meanwhile included
