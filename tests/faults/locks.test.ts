@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openStore, rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
+import { asProblem } from '#server/kernel/problem.ts';
+import { within } from '#server/kernel/scope.ts';
+import type { Lane } from '#server/kernel/scope.ts';
 import { addresses, cartOf, guestWithMug, openSmallShop, problemOf } from '#tests/server/http-shop.ts';
 import { lockTables } from '#tests/server/load/doors.ts';
 import { variant, smallShopUrl } from '#tests/server/small-shop.ts';
@@ -81,6 +84,19 @@ test('[RUN-03] while what visitors read is locked they get 503 in time, and cart
   await unlock();
   expect((await shop.person().get(news)).status).toBe(200);
 }, 60_000);
+
+test('[RUN-03] a statement that takes too long for a request is ended, and the shop’s own work takes its time', async () => {
+  const hurried = await openStore({ url, deadlines: { ...deadlines, statementMs: 200 } });
+  const ends = (lane: Lane) =>
+    within({ lane, signal: null }, () =>
+      hurried.db.execute(sql`SELECT pg_sleep(1)`).then(
+        () => 'done',
+        (error: unknown) => asProblem(error).status,
+      ),
+    );
+  expect([await ends('browse'), await ends('sale'), await ends('own')]).toEqual([503, 503, 'done']);
+  await hurried.close();
+});
 
 test('[RUN-02] a page whose asker left is cancelled in the database too; an addition is finished', async () => {
   const carts = await countOf(store, 'carts');

@@ -94,10 +94,10 @@ export const running: readonly Edit[] = [
   },
   {
     row: 'RUN-02',
-    slip: 'a refusal does not say when to come again',
-    file: 'server/load/gate.ts',
-    find: 'new ShopProblem(503, { code, retryAfter: RETRY_AFTER })',
-    replace: 'new ShopProblem(503, { code })',
+    slip: 'a page that is refused does not say when to come again',
+    file: 'server/http/mount-page.ts',
+    find: "if (retryAfter !== null) c.header('Retry-After'",
+    replace: "if (retryAfter === null) c.header('Retry-After'",
   },
   {
     row: 'RUN-02',
