@@ -65,6 +65,9 @@ const routeHooks = /\t\tthis\.(?:use(?!LoaderData)\w+|notFound|Link) = [^]*?\n\t
 /** What React's scheduler offers others and React DOM itself never calls. */
 const schedulerExtras = /exports\.unstable_(?:forceFrameRate|next|runWithPriority|wrapCallback) = [^]*?\n};\n/g;
 
+/** The router's question whether a link is the current one: links are plain anchors. */
+const linkMatch = /\t\tthis\.matchRoute = [^]*?\n\t\t\};\n/;
+
 /** @type {import('vite').Plugin} */
 export const withoutUnusedRouter = {
   name: 'without-unused-router',
@@ -80,6 +83,7 @@ export const withoutUnusedRouter = {
     if (/react-router[\\/]dist[\\/]esm[\\/]CatchBoundary\.js/.test(id))
       return code.replace(errorPage, 'const ErrorComponent = () => null;\n');
     if (/scheduler\.production\.js/.test(id)) return code.replaceAll(schedulerExtras, '');
+    if (/router-core[\\/]dist[\\/]esm[\\/]router\.js/.test(id)) return code.replace(linkMatch, '');
     return /react-router[\\/]dist[\\/]esm[\\/]route\.js/.test(id) ? code.replaceAll(routeHooks, '') : null;
   },
 };

@@ -80,7 +80,6 @@ export type SavedAddress = v.InferOutput<typeof saveAddress.answer>;
 
 export const addressPage = definePage({
   id: 'address',
-  path: '/sales/customers/addresses/:addressId',
   params: v.object({ addressId }),
   /** `type`: what a new address is for. */
   search: v.object({ type: one }),

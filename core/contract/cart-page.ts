@@ -7,7 +7,6 @@ import { guid, id, quantity } from './wire.ts';
 
 export const cartPage = definePage({
   id: 'cart',
-  path: '/shoppingcarts',
   params: nothing,
   /**
    * `added`: the line a plain form added; `removed`: `{ProductVariantId}.{Quantity}` of what one deleted; `notice`:

@@ -10,7 +10,6 @@ import { guid, id, link } from './wire.ts';
 
 export const checkoutPage = definePage({
   id: 'checkout',
-  path: '/checkout',
   params: nothing,
   /** `resumed`: whose session had ended before a plain form came: `customer` or `guest`. */
   search: v.object({ resumed: one }),

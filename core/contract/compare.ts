@@ -13,7 +13,6 @@ const comparedRow = v.object({
 /** Up to four products side by side; the address names them, `ids=3-14`. */
 export const comparePage = definePage({
   id: 'compare',
-  path: '/catalog/compare',
   params: v.object({}),
   /** Read by `core/rules/compare.ts`, which never refuses. */
   search: v.object({ ids: v.optional(v.pipe(v.string(), v.maxLength(4000))) }),

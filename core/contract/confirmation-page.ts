@@ -17,7 +17,6 @@ const refund = v.object({ At: v.string(), Amount: cents, IsDone: v.boolean(), No
 
 export const confirmationPage = definePage({
   id: 'confirmation',
-  path: '/sales/order/confirmation/:orderId',
   params: v.object({ orderId: guid }),
   search: nothing,
   data: v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { widgetPaths } from './paths.ts';
 import { cents, culture, id, text } from './wire.ts';
 
 const inCulture = v.object({ culture: v.optional(culture, 'fr') });
@@ -45,7 +46,7 @@ export const couponCodesList = endpoint({
   id: 'couponCodesList',
   what: 'The coupons that everybody may know and the asker’s own, as far as they can be used now.',
   method: 'GET',
-  path: '/:culture/widget/couponcodes/list',
+  path: `/:culture${widgetPaths.couponCodesList}`,
   params: v.object({ culture }),
   query: v.object({ page: v.optional(v.picklist(['cart', 'checkout']), 'cart') }),
   answer: couponList,

@@ -6,7 +6,6 @@ import { guid } from './wire.ts';
 
 export const deskOrdersPage = definePage({
   id: 'deskOrders',
-  path: '/desk/orders',
   params: nothing,
   search: v.object({ q: one, status: one, pagenbr: one }),
   data: v.object({ Kind: v.literal('deskOrders'), ...deskOrders.entries }),
@@ -17,7 +16,6 @@ export type DeskOrdersPageData = v.InferOutput<typeof deskOrdersPage.data>;
 
 export const deskOrderPage = definePage({
   id: 'deskOrder',
-  path: '/desk/orders/:orderId',
   params: v.object({ orderId: guid }),
   /** `done`: the action that a plain form just asked for, or `repeated`. */
   search: v.object({ done: one }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { callPaths } from './call-paths.ts';
 import { culture, text } from './wire.ts';
 
 /** True, or the message to show beside the field, in the culture asked for. */
@@ -11,7 +12,7 @@ export const validateField = endpoint({
   id: 'validateField',
   what: 'Asks one rule about one value, by the rule’s name: true, or the message for it. It judges what was typed and never says whether an account knows it.',
   method: 'GET',
-  path: '/api/v1/validation/:rule',
+  path: callPaths.validateField,
   params: v.object({ rule: v.pipe(v.string(), v.maxLength(50)) }),
   query: v.object({
     value: text(1000),

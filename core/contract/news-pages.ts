@@ -6,7 +6,6 @@ import { definePage, one, slug } from './page.ts';
 /** All news, or `category`'s, up to `day` (`2026-05-31`); `month` (`2026-05`) is what its calendar shows. */
 export const newsPage = definePage({
   id: 'news',
-  path: '/news',
   params: nothing,
   search: v.object({ day: one, month: one, pageindex: one, category: one }),
   data: v.object({ Kind: v.literal('news'), ...newsData }),
@@ -17,7 +16,6 @@ export type NewsPageData = v.InferOutput<typeof newsPage.data>;
 /** One post. */
 export const newsPostPage = definePage({
   id: 'newsPost',
-  path: '/news/:slug',
   params: slug,
   search: nothing,
   data: newsPostData,

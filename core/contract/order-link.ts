@@ -4,7 +4,6 @@ import { definePage, one } from './page.ts';
 /** What a link of an order's mail leads to; it only ever leads on, to the order or (`to=payment`) to its payment. */
 export const orderLinkPage = definePage({
   id: 'orderLink',
-  path: '/o/:token',
   /** The order and the shop's signature for it. */
   params: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{64}$/)) }),
   search: v.object({ to: one }),

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Schema } from './endpoint.ts';
 import { cartSummary } from './cart.ts';
+import { pagePaths } from './paths.ts';
+import type { ParamOf } from './paths.ts';
 import { fieldProblem } from './problem.ts';
 import { person } from './security.ts';
 import { stringResources } from './site.ts';
@@ -57,7 +59,7 @@ export interface PageDescription<
 > {
   id: string;
   /** Under the application path and the culture: `/p/:slug` is `{app}/fr/p/…`. */
-  path: `/${string}`;
+  path: '' | `/${string}`;
   params: Params;
   /** Never refuses: junk in a page's query gives the page, not an error, once it can be decoded at all. */
   search: Search;
@@ -68,10 +70,18 @@ export interface PageDescription<
   texts?: readonly string[];
 }
 export type AnyPage = PageDescription;
+/** What a link may put into a page's query. */
+export type SearchOf<Page extends AnyPage> = v.InferInput<Page['search']>;
 
-export const definePage = <const P extends Schema, const S extends Schema, const D extends Schema>(
-  description: PageDescription<P, S, D>,
-): PageDescription<P, S, D> => description;
+/** Describes the page of a declared path, whose parameters its schema must know. */
+export const definePage = <
+  Id extends keyof typeof pagePaths,
+  const P extends v.GenericSchema<Readonly<Record<ParamOf<(typeof pagePaths)[Id]>, unknown>>, unknown>,
+  const S extends Schema,
+  const D extends Schema,
+>(
+  description: Omit<PageDescription<P, S, D>, 'id' | 'path'> & { id: Id },
+): PageDescription<P, S, D> => ({ ...description, path: pagePaths[description.id] });
 
 /** A page that its slug names. */
 export const slug = v.object({ slug: v.pipe(v.string(), v.maxLength(200)) });

@@ -39,7 +39,6 @@ const banner = v.object({
 
 export const homePage = definePage({
   id: 'home',
-  path: '/',
   params: nothing,
   search: nothing,
   data: v.object({
@@ -56,7 +55,6 @@ export const homePage = definePage({
 
 export const categoryPage = definePage({
   id: 'category',
-  path: '/c/:slug',
   params: slug,
   search: listSearch,
   data: listData,
@@ -64,7 +62,6 @@ export const categoryPage = definePage({
 });
 export const brandPage = definePage({
   id: 'brand',
-  path: '/b/:slug',
   params: slug,
   search: listSearch,
   data: listData,
@@ -72,7 +69,6 @@ export const brandPage = definePage({
 });
 export const tagPage = definePage({
   id: 'tag',
-  path: '/t/:slug',
   params: slug,
   search: listSearch,
   data: listData,
@@ -80,7 +76,6 @@ export const tagPage = definePage({
 });
 export const searchPage = definePage({
   id: 'search',
-  path: '/catalog',
   params: nothing,
   search: listSearch,
   data: listData,
@@ -89,7 +84,6 @@ export const searchPage = definePage({
 
 export const productPage = definePage({
   id: 'product',
-  path: '/p/:slug',
   params: slug,
   search: v.object({ VariantValueId1: one, VariantValueId2: one, VariantValueId3: one, quantity: one }),
   data: v.object({
@@ -120,7 +114,6 @@ export const productPage = definePage({
 const returnUrl = v.object({ returnUrl: one });
 export const loginPage = definePage({
   id: 'login',
-  path: '/security/login',
   params: nothing,
   search: v.object({ ...returnUrl.entries, registered: one, code: one, sent: one }),
   data: v.object({
@@ -137,7 +130,6 @@ export const loginPage = definePage({
 });
 export const registerPage = definePage({
   id: 'register',
-  path: '/security/register',
   params: nothing,
   search: returnUrl,
   data: v.object({ Kind: v.literal('register'), ReturnUrl: v.string() }),
@@ -146,7 +138,6 @@ export const registerPage = definePage({
 /** GET shows a button; the button's post ends the session. A link may only ask. */
 export const logoffPage = definePage({
   id: 'logoff',
-  path: '/security/logoff',
   params: nothing,
   search: nothing,
   data: v.object({ Kind: v.literal('logoff') }),
@@ -156,7 +147,6 @@ export const logoffPage = definePage({
 /** The choice of cookies as a page, for people without JavaScript and for the footer's link. */
 export const cookiesPage = definePage({
   id: 'cookies',
-  path: '/cookies',
   params: nothing,
   search: nothing,
   data: v.object({ Kind: v.literal('cookies') }),
@@ -166,7 +156,6 @@ export const cookiesPage = definePage({
 /** A page written by editors; its address is what no other page has. */
 export const contentPage = definePage({
   id: 'content',
-  path: '/:path{.*[^/]}',
   params: v.object({ path: v.pipe(v.string(), v.maxLength(400)) }),
   search: nothing,
   data: contentData,

@@ -104,7 +104,6 @@ export const payByTransfer = endpoint({
 
 export const paymentPage = definePage({
   id: 'payment',
-  path: '/sales/order/payment/:orderId',
   params: ofOrder,
   /** What a redirect comes back with. */
   search: v.object({ sessionId: one, redirectResult: one, sessionResult: one }),

@@ -31,7 +31,6 @@ export type ChosenPoint = v.InferOutput<typeof chosenPoint>;
 /** The search of a shipping method's points: a page for people without JavaScript, a large dialog for all others. */
 export const pickupPointPage = definePage({
   id: 'pickupPoint',
-  path: '/shippings/pickuppoint/search',
   params: v.object({}),
   /** The last three are trimmed. */
   search: v.object({

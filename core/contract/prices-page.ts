@@ -6,7 +6,6 @@ import { price } from './wire.ts';
 /** Whether prices are read with VAT or without: companies choose, for all their visits; anyone else reads them with. */
 export const pricesPage = definePage({
   id: 'prices',
-  path: '/security/prices',
   params: nothing,
   search: v.object({ returnUrl: one }),
   data: v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { tier, warehouseStock } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
+import { widgetPaths } from './paths.ts';
 import { culture, id, picture } from './wire.ts';
 
 const params = v.object({ culture });
@@ -32,7 +33,7 @@ export const stockByWarehouse = endpoint({
   id: 'stockByWarehouse',
   what: 'Where the pieces of a variant lie: warehouses that have some, or all active ones with `displayAllActiveWarehouses`.',
   method: 'GET',
-  path: '/:culture/widget/catalog/StockByWarehouse',
+  path: `/:culture${widgetPaths.stockByWarehouse}`,
   params,
   query: v.object({ productId: id, productVariantId: id, displayAllActiveWarehouses: flag }),
   answer: stockTable,

@@ -45,7 +45,6 @@ export const quickOrder = endpoint({
 /** A list of articles by SKU, for companies that know what they want. */
 export const quickOrderPage = definePage({
   id: 'quickOrder',
-  path: '/catalog/quickorder',
   params: v.object({}),
   /** `articles`: rows to look at, such as those that a plain form's list left over; `added`: how many rows it took. */
   search: v.object({

@@ -6,7 +6,6 @@ import { customerReference } from './search.ts';
 /** A company's own references; from two characters on. */
 export const referencesPage = definePage({
   id: 'references',
-  path: '/customerreferences',
   params: nothing,
   search: v.object({ q: one, page: one }),
   data: v.object({

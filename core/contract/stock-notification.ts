@@ -21,7 +21,6 @@ export const subscribeToStock = endpoint({
 /** The form that asks for the mail; shown in a dialog of the product page, or by itself. */
 export const stockNotificationPage = definePage({
   id: 'stockNotification',
-  path: '/catalog/stocknotification/subscribe',
   params: v.object({}),
   search: v.object({ ProductVariantId: one, ProductId: one, sent: one }),
   data: v.object({
@@ -45,7 +44,6 @@ export type StockNotificationPageData = v.InferOutput<typeof stockNotificationPa
 /** What a link of a mail leads to: a mail program that opens it does nothing, its button does. */
 export const stockNotificationLinkPage = definePage({
   id: 'stockNotificationLink',
-  path: '/catalog/stocknotification/:purpose/:token',
   params: v.object({
     purpose: v.picklist(['confirm', 'unsubscribe']),
     token: v.pipe(v.string(), v.regex(/^[\w-]{36,43}$/)),

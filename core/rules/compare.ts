@@ -1,3 +1,5 @@
+import type { Urls } from './urls.ts';
+
 /** How many products stand side by side at most. */
 export const comparedMost = 4;
 
@@ -7,6 +9,6 @@ export function comparedIds(text: string | undefined): number[] {
   return [...new Set(ids)].slice(0, comparedMost);
 }
 
-/** The page that shows these products side by side. `base` is the culture's address: `/shop/fr`. */
-export const compareUrl = (base: string, ids: readonly number[]): string =>
-  `${base}/catalog/compare${ids.length > 0 ? `?ids=${ids.join('-')}` : ''}`;
+/** The page that shows these products side by side. */
+export const compareUrl = (urls: Urls, ids: readonly number[]): string =>
+  urls.compare({ ids: ids.length > 0 ? ids.join('-') : undefined });

@@ -5,7 +5,7 @@ export interface PickupPlace {
   address: string;
 }
 
-/** What the search's address asks for, by its own names. */
+/** What the search's URL asks for, by its own names. */
 export interface PickupQuery extends PickupPlace {
   shippingMethodId: number;
   /** Null for a method whose carrier has no points: there is nothing to search. */
@@ -13,6 +13,5 @@ export interface PickupQuery extends PickupPlace {
   countryId: number;
 }
 
-/** The same as the query of that address. */
-export const pickupSearch = (query: PickupQuery): string =>
-  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value ?? '')])).toString();
+/** The same as the query of its URL. */
+export const pickupSearch = (query: PickupQuery) => ({ ...query, carrierGatewayId: query.carrierGatewayId ?? '' });

@@ -1,8 +1,9 @@
 import { answerTimeout } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
-import { parseListQuery, serializeListQuery, withChange } from '#rules/list-query.ts';
+import { listSearchOf, parseListQuery, serializeListQuery, withChange } from '#rules/list-query.ts';
 import type { ListFilter } from '#rules/list-filter.ts';
 import type { Display, EntityName, ListQuery, PageSize, Sort } from '#rules/list-query.ts';
+import { withQuery } from '#rules/urls.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
@@ -11,7 +12,7 @@ export type ListState = Readonly<Record<string, unknown>>;
 
 export interface ProductListInput {
   query: ListState;
-  /** The page's address without its query: `/shop/fr/c/chaises`. */
+  /** The page's URL without its query: `/shop/fr/c/chaises`. */
   path: string;
 }
 
@@ -50,7 +51,7 @@ export const productListMachine = setup({
   actions: {
     wantChange: assign({ wanted: ({ context }, change: Partial<ListQuery>) => withChange(context.wanted, change) }),
     askAddress: enqueueActions(({ context, enqueue }, { keepsScroll }: { keepsScroll: boolean }) => {
-      enqueue.emit({ type: 'address.wanted', href: addressOf(context.path, context.wanted), keepsScroll });
+      enqueue.emit({ type: 'address.wanted', href: urlOf(context.path, context.wanted), keepsScroll });
     }),
     takeQuery: assign((_, { query }: { query: ListState }) => {
       const arrived = parseListQuery(query);
@@ -126,10 +127,7 @@ export const productListMachine = setup({
   },
 });
 
-const addressOf = (path: string, query: ListQuery): string => {
-  const search = serializeListQuery(query);
-  return search === '' ? path : `${path}?${search}`;
-};
+const urlOf = (path: string, query: ListQuery): string => withQuery(path, listSearchOf(query));
 
 export type ProductListActor = ActorRefFrom<typeof productListMachine>;
 type ProductListSnapshot = SnapshotFrom<typeof productListMachine>;
@@ -139,6 +137,6 @@ export const isReloading = (snapshot: ProductListSnapshot): boolean => snapshot.
 export const wantedOf = ({ context }: ProductListSnapshot): ListQuery => context.wanted;
 /** What the products on the page were asked with. */
 export const queryOf = ({ context }: ProductListSnapshot): ListQuery => context.query;
-/** The address that a choice leads to: what its link says where JavaScript has not come. */
+/** The URL that a choice leads to: what its link says where JavaScript has not come. */
 export const hrefOf = ({ context }: ProductListSnapshot, change: Partial<ListQuery>): string =>
-  addressOf(context.path, withChange(context.wanted, change));
+  urlOf(context.path, withChange(context.wanted, change));

@@ -6,6 +6,7 @@ import { port } from '#machines/port.ts';
 import { optionAfter, optionAt } from '#rules/options.ts';
 import type { Failure } from '#rules/failure.ts';
 import { isSearchable, suggestionsShown, withRecent } from '#rules/search.ts';
+import { withQuery } from '#rules/urls.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
@@ -51,7 +52,7 @@ export const suggestionPause = 200;
 const countOf = ({ text, recent, answer }: SearchSuggestionsContext) =>
   text.trim() === '' ? recent.length : (answer?.suggestions.length ?? 0);
 const resultsOf = ({ resultsPath }: SearchSuggestionsContext, text: string) =>
-  `${resultsPath}?${new URLSearchParams({ q: text.trim() }).toString()}`;
+  withQuery(resultsPath, { q: text.trim() });
 const isText = ({ text }: { text: string }) => text.trim() !== '';
 
 const searchSuggestionsSetup = setup({

@@ -1,5 +1,6 @@
 import type { Variation } from '#contract/catalog.ts';
 import type { GalleryInput } from '#machines/gallery/gallery.machine.ts';
+import { withQuery } from '#rules/urls.ts';
 
 /** The chosen value of each field of the variation form, by the field's name; null where nothing is chosen. */
 export type Choices = Readonly<Record<string, number | null>>;
@@ -17,7 +18,7 @@ export interface VariantQuery {
 export interface VariantSelectionInput {
   productId: number;
   variation: Variation;
-  /** The page's address without its query: `/shop/fr/p/chaise`. */
+  /** The page's URL without its query: `/shop/fr/p/chaise`. */
   path: string;
   /** What stood in the quantity field when a plain form was refused: shown as it was typed. */
   quantityText?: string;
@@ -47,10 +48,9 @@ export const filledOf = (choices: Choices): Record<string, number> =>
 
 export const limitsOf = ({ MinQty, MaxQty, StepQty }: Variation) => ({ min: MinQty, max: MaxQty, step: StepQty });
 
-/** The address that names a selection; a quantity that the page would show anyway is left out. */
-export function addressOf(path: string, variation: Variation): string {
-  const search = new URLSearchParams();
-  for (const [field, value] of Object.entries(filledOf(choicesOf(variation)))) search.set(field, String(value));
-  if (variation.Quantity > Math.max(1, variation.MinQty)) search.set('quantity', String(variation.Quantity));
-  return search.size > 0 ? `${path}?${search.toString()}` : path;
-}
+/** The URL that names a selection; a quantity that the page would show anyway is left out. */
+export const urlOf = (path: string, variation: Variation): string =>
+  withQuery(path, {
+    ...filledOf(choicesOf(variation)),
+    quantity: variation.Quantity > Math.max(1, variation.MinQty) ? variation.Quantity : undefined,
+  });

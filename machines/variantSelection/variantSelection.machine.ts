@@ -10,7 +10,7 @@ import type { QuantityActor, QuantityChanged } from '#machines/quantity/quantity
 import type { Failure } from '#rules/failure.ts';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { addressOf, choicesOf, filledOf, isOnOffer, limitsOf } from './selection.ts';
+import { choicesOf, filledOf, isOnOffer, limitsOf, urlOf } from './selection.ts';
 import type { Choices, VariantQuery, VariantSelectionInput } from './selection.ts';
 
 export type { Choices, VariantQuery } from './selection.ts';
@@ -112,8 +112,8 @@ const variantSelectionSetup = setup({
       enqueue.sendTo('gallery', { type: 'photos.renewed', photos });
     }),
     nameSelection: enqueueActions(({ enqueue, context }, { variation }: { variation: Variation }) => {
-      const href = addressOf(context.path, variation);
-      if (context.isPanel || href === addressOf(context.path, context.variation)) return;
+      const href = urlOf(context.path, variation);
+      if (context.isPanel || href === urlOf(context.path, context.variation)) return;
       enqueue.emit({ type: 'address.wanted', href, replace: true, keepsScroll: true });
     }),
   },
@@ -222,8 +222,7 @@ export const galleryOf = ({ children }: VariantSelectionSnapshot): GalleryActor 
 export const hasChoice = (snapshot: VariantSelectionSnapshot): boolean => snapshot.can({ type: 'choices.clear' });
 export const pathOf = ({ context }: VariantSelectionSnapshot): string => context.path;
 /** The page's address with the selection in it. */
-export const addressIn = ({ context: { path, variation } }: VariantSelectionSnapshot): string =>
-  addressOf(path, variation);
+export const hrefOf = ({ context: { path, variation } }: VariantSelectionSnapshot): string => urlOf(path, variation);
 /** The variant that the choices name; null until the server has answered exactly these choices. */
 export const orderableOf = ({ context: { variation, choices } }: VariantSelectionSnapshot): number | null => {
   const answered = choicesOf(variation);

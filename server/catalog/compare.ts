@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ProductCard } from '#contract/catalog.ts';
 import type { comparePage, ComparePageData } from '#contract/compare.ts';
 import { comparedIds, comparedMost, compareUrl } from '#rules/compare.ts';
+import { urlsUnder } from '#rules/urls.ts';
 import { alternates } from '#server/catalog/addresses.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
@@ -40,7 +41,7 @@ export async function readCompare(request: PageRequest<typeof comparePage>): Pro
   const ids = cards.map(({ ProductId }) => ProductId);
   const found = cards.map(({ ProductId }) => rows.find(({ id }) => id === ProductId));
   const suggested = await cardsOf(request, ids.length < comparedMost ? others : [], countryCode);
-  const urlOf = (wanted: readonly number[]) => compareUrl(visit.url(''), wanted);
+  const urlOf = (wanted: readonly number[]) => compareUrl(visit.urls, wanted);
 
   const offered = [...attributes.values()]
     .toSorted((one, other) => one.position - other.position)
@@ -83,7 +84,7 @@ export async function readCompare(request: PageRequest<typeof comparePage>): Pro
     meta: {
       Title: title,
       Description: text,
-      Alternates: alternates(visit, () => compareUrl('', ids)),
+      Alternates: alternates(visit, () => compareUrl(urlsUnder(''), ids)),
       NoIndex: true,
     },
   };

@@ -38,7 +38,7 @@ interface PageVisit {
 }
 
 /** Where a page lives, as a route's pattern. */
-export const addressOfPage = ({ path }: AnyPage): string => `/:culture{(?:fr|nl)}${path === '/' ? '' : path}`;
+export const addressOfPage = ({ path }: AnyPage): string => `/:culture{(?:fr|nl)}${path}`;
 
 /** Mounts a page: GET for browsers and the app, POST for its plain forms. */
 export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Services): void {

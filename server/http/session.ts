@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { consentIn } from '#rules/consent.ts';
 import { draftIn } from '#rules/draft-cookie.ts';
+import { urlsIn } from '#rules/urls.ts';
 import type { Db } from '#server/db/open.ts';
 import { customers, sessions } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
@@ -104,6 +105,7 @@ export async function openVisit(
       deleteCookie(context, cookieName, { path: '/', secure: isHttps });
       visit.session = visit.customer = null;
     },
+    urls: urlsIn(culture, settings.appPath),
     url: (path) => `${settings.appPath}/${visit.culture}${path === '/' ? '' : path}`,
   };
   return visit;

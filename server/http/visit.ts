@@ -1,5 +1,6 @@
 import type { Culture } from '#contract/wire.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
+import type { Urls } from '#rules/urls.ts';
 import type { BrowserSecrets } from './browser-secrets.ts';
 import type { customers } from '#server/db/schema/index.ts';
 
@@ -39,6 +40,8 @@ export interface Visit {
   end(): Promise<void>;
   /** Replaces the session by a new one (sign-in): a new id, the old one dead at once. */
   rotate(next: { customerId: number | null; cartId: string | null }): Promise<Session>;
-  /** `{app}/{culture}` + path: addresses in answers. */
+  /** Where pages lie in this culture: what answers name. */
+  urls: Urls;
+  /** `{app}/{culture}` + path. */
   url(path: string): string;
 }

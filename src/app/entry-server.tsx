@@ -3,7 +3,7 @@ import { attachRouterServerSsrUtils, getNormalizedURL, RouterServer } from '@tan
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import type { PageAnswer, Shell } from '#contract/page.ts';
-import { homePath } from '#rules/culture.ts';
+import { urlsIn } from '#rules/urls.ts';
 import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
 import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
@@ -50,6 +50,7 @@ function openShop(shell: Shell, href: string): { shop: Shop; snapshot: () => str
   const root = createActor(storefrontMachine, { input: storefrontInput(shell, href) });
   const shop: Shop = {
     shell,
+    urls: urlsIn(shell.Culture, shell.AppPath),
     actors: actorsOf(root),
     page: { root, adopt: () => () => undefined, regionAt: () => undefined, Product: () => null },
   };
@@ -72,7 +73,7 @@ function historyAt(href: string) {
 /** The whole document of a page whose data the server has already read. */
 export async function renderPage(input: RenderPageInput): Promise<string> {
   const { answer, shell, nonce, appPath, assets } = input;
-  const href = input.href ?? `${homePath(shell.Culture, appPath)}/-`;
+  const href = input.href ?? urlsIn(shell.Culture, appPath).content({ path: '-' });
   const { shop, snapshot } = openShop(shell, href);
   const router = createShopRouter({
     appPath,

@@ -28,15 +28,14 @@ type Fragment = (props: { readonly data: unknown }) => ReactNode;
 /** Without the app a day of the calendar is a link to the page of news. */
 function CalendarFragment({ data }: { readonly data: unknown }) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
-  const href = `${AppPath}/${Culture}/news`;
+  const { urls } = useShop();
   return (
     <Calendar
       name={LL.News.Title()}
       calendar={data as NewsCalendar}
       day=""
-      dayHref={(day) => `${href}?day=${day}`}
-      monthHref={(month) => `${href}?month=${month}`}
+      dayHref={(day) => urls.news({ day })}
+      monthHref={(month) => urls.news({ month })}
     />
   );
 }

@@ -4,6 +4,8 @@ import type { NewsPostData } from '#contract/news.ts';
 import type { PageAnswer, Shell } from '#contract/page.ts';
 import type { HomePageData, ListPageData, ProductPageData } from '#contract/pages.ts';
 import type { Link } from '#contract/wire.ts';
+import { pictureUrl } from '#rules/pictures.ts';
+import { urlsIn } from '#rules/urls.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 type Page = HomePageData | ListPageData | ProductPageData | ContentPageData | NewsPostData;
@@ -90,7 +92,7 @@ const siteOf = ({ canonical, origin, shell: { ShopName, AppPath, Culture } }: Pl
   publisher: { '@type': 'Organization', name: ShopName, url: origin + AppPath },
   potentialAction: {
     '@type': 'SearchAction',
-    target: `${origin}${AppPath}/${Culture}/catalog?q={search_term_string}`,
+    target: `${urlsIn(Culture, origin + AppPath).search()}?q={search_term_string}`,
     'query-input': 'required name=search_term_string',
   },
 });
@@ -104,7 +106,7 @@ function crumbsOf(links: readonly Link[], name: string, { origin, canonical }: P
   };
 }
 
-const pictureAt = (id: string, { origin, shell }: Place) => `${origin}${shell.AppPath}/assets/pictures/${id}/1200.webp`;
+const pictureAt = (id: string, { origin, shell }: Place) => pictureUrl(origin + shell.AppPath, id, 1200, 'webp');
 
 const articleOf = ({ Title, Summary, PublishedAt, Photo }: NewsPostData, place: Place): Thing => ({
   '@type': 'NewsArticle',

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '#routes/tree.tsx';
 import type { Http } from '#gateways/http.ts';
+import { withQuery } from '#rules/urls.ts';
 import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { CallsProvider, silentHttp } from './calls.ts';
@@ -8,10 +9,7 @@ import type { ReadPage } from './context.ts';
 
 /** Plain texts both ways: the address's query is read by the pages' own rules, never guessed at. */
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
-const stringifySearch = (search: Record<string, unknown>): string => {
-  const entries = Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
-};
+const stringifySearch = (search: Record<string, string>): string => withQuery('', search);
 
 /** What the server hands to the browser beside the page's own data. */
 export interface Dehydrated {

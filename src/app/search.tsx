@@ -16,7 +16,7 @@ import { DrawnApart } from './drawn-apart.tsx';
 
 /** The header's search box from its first focus on: it suggests. */
 export function openSearch(shop: Shop, http: Http, form: HTMLFormElement): void {
-  const { shell, actors, page } = shop;
+  const { shell, urls, actors, page } = shop;
   const mayKeep = isGranted(consentNow(), shell.ConsentStamp, 'preferences');
   const search = createActor(
     searchSuggestionsMachine.provide({
@@ -31,7 +31,7 @@ export function openSearch(shop: Shop, http: Http, form: HTMLFormElement): void 
       id: 'searchSuggestions',
       parent: page.root,
       input: {
-        resultsPath: `${shell.AppPath}/${shell.Culture}/catalog`,
+        resultsPath: urls.search(),
         mayKeep,
         recent: mayKeep ? readRecent() : [],
       },

@@ -10,6 +10,7 @@ import { documentAppPath, markStarted, openDocument } from '#gateways/navigation
 import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
 import type { RegionActor } from '#machines/region/region.machine.ts';
 import { codeMissing } from '#rules/failure.ts';
+import { urlsIn } from '#rules/urls.ts';
 import { late, lateCode } from '#views/parts/late.tsx';
 import type { Shop } from '#views/parts/shop.ts';
 import { chunkLoader } from './chunks.ts';
@@ -108,6 +109,7 @@ export function startShop() {
     const { adopt } = storefront;
     const shop: Shop = {
       shell,
+      urls: urlsIn(shell.Culture, appPath),
       actors,
       page: { root, adopt: (actor) => adopt(actor as AnyActorRef), regionAt: (href) => pages.get(href), Product },
     };

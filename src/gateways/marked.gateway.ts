@@ -1,7 +1,9 @@
 import type { DialogContent, PageContent } from '#machines/dialog/dialog.machine.ts';
 import type { RegionRequest } from '#machines/region/region.machine.ts';
+import { cultureOf } from '#rules/culture.ts';
 import { isOwnLink } from '#rules/link-kind.ts';
 import { markers } from '#rules/markers.ts';
+import { urlsIn } from '#rules/urls.ts';
 import { addressIn, followed } from './links.gateway.ts';
 
 /** A link or a form that an editor or a view marked. */
@@ -86,7 +88,8 @@ const pageContent = (href: string, data: (name: string) => string): PageContent 
 /** The sign-in page has a dialog of its own, which keeps what was typed when its answer does not come. */
 function signInContent(href: string, appPath: string): DialogContent | null {
   const { pathname, searchParams } = new URL(href, location.href);
-  if (!/^\/(?:fr|nl)\/security\/login$/.test(pathname.slice(appPath.length))) return null;
+  const culture = cultureOf(pathname, appPath);
+  if (culture === null || pathname !== urlsIn(culture, appPath).login()) return null;
   const returnUrl = ownAddress(searchParams.get('returnUrl') ?? '') || location.pathname + location.search;
   return { kind: 'signIn', returnUrl, opensPage: true };
 }

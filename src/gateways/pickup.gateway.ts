@@ -1,6 +1,7 @@
 import type { PickupPointPageData } from '#contract/pickup-points.ts';
 import { abortable } from '#machines/port.ts';
 import { pickupSearch } from '#rules/pickup-query.ts';
+import { withQuery } from '#rules/urls.ts';
 import type { PickupQuery } from '#rules/pickup-query.ts';
 import type { Http } from './http.ts';
 
@@ -8,7 +9,7 @@ import type { Http } from './http.ts';
 export const pickupPorts = (http: Http) => ({
   searchPoints: abortable<PickupPointPageData, { path: string; query: PickupQuery }>(
     async ({ input: { path, query }, signal }) => {
-      const arrival = await http.page('pickupPoint', `${path}?${pickupSearch(query)}`, { signal, isQuiet: true });
+      const arrival = await http.page('pickupPoint', withQuery(path, pickupSearch(query)), { signal, isQuiet: true });
       const page = 'Page' in arrival ? (arrival.Page as PickupPointPageData) : null;
       if (page?.Kind !== 'pickupPoint') throw new Error('no points of a carrier');
       return page;

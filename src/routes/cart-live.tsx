@@ -11,10 +11,10 @@ import type { PageProps } from './page-route.tsx';
 export function Cart({ answer: { Page: page, Form: form } }: PageProps<CartPageData>) {
   const flow = useFlow(useLogic(cartFlow), { id: 'cart', input: { cart: page.Cart } });
   const coupon = useFlow(useLogic(couponFlow), { id: 'coupon', input: undefined });
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const salesTax = useFlow(useLogic(salesTaxFlow), {
     id: 'salesTaxCountry',
-    input: { href: `${AppPath}/${Culture}/shoppingcarts` },
+    input: { href: urls.cart() },
   });
   return <CartPage page={page} form={form} flow={flow} couponFlow={coupon} salesTaxFlow={salesTax} />;
 }

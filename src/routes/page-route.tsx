@@ -6,6 +6,7 @@ import type { PageId } from '#contract/pages.ts';
 import { late } from '#views/parts/late.tsx';
 import { pageView } from './page-view.tsx';
 import { rootRoute } from './root.tsx';
+import { routePath } from './route-path.ts';
 
 /** What every page's route component receives; `key`ed by address, so another product is another page. */
 export interface PageProps<Data> {
@@ -25,19 +26,17 @@ const Broken = () => <LateErrorPage page={{ Kind: 'error', Status: 500, Code: 'M
 
 interface PageRouteOptions<Data> {
   id: PageId;
-  /** The contract's path in the router's spelling; a test keeps the two alike. */
-  path: string;
   load: () => Promise<{ Page: ComponentType<PageProps<Data>> }>;
   /** False where a change of the query is the page's own affair and asks for nothing new. */
   reloadsWithQuery?: boolean;
 }
 
 /** A page of the contract as a route: its data from one answer, its code in a chunk of its own. */
-export function pageRoute<Data>({ id, path, load, reloadsWithQuery = true }: PageRouteOptions<Data>) {
+export function pageRoute<Data>({ id, load, reloadsWithQuery = true }: PageRouteOptions<Data>) {
   const page = pageView(async () => (await load()).Page);
   const route = createRoute({
     getParentRoute: () => rootRoute,
-    path: `/$culture${path}`,
+    path: routePath(id),
     loaderDeps: ({ search }): { search: object } => ({ search: reloadsWithQuery ? search : {} }),
     loader: async ({ context, location: { publicHref }, abortController, preload }): Promise<PageAnswer> => {
       const arrival = await context.readPage(id, publicHref, {

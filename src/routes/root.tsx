@@ -7,6 +7,7 @@ import type { RouterContext } from '#app/context.ts';
 import type { Meta } from '#contract/page.ts';
 import { isFaded, isLoading, showsInitialLoader } from '#machines/navigation/navigation.machine.ts';
 import { loadedOf } from '#machines/texts/texts.machine.ts';
+import { homePath } from '#rules/culture.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
 import { Shell } from '#views/shell/Shell.tsx';
@@ -64,7 +65,7 @@ function Document() {
   const own = answer?.Texts;
   const texts = useMemo(() => (own ? { ...shared, ...own } : shared), [shared, own]);
   const isHome = useRouterState({
-    select: (state) => state.location.pathname.replace(/\/$/, '') === `/${shell.Culture}`,
+    select: (state) => state.location.pathname.replace(/\/$/, '') === homePath(shell.Culture, ''),
   });
   const search = useRouterState({ select: (state) => state.location.searchStr });
   return (

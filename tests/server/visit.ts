@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Culture } from '#contract/wire.ts';
 import { openGateway } from '#demo/gateway/index.ts';
+import { urlsIn } from '#rules/urls.ts';
 import { customers, sessions } from '#server/db/schema/index.ts';
 import type { Store } from '#server/db/open.ts';
 import { newSecret } from '#server/http/browser-secrets.ts';
@@ -107,6 +108,7 @@ export function visitor(
       if (visit.session) await store.db.delete(sessions).where(eq(sessions.idHash, visit.session.idHash));
       visit.session = visit.customer = null;
     },
+    urls: urlsIn(culture, appPath),
     url: (path) => `${appPath}/${culture}${path}`,
   };
   return visit;

@@ -8,6 +8,7 @@ import { flatten } from '#i18n/flat.ts';
 import fr from '#i18n/fr/index.ts';
 import nl from '#i18n/nl/index.ts';
 import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
+import { urlsIn } from '#rules/urls.ts';
 import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
@@ -35,7 +36,7 @@ export function shopIn(culture: Culture = 'fr', given: Partial<Shell> = {}): Sho
   const shell = { ...shellIn(culture), ...given };
   const root = createActor(storefrontMachine, { input: storefrontInput(shell, `/${culture}`) });
   const page: Shop['page'] = { root, adopt: () => () => {}, regionAt: () => undefined, Product: () => null };
-  return { shell, actors: actorsOf(root), page };
+  return { shell, urls: urlsIn(culture, shell.AppPath), actors: actorsOf(root), page };
 }
 
 /** The HTML that the server sends of a view. */

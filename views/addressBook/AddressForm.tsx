@@ -22,7 +22,7 @@ interface AddressFormProps {
 /** One address of a customer's book: country, postal code with its places, street; posted plainly it works as well. */
 export function AddressForm({ page, typed, errors, isBusy = false, save }: AddressFormProps) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const { Checkout } = LL;
   const field = (name: AddressField) => ({
     name,
@@ -36,7 +36,7 @@ export function AddressForm({ page, typed, errors, isBusy = false, save }: Addre
     <form
       className="stack address-form"
       method="post"
-      action={`${AppPath}/${Culture}/sales/customers/addresses/${page.Id}`}
+      action={urls.address({ addressId: page.Id })}
       noValidate
       data-warn-unsaved=""
       onSubmit={(event) => {

@@ -15,7 +15,7 @@ interface AddressPageProps {
 /** The form of an address as a page of its own, for people without JavaScript. */
 export function AddressPage({ page, form }: AddressPageProps) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const errors = fieldErrorsOf({ status: 422, code: '', message: '', errors: form?.Errors ?? [] });
   return (
     <div className="wrap page-top">
@@ -23,7 +23,7 @@ export function AddressPage({ page, form }: AddressPageProps) {
         <h1>{page.Id === 0 ? LL.Checkout.AddAddress() : LL.Checkout.EditAddress()}</h1>
         {form && <Notice kind="error">{form.Message || LL.Checkout.AddressFailed()}</Notice>}
         <AddressForm page={page} typed={form?.Values ?? null} errors={errors} />
-        <a href={`${AppPath}/${Culture}/checkout`}>{LL.Checkout.BackToCheckout()}</a>
+        <a href={urls.checkout()}>{LL.Checkout.BackToCheckout()}</a>
       </section>
     </div>
   );

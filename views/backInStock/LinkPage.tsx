@@ -13,7 +13,7 @@ interface LinkPageProps {
 /** What a mail's link asks once more: only the button confirms or ends a subscription. */
 export function LinkPage({ page, form }: LinkPageProps) {
   const { Product } = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const { Purpose, Token, IsDone } = page;
   const says =
     Purpose === 'confirm'
@@ -26,11 +26,7 @@ export function LinkPage({ page, form }: LinkPageProps) {
         {form && <Notice kind="error">{form.Message}</Notice>}
         {IsDone && <Notice kind="good">{says.done}</Notice>}
         {!IsDone && !form && (
-          <form
-            className="stack"
-            method="post"
-            action={`${AppPath}/${Culture}/catalog/stocknotification/${Purpose}/${Token}`}
-          >
+          <form className="stack" method="post" action={urls.stockNotificationLink({ purpose: Purpose, token: Token })}>
             <p>{says.text}</p>
             <Button name="Do" value={Purpose} isWide>
               {says.button}

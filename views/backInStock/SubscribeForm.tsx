@@ -20,8 +20,8 @@ interface SubscribeFormProps {
 /** Asks for one mail when the variant is back; posted plainly it works as well. */
 export function SubscribeForm({ page, email, error, isSent, isBusy = false, onSubmit }: SubscribeFormProps) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
-  const query = `ProductVariantId=${page.ProductVariantId}&ProductId=${page.ProductId}`;
+  const { urls } = useShop();
+  const { ProductVariantId, ProductId } = page;
   if (isSent)
     return (
       <Notice kind="good" isLive>
@@ -41,7 +41,7 @@ export function SubscribeForm({ page, email, error, isSent, isBusy = false, onSu
     <form
       className="stack"
       method="post"
-      action={`${AppPath}/${Culture}/catalog/stocknotification/subscribe?${query}`}
+      action={urls.stockNotification({ ProductVariantId, ProductId })}
       noValidate
       onSubmit={onSubmit}
     >

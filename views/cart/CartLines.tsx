@@ -134,8 +134,8 @@ export function LineItem({ item, children }: Pick<LineProps, 'item'> & { readonl
 }
 
 const useCartPath = () => {
-  const { AppPath, Culture } = useShop().shell;
-  return `${AppPath}/${Culture}/shoppingcarts`;
+  const { urls } = useShop();
+  return urls.cart();
 };
 
 /** Enter settles the field instead of sending the form; without JavaScript it asks for that line's quantity. */

@@ -33,7 +33,7 @@ interface CartPageProps {
 /** The cart: its lines, where it ships to and what that costs; only what the server answered last. */
 export function CartPage({ page, form, flow, couponFlow, salesTaxFlow }: CartPageProps) {
   const LL = useTexts();
-  const { shell } = useShop();
+  const { shell, urls } = useShop();
   const cart = useSelector(flow, cartOf);
   const salesTax = <SalesTaxCountry cart={cart} flow={salesTaxFlow} />;
   return (
@@ -41,7 +41,7 @@ export function CartPage({ page, form, flow, couponFlow, salesTaxFlow }: CartPag
       <h1>{LL.Cart.Title()}</h1>
       {shell.Person?.AccountType === 'Company' && (
         <p>
-          <a href={`${shell.AppPath}/${shell.Culture}/catalog/quickorder`}>{LL.QuickOrder.Link()}</a>
+          <a href={urls.quickOrder()}>{LL.QuickOrder.Link()}</a>
         </p>
       )}
       <WaitingNotice order={page.Waiting} />
@@ -167,11 +167,11 @@ function Removal({ item: { Id, Name }, flow }: { readonly item: CartItem; readon
 /** What a plain form deleted, with the one that brings it back. */
 function PlainRemoval({ removed }: { readonly removed: NonNullable<CartPageData['Removed']> }) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const { Name, ...fields } = removed;
   return (
     <Notice>
-      <form method="post" action={`${AppPath}/${Culture}/shoppingcarts`}>
+      <form method="post" action={urls.cart()}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -192,13 +192,13 @@ function PlainRemoval({ removed }: { readonly removed: NonNullable<CartPageData[
 
 function EmptyCart() {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   return (
     <div className="stack cart-empty">
       <p className="lead">{LL.Cart.Empty()}</p>
       <p>{LL.Cart.EmptyText()}</p>
       <p>
-        <a className={buttonClass()} href={`${AppPath}/${Culture}`}>
+        <a className={buttonClass()} href={urls.home()}>
           {LL.Cart.ContinueShopping()}
         </a>
       </p>
@@ -214,14 +214,14 @@ function CartSide({
   salesTax,
 }: Omit<CartPageProps, 'page' | 'salesTaxFlow'> & { readonly salesTax: ReactNode }) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const { Totals: totals, Coupon, Shown } = useSelector(flow, cartOf);
   const busy = useSelector(flow, isBusy);
   return (
     <section className="card stack cart-side" aria-label={LL.Cart.Summary()}>
       <CartShipping form={form} flow={flow} />
       {salesTax}
-      <form method="post" action={`${AppPath}/${Culture}/shoppingcarts`} onSubmit={(event) => event.preventDefault()}>
+      <form method="post" action={urls.cart()} onSubmit={(event) => event.preventDefault()}>
         {/* for Enter before the code is there */}
         <input type="hidden" name="Do" value={Coupon ? 'removeCoupon' : 'applyCoupon'} />
         <CouponField
@@ -236,10 +236,10 @@ function CartSide({
       <div className={busy ? 'is-busy' : undefined} aria-busy={busy}>
         <Totals totals={totals} shown={Shown} coupon={Coupon} />
       </div>
-      <a className={buttonClass('main', true)} href={`${AppPath}/${Culture}/checkout`}>
+      <a className={buttonClass('main', true)} href={urls.checkout()}>
         {LL.Cart.Checkout()}
       </a>
-      <a href={`${AppPath}/${Culture}`}>{LL.Cart.ContinueShopping()}</a>
+      <a href={urls.home()}>{LL.Cart.ContinueShopping()}</a>
     </section>
   );
 }

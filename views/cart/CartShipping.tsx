@@ -11,12 +11,12 @@ import { ShippingMethods } from './ShippingMethods.tsx';
 /** Where the cart ships to and how: each choice is sent at once, or with its button without JavaScript. */
 export function CartShipping({ form, flow }: { readonly form: FormAnswer | null; readonly flow: CartActor }) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const cart = useSelector(flow, cartOf);
   const { Countries, ShippingPostalCode, ShippingCity: city } = cart;
   const countryCode = useSelector(flow, countryIn);
   const methodId = useSelector(flow, methodIn);
-  const action = `${AppPath}/${Culture}/shoppingcarts`;
+  const action = urls.cart();
   return (
     <>
       <form className="stack" method="post" action={action} onSubmit={(event) => event.preventDefault()}>

@@ -14,11 +14,11 @@ interface LineActionProps {
 
 /** What can be done with a whole line: a plain form of one button. */
 export function LineAction({ name, text, label, look = 'plain', isDisabled, act }: LineActionProps) {
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   return (
     <form
       method="post"
-      action={`${AppPath}/${Culture}/shoppingcarts`}
+      action={urls.cart()}
       onSubmit={(event) => {
         event.preventDefault();
         act();

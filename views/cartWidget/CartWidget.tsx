@@ -16,12 +16,12 @@ const CartList = late(
 /** The cart in the header: a link with its count, and its lines for a pointer or focus that rests on it. */
 export function CartWidget() {
   const LL = useTexts();
-  const { shell, actors } = useShop();
+  const { urls, actors } = useShop();
   const { cartWidget } = actors;
   const { ItemsCount } = useSelector(cartWidget, summaryOf);
   const isOpen = useSelector(cartWidget, isListOpen);
   const id = useId();
-  const cartPath = `${shell.AppPath}/${shell.Culture}/shoppingcarts`;
+  const cartPath = urls.cart();
   return (
     <div
       className="cart-widget"

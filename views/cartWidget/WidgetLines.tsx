@@ -16,7 +16,7 @@ interface WidgetLinesProps {
 /** The cart's lines in brief: in the header's list, and as the widget's own fragment. */
 export function WidgetLines({ items, amount, isBusy = false }: WidgetLinesProps) {
   const LL = useTexts();
-  const { shell } = useShop();
+  const { urls } = useShop();
   return (
     <>
       {items?.length === 0 && <p>{LL.Cart.Empty()}</p>}
@@ -34,7 +34,7 @@ export function WidgetLines({ items, amount, isBusy = false }: WidgetLinesProps)
           <span>{LL.Cart.Goods()}</span> <span className="price">{amount}</span>
         </p>
       )}
-      <a className={buttonClass('main', true)} href={`${shell.AppPath}/${shell.Culture}/shoppingcarts`}>
+      <a className={buttonClass('main', true)} href={urls.cart()}>
         {LL.Cart.ToCart()}
       </a>
     </>

@@ -37,7 +37,7 @@ interface WholePageProps extends CheckoutPageProps {
 /** The whole order on one page and in one form; without JavaScript the same form posts. */
 export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: WholePageProps) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   return (
     <div className="wrap page-top stack stack-l">
       <h1>{LL.Checkout.Title()}</h1>
@@ -47,7 +47,7 @@ export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: Whol
       <form
         className="aside checkout"
         method="post"
-        action={`${AppPath}/${Culture}/checkout`}
+        action={urls.checkout()}
         noValidate
         onChange={(event) => {
           const name = fieldNameOf(event);
@@ -86,14 +86,11 @@ export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: Whol
 
 function SignInHint() {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
-  const returnUrl = `${AppPath}/${Culture}/checkout`;
+  const { urls } = useShop();
+  const returnUrl = urls.checkout();
   return (
     <p>
-      {LL.Checkout.SignInHint()}{' '}
-      <a href={`${AppPath}/${Culture}/security/login?${new URLSearchParams({ returnUrl }).toString()}`}>
-        {LL.Checkout.SignIn()}
-      </a>
+      {LL.Checkout.SignInHint()} <a href={urls.login({ returnUrl })}>{LL.Checkout.SignIn()}</a>
     </p>
   );
 }

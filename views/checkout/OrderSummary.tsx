@@ -24,7 +24,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
   const LL = useTexts();
   const { Terms: terms } = page;
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const { Items, Totals: totals, Coupon, Shown } = useSelector(flow, cartOf);
   const isPricing = useSelector(flow, isRecalculating);
   const placing = useSelector(flow, isPlacing);
@@ -34,7 +34,7 @@ export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
     <section className="card stack checkout-summary" aria-label={LL.Checkout.Summary()}>
       <h2>{LL.Checkout.Summary()}</h2>
       <OrderLines flow={flow} />
-      <a href={`${AppPath}/${Culture}/shoppingcarts`}>{LL.Checkout.ChangeCart()}</a>
+      <a href={urls.cart()}>{LL.Checkout.ChangeCart()}</a>
       <CouponField
         flow={couponFlow}
         coupon={Coupon}

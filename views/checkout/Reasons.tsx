@@ -84,11 +84,11 @@ function Refusal({ flow }: Pick<ReasonsProps, 'flow'>) {
 /** Nothing is left to order: it was ordered or taken out elsewhere, or here. */
 function Emptied({ failure }: { readonly failure: Failure | null }) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   return (
     <Notice kind="warn" isLive>
       <p>{failure?.message || LL.Checkout.CartEmpty()}</p>
-      <a href={`${AppPath}/${Culture}`}>{LL.Cart.ContinueShopping()}</a>
+      <a href={urls.home()}>{LL.Cart.ContinueShopping()}</a>
     </Notice>
   );
 }
@@ -129,8 +129,8 @@ function useNews(flow: CheckoutActor, { Items, Coupon }: Cart): string[] {
 /** Who is asked to sign in again may also go on as a guest: the form itself posts what it shows and what was typed. */
 function SessionOver({ isCustomer }: { readonly isCustomer: boolean }) {
   const LL = useTexts();
-  const { actors, shell } = useShop();
-  const returnUrl = `${shell.AppPath}/${shell.Culture}/checkout`;
+  const { actors, urls } = useShop();
+  const returnUrl = urls.checkout();
   return (
     <Notice kind="error" isLive>
       <p>
@@ -158,18 +158,14 @@ function SessionOver({ isCustomer }: { readonly isCustomer: boolean }) {
 /** A plain form came after its session had ended: the page is a guest's, with what the form held. */
 function Resumed({ wasCustomer }: { readonly wasCustomer: boolean }) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
-  const returnUrl = `${AppPath}/${Culture}/checkout`;
+  const { urls } = useShop();
+  const returnUrl = urls.checkout();
   return (
     <Notice kind="warn">
       <p>
         {LL.Checkout.SessionEnded()} {wasCustomer ? LL.Checkout.ResumedCustomer() : LL.Checkout.ResumedGuest()}
       </p>
-      {wasCustomer && (
-        <a href={`${AppPath}/${Culture}/security/login?${new URLSearchParams({ returnUrl }).toString()}`}>
-          {LL.Checkout.SignInAgain()}
-        </a>
-      )}
+      {wasCustomer && <a href={urls.login({ returnUrl })}>{LL.Checkout.SignInAgain()}</a>}
     </Notice>
   );
 }

@@ -12,11 +12,11 @@ import './compareBar.css';
 /** What is chosen to stand side by side, at the foot of the screen while there is any. */
 export function CompareBar({ compare }: { readonly compare: CompareActor }) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const chosen = useSelector(compare, chosenOf);
   if (chosen.length === 0) return null;
   const href = compareUrl(
-    `${AppPath}/${Culture}`,
+    urls,
     chosen.map(({ productId }) => productId),
   );
   return (

@@ -1,5 +1,4 @@
 import type { ComparePageData } from '#contract/compare.ts';
-import { homePath } from '#rules/culture.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
@@ -12,7 +11,7 @@ import './compare.css';
 /** Up to four products side by side: links alone, since the address says which. */
 export function ComparePage({ page }: { readonly page: ComparePageData }) {
   const LL = useTexts();
-  const { shell } = useShop();
+  const { urls } = useShop();
   const { Products, Suggestions } = page;
   return (
     <div className="wrap page-top stack stack-l">
@@ -23,7 +22,7 @@ export function ComparePage({ page }: { readonly page: ComparePageData }) {
       </header>
       {Products.length === 0 ? (
         <p>
-          <a className={buttonClass()} href={homePath(shell.Culture, shell.AppPath)}>
+          <a className={buttonClass()} href={urls.home()}>
             {LL.Catalog.EmptyHome()}
           </a>
         </p>

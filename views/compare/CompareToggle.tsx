@@ -14,14 +14,14 @@ interface CompareToggleProps {
 /** Chooses the product of a page to be compared, or gives it up; without JavaScript the comparison begins with it. */
 export function CompareToggle({ page: { ProductId: productId, Name: name }, photo, compare }: CompareToggleProps) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const isChosen = useSelector(
     compare.actor,
     (snapshot) => snapshot?.context.chosen.some((one) => one.productId === productId) ?? false,
   );
   return (
     <a
-      href={compareUrl(`${AppPath}/${Culture}`, [productId])}
+      href={compareUrl(urls, [productId])}
       rel="nofollow"
       onClick={(event) => {
         event.preventDefault();

@@ -22,7 +22,7 @@ const pickupLine = ({ Name, Street1, HouseNumber, PostalCode, City }: PickupPoin
 export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData }) {
   const { Order: order } = page;
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls, shell } = useShop();
   return (
     <div className="wrap page-top stack stack-l confirmation">
       <header className="stack">
@@ -33,12 +33,13 @@ export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData
           </strong>
         </p>
         <p>
-          {LL.Order.Mailed({ email: order.Email })} {LL.Order.PlacedAt({ date: formatDate(order.PlacedAt, Culture) })}
+          {LL.Order.Mailed({ email: order.Email })}{' '}
+          {LL.Order.PlacedAt({ date: formatDate(order.PlacedAt, shell.Culture) })}
         </p>
       </header>
       <Standing page={page} />
       {order.BankTransfer && order.Status === 'AwaitingPayment' && (
-        <BankTransfer transfer={order.BankTransfer} culture={Culture} />
+        <BankTransfer transfer={order.BankTransfer} culture={shell.Culture} />
       )}
       <After page={page} />
       <div className="aside">
@@ -52,7 +53,7 @@ export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData
         </section>
       </div>
       <p>
-        <a className={buttonClass('quiet')} href={`${AppPath}/${Culture}`}>
+        <a className={buttonClass('quiet')} href={urls.home()}>
           {LL.Order.Continue()}
         </a>
       </p>
@@ -86,7 +87,7 @@ const kindOf = {
 function Standing({ page }: { readonly page: ConfirmationPageData }) {
   const { Order: order, PaymentUri, IsPending, CanRestore, Invoice } = page;
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const { Status } = order;
   const isFree = order.PaymentMethod === 'None' && Status === 'Paid';
   return (
@@ -94,7 +95,7 @@ function Standing({ page }: { readonly page: ConfirmationPageData }) {
       <Notice kind={kindOf[Status]}>
         {IsPending ? LL.Order.PaymentPending() : isFree ? LL.Order.Free() : LL.Order[Status]()}
       </Notice>
-      {CanRestore && <RestoreForm action={`${AppPath}/${Culture}/sales/order/confirmation/${order.OrderId}`} />}
+      {CanRestore && <RestoreForm action={urls.confirmation({ orderId: order.OrderId })} />}
       {(PaymentUri ?? Invoice) && (
         <p className="cluster">
           {PaymentUri && (

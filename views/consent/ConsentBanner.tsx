@@ -10,8 +10,8 @@ import './consent.css';
  */
 export function ConsentBanner({ consent, returnUrl }: { readonly consent: ConsentActor; readonly returnUrl: string }) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
-  const cookies = `${AppPath}/${Culture}/cookies`;
+  const { urls } = useShop();
+  const cookies = urls.cookies();
   return (
     <dialog className="dialog consent" open data-modal="consent" aria-labelledby="consent-title">
       <form

@@ -9,7 +9,7 @@ import '#views/consent/consent.css';
 /** The choice of cookies as a page of its own: what the banner and its settings do, with plain forms. */
 export function CookiesPage() {
   const LL = useTexts();
-  const { shell, actors } = useShop();
+  const { urls, actors } = useShop();
   const choice = useSelector(actors.consent, choiceOf);
   return (
     <div className="wrap stack page-top">
@@ -18,7 +18,7 @@ export function CookiesPage() {
       <form
         className="card stack prose"
         method="post"
-        action={`${shell.AppPath}/${shell.Culture}/cookies`}
+        action={urls.cookies()}
         onSubmit={(event) => {
           event.preventDefault();
           const form = new FormData(event.currentTarget, event.nativeEvent.submitter);

@@ -33,7 +33,7 @@ interface CouponFieldProps {
 export function CouponField({ flow, coupon, page, error: posted, typed, id: given }: CouponFieldProps) {
   const LL = useTexts();
   const say = useSay();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const busy = useSelector(flow, isBusy);
   const refused = useSelector(flow, isRefused);
   const unasked = useSelector(flow, isUnasked);
@@ -76,7 +76,7 @@ export function CouponField({ flow, coupon, page, error: posted, typed, id: give
       {coupon?.Problem && <Notice kind="warn">{say(coupon.Problem.Code, coupon.Problem.Params)}</Notice>}
       {!coupon && (
         <a
-          href={`${AppPath}/${Culture}/widget/couponcodes/list${page === 'checkout' ? '?page=checkout' : ''}`}
+          href={urls.couponCodesList(page === 'checkout' ? { page } : {})}
           data-modal-link=""
           data-modal-title={LL.Coupon.Title()}
         >

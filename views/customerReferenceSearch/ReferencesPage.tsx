@@ -26,10 +26,10 @@ interface ReferencesPageProps {
 /** A company finds a product by its own name for it; without JavaScript by a plain form and plain links. */
 export function ReferencesPage({ page, search }: ReferencesPageProps) {
   const LL = useTexts();
-  const { shell, actors } = useShop();
+  const { urls, actors } = useShop();
   const person = useSelector(actors.signIn, personOf);
-  const path = `${shell.AppPath}/${shell.Culture}/customerreferences`;
-  const login = `${shell.AppPath}/${shell.Culture}/security/login?returnUrl=${encodeURIComponent(path)}`;
+  const path = urls.references();
+  const login = urls.login({ returnUrl: path });
   return (
     <div className="wrap page-top stack">
       <header className="stack">
@@ -56,7 +56,7 @@ export function ReferencesPage({ page, search }: ReferencesPageProps) {
               <span>{LL.Nav.Search()}</span>
             </button>
           </form>
-          <Found search={search} path={path} />
+          <Found search={search} />
         </>
       ) : (
         <p>
@@ -69,15 +69,16 @@ export function ReferencesPage({ page, search }: ReferencesPageProps) {
   );
 }
 
-function Found({ search, path }: Pick<ReferencesPageProps, 'search'> & { readonly path: string }) {
+function Found({ search }: Pick<ReferencesPageProps, 'search'>) {
   const LL = useTexts();
+  const { urls } = useShop();
   const references = useSelector(search, referencesOf);
   const none = useSelector(search, hasNone);
   const isBusy = useSelector(search, isSearching);
   const failure = useSelector(search, failureIn);
   const hasMore = useSelector(search, mayHaveMore);
   const { q, page } = useSelector(search, queryOf);
-  const pageLink = (to: number) => `${path}?${new URLSearchParams({ q, page: String(to) }).toString()}`;
+  const pageLink = (to: number) => urls.references({ q, page: to });
   return (
     <section className={isBusy ? 'stack is-busy' : 'stack'} aria-label={LL.Search.References()} aria-busy={isBusy}>
       <FailureNotice

@@ -18,12 +18,12 @@ interface DeskFormProps {
 
 /** A plain form of the order's page. */
 export function DeskForm({ page, token, children }: DeskFormProps) {
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   return (
     <form
       className="stack"
       method="post"
-      action={`${AppPath}/${Culture}/desk/orders/${page.OrderId}`}
+      action={urls.deskOrder({ orderId: page.OrderId })}
       autoComplete="off"
       noValidate
     >

@@ -14,18 +14,18 @@ import './desk.css';
 /** One order at the desk: what stands, what can be done now, and what was done by whom. */
 export function DeskOrderPage({ page, form }: DeskPageProps) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls, shell } = useShop();
   return (
     <div className="wrap page-top stack stack-l desk">
       <header className="stack">
         <p>
-          <a href={`${AppPath}/${Culture}/desk/orders`}>{LL.Desk.Back()}</a>
+          <a href={urls.deskOrders()}>{LL.Desk.Back()}</a>
         </p>
         <h1>{LL.Order.Title({ number: page.Number })}</h1>
         <p className="cluster">
           <StatusBadge status={page.Status} />
           <NeedBadges needs={page.Needs} />
-          <span className="soft">{LL.Order.PlacedAt({ date: formatDate(page.PlacedAt, Culture) })}</span>
+          <span className="soft">{LL.Order.PlacedAt({ date: formatDate(page.PlacedAt, shell.Culture) })}</span>
         </p>
         <Outcome page={page} form={form} />
       </header>

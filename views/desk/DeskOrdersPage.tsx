@@ -15,15 +15,13 @@ const statuses = ['AwaitingPayment', 'Paid', 'PartShipped', 'Shipped', 'PaymentR
 /** All orders, the newest first, and which of them somebody has to look at. */
 export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
-  const path = `${AppPath}/${Culture}/desk/orders`;
+  const { urls } = useShop();
   const { q, status } = page.Query;
-  const hrefOf = (pagenbr: number) =>
-    `${path}?${new URLSearchParams({ ...(q && { q }), ...(status && { status }), pagenbr: String(pagenbr) }).toString()}`;
+  const hrefOf = (pagenbr: number) => urls.deskOrders({ q: q || undefined, status: status ?? undefined, pagenbr });
   return (
     <div className="wrap page-top stack stack-l">
       <h1>{LL.Desk.Orders()}</h1>
-      <Search page={page} path={path} />
+      <Search page={page} path={urls.deskOrders()} />
       <section className="stack" aria-label={LL.Desk.Orders()}>
         <p role="status">{page.ItemsCount > 0 ? LL.Desk.Found({ count: page.ItemsCount }) : LL.Desk.None()}</p>
         {page.Orders.length > 0 && (
@@ -40,7 +38,7 @@ export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) 
             </thead>
             <tbody>
               {page.Orders.map((order) => (
-                <Row key={order.OrderId} order={order} path={path} />
+                <Row key={order.OrderId} order={order} />
               ))}
             </tbody>
           </table>
@@ -77,15 +75,15 @@ function Search({ page: { Query }, path }: { readonly page: DeskOrdersPageData; 
   );
 }
 
-function Row({ order, path }: { readonly order: DeskOrderRow; readonly path: string }) {
+function Row({ order }: { readonly order: DeskOrderRow }) {
   const LL = useTexts();
-  const { Culture } = useShop().shell;
+  const { urls, shell } = useShop();
   return (
     <tr>
       <th scope="row">
-        <a href={`${path}/${order.OrderId}`}>{order.Number}</a>
+        <a href={urls.deskOrder({ orderId: order.OrderId })}>{order.Number}</a>
       </th>
-      <td className="soft">{formatDate(order.PlacedAt, Culture)}</td>
+      <td className="soft">{formatDate(order.PlacedAt, shell.Culture)}</td>
       <td className="desk-buyer">
         {order.Name} <small className="soft">{order.Email}</small>
       </td>

@@ -13,7 +13,7 @@ import './dialog.css';
 export function AddedToCartDialog({ id, added }: { readonly id: string; readonly added: AddedToCart }) {
   const LL = useTexts();
   const textOf = useNoticeText();
-  const { shell, actors } = useShop();
+  const { urls, actors } = useShop();
   const { Item, Cart, Notices } = added;
   const close = () => actors.dialog.send({ type: 'close' });
   return (
@@ -26,7 +26,7 @@ export function AddedToCartDialog({ id, added }: { readonly id: string; readonly
           <Button type="button" kind="quiet" onClick={close}>
             {LL.Dialog.ContinueShopping()}
           </Button>
-          <a className={buttonClass()} href={`${shell.AppPath}/${shell.Culture}/shoppingcarts`}>
+          <a className={buttonClass()} href={urls.cart()}>
             {LL.Dialog.GoToCart()}
           </a>
         </>

@@ -13,13 +13,13 @@ const here = '';
 /** What may help besides the way home: looking for it, being somebody else, or trying again. */
 function Way({ kind }: { readonly kind: string }) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   switch (kind) {
     case 'NotFound':
       return <SearchForm name={LL.Nav.SearchLabel()} />;
     case 'Forbidden':
       return (
-        <a className={buttonClass()} href={`${AppPath}/${Culture}/security/login`}>
+        <a className={buttonClass()} href={urls.login()}>
           {LL.Nav.SignIn()}
         </a>
       );
@@ -37,9 +37,7 @@ function Way({ kind }: { readonly kind: string }) {
 export function ErrorPage({ page }: { readonly page: ErrorPageData }) {
   const LL = useTexts();
   const say = useSay();
-  const { AppPath, Culture, Menu } = useShop().shell;
-  const signInAt = (returnUrl = '') =>
-    `${AppPath}/${Culture}/security/login?${new URLSearchParams({ returnUrl }).toString()}`;
+  const { urls, shell } = useShop();
   const kind = kinds[page.Status] ?? (page.Back !== undefined && page.Status < 500 ? 'Refused' : 'Unknown');
   return (
     <div className="wrap error-page">
@@ -58,17 +56,17 @@ export function ErrorPage({ page }: { readonly page: ErrorPageData }) {
             </a>
           )}
           {page.Status === 401 && (
-            <a className={buttonClass()} href={signInAt(page.Back)}>
+            <a className={buttonClass()} href={urls.login({ returnUrl: page.Back ?? '' })}>
               {LL.Nav.SignIn()}
             </a>
           )}
-          <a className={buttonClass('quiet')} href={`${AppPath}/${Culture}`}>
+          <a className={buttonClass('quiet')} href={urls.home()}>
             {LL.Problem.ToHome()}
           </a>
         </div>
-        {kind === 'NotFound' && Menu.length > 0 && (
+        {kind === 'NotFound' && shell.Menu.length > 0 && (
           <ul className="error-ways">
-            {Menu.map(({ Name, Url }) => (
+            {shell.Menu.map(({ Name, Url }) => (
               <li key={Url}>
                 <a href={Url}>{Name}</a>
               </li>

@@ -10,6 +10,7 @@ import {
 } from '#machines/news/news.machine.ts';
 import type { NewsActor } from '#machines/news/news.machine.ts';
 import { formatDay } from '#rules/calendar.ts';
+import type { Urls } from '#rules/urls.ts';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -25,7 +26,7 @@ interface NewsProps {
 /** News, with a calendar beside them where one is wanted; without JavaScript its links lead to the page of news. */
 export function News({ news, name }: NewsProps) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls, shell } = useShop();
   const { CategoryIds } = useSelector(news, optionsOf);
   const list = useSelector(news, listOf);
   const calendar = useSelector(news, calendarOf);
@@ -34,17 +35,15 @@ export function News({ news, name }: NewsProps) {
   const listFailure = useSelector(news, listFailureIn);
   const monthFailure = useSelector(news, monthFailureIn);
   const retry = () => news.send({ type: 'retry' });
-  const href = (query: Record<string, string>) => {
-    const category: Record<string, string> = CategoryIds === '0' ? {} : { category: CategoryIds };
-    return `${AppPath}/${Culture}/news?${new URLSearchParams({ ...category, ...query })}`;
-  };
+  const href = (query: Parameters<Urls['news']>[0]) =>
+    urls.news({ category: CategoryIds === '0' ? undefined : CategoryIds, ...query });
   const { Day, CurrentPage, TotalPages } = list;
   const step = (page: number, text: string) =>
     page >= 1 &&
     page <= TotalPages && (
       <a
         className="button button-quiet"
-        href={href({ day: Day, pageindex: String(page) })}
+        href={href({ day: Day, pageindex: page })}
         onClick={(event) => {
           event.preventDefault();
           news.send({ type: 'list.choose', day: Day, page });
@@ -71,7 +70,7 @@ export function News({ news, name }: NewsProps) {
       )}
       <div className="stack">
         <p className="visually-hidden" role="status">
-          {isBusy || isMonthLoading ? LL.News.Loading() : LL.News.UpTo({ day: formatDay(Day, Culture) })}
+          {isBusy || isMonthLoading ? LL.News.Loading() : LL.News.UpTo({ day: formatDay(Day, shell.Culture) })}
         </p>
         <FailureNotice title={LL.Core.Error()} failure={listFailure} retry={retry} />
         <div className={isBusy ? 'is-busy' : undefined}>

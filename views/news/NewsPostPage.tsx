@@ -8,11 +8,11 @@ import { NewsDate } from './NewsCards.tsx';
 /** One post. */
 export function NewsPostPage({ post }: { readonly post: NewsPostData }) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   return (
     <article className="wrap page-top stack news-post">
       <div className="stack">
-        <Crumbs links={[{ Name: LL.News.Title(), Url: `${AppPath}/${Culture}/news` }]} />
+        <Crumbs links={[{ Name: LL.News.Title(), Url: urls.news() }]} />
         <h1>{post.Title}</h1>
         <NewsDate post={post} />
       </div>

@@ -11,9 +11,9 @@ interface SearchFormProps {
 /** Asks for the results of a text: a plain form, wherever one can search the catalogue. */
 export function SearchForm({ text, name }: SearchFormProps) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   return (
-    <form className="site-search" role="search" aria-label={name} action={`${AppPath}/${Culture}/catalog`} method="get">
+    <form className="site-search" role="search" aria-label={name} action={urls.search()} method="get">
       <input
         className="input"
         type="search"

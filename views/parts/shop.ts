@@ -13,6 +13,7 @@ import type { SignInActor } from '#machines/signIn/signIn.machine.ts';
 import type { StorefrontActor } from '#machines/storefront/storefront.machine.ts';
 import type { TextsActor } from '#machines/texts/texts.machine.ts';
 import type { ToastActor } from '#machines/toast/toast.machine.ts';
+import type { Urls } from '#rules/urls.ts';
 
 /** The flows that live as long as the shop is open. */
 export interface SiteActors {
@@ -42,6 +43,8 @@ export interface PageFlows {
 /** What every view finds around it: what the server said once, and the site's own flows. */
 export interface Shop {
   shell: Shell;
+  /** Where its pages lie, in the culture that it is read in. */
+  urls: Urls;
   actors: SiteActors;
   page: PageFlows;
 }

@@ -123,13 +123,13 @@ function Standing({
 /** Without JavaScript nothing looks again by itself. */
 function ReadAgain({ orderId }: { readonly orderId: string }) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   return (
     <noscript>
       <Notice>
         <p>{LL.Payment.Pending()}</p>
         <p>
-          <a href={`${AppPath}/${Culture}/sales/order/payment/${orderId}`}>{LL.Payment.Reload()}</a>
+          <a href={urls.payment({ orderId })}>{LL.Payment.Reload()}</a>
         </p>
       </Notice>
     </noscript>
@@ -139,19 +139,19 @@ function ReadAgain({ orderId }: { readonly orderId: string }) {
 /** What can be done with an order that was given up. */
 function GivenUp({ page, flow }: Omit<PaymentPageProps, 'message'>) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const failure = useSelector(flow, failureIn);
   const isBusy = useSelector(flow, isRestoring);
   return (
     <div className="stack">
       <FailureNotice title={LL.Payment.NotRestored()} failure={failure} />
       <RestoreForm
-        action={`${AppPath}/${Culture}/sales/order/payment/${page.OrderId}`}
+        action={urls.payment({ orderId: page.OrderId })}
         isBusy={isBusy}
         restore={() => flow.send({ type: 'restore' })}
       />
       <p>
-        <a className={`${buttonClass('quiet')} no-ajax`} href={`${AppPath}/${Culture}`}>
+        <a className={`${buttonClass('quiet')} no-ajax`} href={urls.home()}>
           {LL.Payment.ToShop()}
         </a>
       </p>
@@ -178,14 +178,14 @@ interface OtherWaysProps extends Omit<PaymentPageProps, 'message'> {
 /** A transfer instead, while no card is on its way; and for browsers without JavaScript the provider's own page. */
 function OtherWays({ page, flow, isBusy }: OtherWaysProps) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const may = useSelector(flow, mayTransfer);
   if (!may && !isBusy) return null;
   return (
     <form
       className="card stack"
       method="post"
-      action={`${AppPath}/${Culture}/sales/order/payment/${page.OrderId}`}
+      action={urls.payment({ orderId: page.OrderId })}
       onSubmit={(event) => {
         event.preventDefault();
         flow.send({ type: 'transfer' });

@@ -21,15 +21,14 @@ interface PickupChoiceProps {
 export function PickupChoice({ flow, search }: PickupChoiceProps) {
   const LL = useTexts();
   const say = useSay();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const point = useSelector(flow, pickupOf);
   const error = useSelector(flow, (snapshot) => errorsOf(snapshot)['PickupPointId']);
-  const asked = useSelector(flow, (snapshot) => {
+  const href = useSelector(flow, (snapshot) => {
     const query = pickupQueryOf(snapshot);
-    return query && pickupSearch(query);
+    return query && urls.pickupPoint(pickupSearch(query));
   });
-  if (asked === null) return null;
-  const path = `${AppPath}/${Culture}/shippings/pickuppoint/search`;
+  if (href === null) return null;
   return (
     <div className="stack">
       {point && (
@@ -45,12 +44,12 @@ export function PickupChoice({ flow, search }: PickupChoiceProps) {
         <a
           id={fieldIdOf('PickupPointId')}
           className="no-ajax"
-          href={`${path}?${asked}`}
+          href={href}
           onClick={(event) => {
             const query = pickupQueryOf(flow.getSnapshot());
             if (!query || event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
-            search.send({ type: 'open', path, query, pointId: point?.PickupPointId ?? null });
+            search.send({ type: 'open', path: urls.pickupPoint(), query, pointId: point?.PickupPointId ?? null });
           }}
         >
           {point ? LL.Checkout.OtherPickupPoint() : LL.Checkout.SelectPickupPoint()}

@@ -15,8 +15,7 @@ interface PickupPointPageProps {
 /** The search as a page of its own, for who comes to it without the app. */
 export function PickupPointPage({ page, form }: PickupPointPageProps) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
-  const path = `${AppPath}/${Culture}/shippings/pickuppoint/search`;
+  const { urls } = useShop();
   const query = {
     shippingMethodId: page.ShippingMethodId,
     carrierGatewayId: page.CarrierGatewayId,
@@ -29,13 +28,13 @@ export function PickupPointPage({ page, form }: PickupPointPageProps) {
     <div className="wrap page-top stack stack-l">
       <h1>{LL.Checkout.SelectPickupPoint()}</h1>
       {form && <Notice kind="error">{form.Message}</Notice>}
-      <SearchForm path={path} query={query} />
+      <SearchForm path={urls.pickupPoint()} query={query} />
       {page.Points.length === 0 ? (
         <Notice kind="warn">{LL.Checkout.NoPickupPoint()}</Notice>
       ) : (
-        <PointList points={page.Points} action={`${path}?${pickupSearch(query)}`} />
+        <PointList points={page.Points} action={urls.pickupPoint(pickupSearch(query))} />
       )}
-      <a href={`${AppPath}/${Culture}/checkout`}>{LL.Checkout.BackToCheckout()}</a>
+      <a href={urls.checkout()}>{LL.Checkout.BackToCheckout()}</a>
     </div>
   );
 }

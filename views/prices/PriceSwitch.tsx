@@ -12,13 +12,13 @@ interface PriceSwitchProps {
 /** How a company reads prices: a plain form, since everything on the page changes with it. */
 export function PriceSwitch({ shown, returnUrl }: PriceSwitchProps) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const ways = [
     ['excl', LL.Core.TaxExcl()],
     ['incl', LL.Core.TaxIncl()],
   ] as const;
   return (
-    <form className="price-switch" method="post" action={`${AppPath}/${Culture}/security/prices`}>
+    <form className="price-switch" method="post" action={urls.prices()}>
       <input type="hidden" name="ReturnUrl" value={returnUrl} />
       <fieldset>
         <legend>{LL.Security.PricesShown()}</legend>

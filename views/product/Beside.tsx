@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { FormAnswer } from '#contract/page.ts';
 import type { CustomerReferenceInput } from '#machines/customerReference/customerReference.machine.ts';
-import { addressIn, variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
+import { hrefOf, variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { Offer } from './Offer.tsx';
@@ -43,19 +43,17 @@ export function Beside({ page, form, selection, compare, Reference, Alert }: Bes
 
 /** Of a variant that is sold out, the way to hear when it is not. */
 function StockAlert({ selection, Alert }: Pick<BesideParts, 'selection' | 'Alert'>) {
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const { ProductVariantViewModel: variant, Stock } = useSelector(selection, variationOf);
   const { ProductId, ProductVariantId } = variant;
   if (ProductVariantId === null || Stock.Status !== 'OutOfStock') return null;
-  const query = `ProductVariantId=${ProductVariantId}&ProductId=${ProductId}`;
-  const href = `${AppPath}/${Culture}/catalog/stocknotification/subscribe?${query}`;
-  return <Alert key={ProductVariantId} href={href} />;
+  return <Alert key={ProductVariantId} href={urls.stockNotification({ ProductVariantId, ProductId })} />;
 }
 
 /** Another variant has another reference: its block begins anew. */
 function CompanyReference({ page, form, selection, Reference }: Omit<BesideParts, 'Alert' | 'compare'>) {
   const variation = useSelector(selection, variationOf);
-  const action = useSelector(selection, addressIn);
+  const action = useSelector(selection, hrefOf);
   const { ProductVariantId: variantId } = variation.ProductVariantViewModel;
   if (page.ReferenceTells === null || variantId === null || variation.CustomerSKU === null) return null;
   const posted = form?.Do === 'customerReference' ? form : null;

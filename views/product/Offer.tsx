@@ -82,18 +82,13 @@ function NextTier({ variation }: { readonly variation: Variation }) {
 /** Opens where the pieces lie; the address itself shows it without JavaScript. */
 function StockLink({ variation }: { readonly variation: Variation }) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const { ProductId, ProductVariantId } = variation.ProductVariantViewModel;
   // where nobody counts pieces they lie nowhere
   if (ProductVariantId === null || variation.Stock.Quantity === null) return null;
-  const query = `productId=${ProductId}&productVariantId=${ProductVariantId}&displayAllActiveWarehouses=true`;
+  const asked = { productId: ProductId, productVariantId: ProductVariantId, displayAllActiveWarehouses: 'true' };
   return (
-    <a
-      href={`${AppPath}/${Culture}/widget/catalog/StockByWarehouse?${query}`}
-      rel="nofollow"
-      data-modal-link=""
-      data-modal-size="small"
-    >
+    <a href={urls.stockByWarehouse(asked)} rel="nofollow" data-modal-link="" data-modal-size="small">
       {LL.Product.StockByWarehouse()}
     </a>
   );

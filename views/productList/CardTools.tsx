@@ -40,7 +40,7 @@ export function Eye({ card, quick }: { readonly card: ProductCard; readonly quic
 /** Chooses a product to be compared, or gives it up; without JavaScript the comparison begins with it. */
 export function Scales({ card, compare }: { readonly card: ProductCard; readonly compare: LateCompare }) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const { ProductId: productId, Name: name, Photo: photo } = card;
   const isChosen = useSelector(
     compare.actor,
@@ -49,7 +49,7 @@ export function Scales({ card, compare }: { readonly card: ProductCard; readonly
   return (
     <a
       className={isChosen ? 'icon-button tool is-chosen' : 'icon-button tool'}
-      href={compareUrl(`${AppPath}/${Culture}`, [productId])}
+      href={compareUrl(urls, [productId])}
       onClick={(event) => {
         event.preventDefault();
         compare.send({ type: 'toggle', product: { productId, name, photo } });

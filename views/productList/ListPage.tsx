@@ -4,7 +4,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ListPageData } from '#contract/pages.ts';
 import { hrefOf, isReloading, queryOf } from '#machines/productList/productList.machine.ts';
 import type { ProductListActor } from '#machines/productList/productList.machine.ts';
-import { homePath } from '#rules/culture.ts';
 import type { LateCompare } from '#views/compare/toggled.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { Chips } from '#views/parts/Chips.tsx';
@@ -107,8 +106,7 @@ export function Tiles({ cards, quick, panel, compare }: TableProps) {
 /** What a company calls the products it may be looking for, and the way to all its references. */
 function OwnReferences({ page }: Pick<ListPageProps, 'page'>) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
-  const asked = new URLSearchParams({ q: page.Query.q }).toString();
+  const { urls } = useShop();
   return (
     <section className="stack" aria-labelledby="references">
       <h2 id="references">{LL.Search.References()}</h2>
@@ -120,9 +118,7 @@ function OwnReferences({ page }: Pick<ListPageProps, 'page'>) {
         }))}
       />
       <p>
-        <a href={`${AppPath}/${Culture}/customerreferences?${asked}`}>
-          {LL.Search.ReferencesAll({ query: page.Query.q })}
-        </a>
+        <a href={urls.references({ q: page.Query.q })}>{LL.Search.ReferencesAll({ query: page.Query.q })}</a>
       </p>
     </section>
   );
@@ -130,7 +126,7 @@ function OwnReferences({ page }: Pick<ListPageProps, 'page'>) {
 
 function EmptyList({ list }: Pick<ListPageProps, 'list'>) {
   const LL = useTexts();
-  const { shell } = useShop();
+  const { urls } = useShop();
   const hasFilters = Object.keys(useSelector(list, queryOf).filter).length > 0;
   return (
     <section className="card stack">
@@ -142,7 +138,7 @@ function EmptyList({ list }: Pick<ListPageProps, 'list'>) {
             {LL.Catalog.EmptyFilters()}
           </a>
         )}
-        <a className={buttonClass('quiet')} href={homePath(shell.Culture, shell.AppPath)}>
+        <a className={buttonClass('quiet')} href={urls.home()}>
           {LL.Catalog.EmptyHome()}
         </a>
       </p>

@@ -37,7 +37,7 @@ export function QuickOrderPage({ page, flow }: QuickOrderProps) {
 
 function List({ page, flow }: QuickOrderProps) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const articles = useSelector(flow, articlesOf);
   const error = useSelector(flow, errorOf);
   const failure = useSelector(flow, failureIn);
@@ -47,7 +47,7 @@ function List({ page, flow }: QuickOrderProps) {
       className="card stack quick-order"
       method="post"
       encType="multipart/form-data"
-      action={`${AppPath}/${Culture}/catalog/quickorder`}
+      action={urls.quickOrder()}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -94,7 +94,7 @@ function List({ page, flow }: QuickOrderProps) {
 
 function Report({ flow }: Pick<QuickOrderProps, 'flow'>) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const rows = useSelector(flow, rowsOf);
   const taken = rows.filter(({ Status }) => Status === 'Added' || Status === 'Corrected').length;
   const refused = rows.filter(({ Status }) => Status === 'Refused').length;
@@ -120,7 +120,7 @@ function Report({ flow }: Pick<QuickOrderProps, 'flow'>) {
           </table>
           {taken > 0 && (
             <p>
-              <a href={`${AppPath}/${Culture}/shoppingcarts`}>{LL.Cart.ToCart()}</a>
+              <a href={urls.cart()}>{LL.Cart.ToCart()}</a>
             </p>
           )}
         </>

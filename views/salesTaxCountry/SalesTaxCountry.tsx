@@ -16,7 +16,7 @@ interface SalesTaxCountryProps {
 /** Whose VAT the prices carry, as long as it is not known where the cart ships to. */
 export function SalesTaxCountry({ cart: { Countries, SalesTax }, flow }: SalesTaxCountryProps) {
   const LL = useTexts();
-  const { AppPath, Culture } = useShop().shell;
+  const { urls } = useShop();
   const chosen = useSelector(flow, chosenIn);
   const busy = useSelector(flow, isBusy);
   if (!SalesTax) return null;
@@ -25,7 +25,7 @@ export function SalesTaxCountry({ cart: { Countries, SalesTax }, flow }: SalesTa
     <form
       className="stack sales-tax"
       method="post"
-      action={`${AppPath}/${Culture}/shoppingcarts`}
+      action={urls.cart()}
       aria-busy={busy}
       onSubmit={(event) => event.preventDefault()}
     >

@@ -15,6 +15,7 @@ import { personOf } from '#machines/signIn/signIn.machine.ts';
 import { pictureUrl } from '#rules/pictures.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { Icon } from '#views/parts/Icon.tsx';
+import { withQuery } from '#rules/urls.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import './searchSuggestions.css';
@@ -110,12 +111,7 @@ function Recent({ search, recent }: Props & { readonly recent: readonly string[]
       <div className="search-recent">
         <div className="search-list" role="listbox" id={listId} aria-label={LL.Search.Recent()}>
           {recent.map((text, index) => (
-            <Option
-              key={text}
-              search={search}
-              index={index}
-              href={`${path}?${new URLSearchParams({ q: text }).toString()}`}
-            >
+            <Option key={text} search={search} index={index} href={withQuery(path, { q: text })}>
               {text}
             </Option>
           ))}
@@ -171,13 +167,12 @@ function Option({ search, index, href, children }: OptionProps) {
 /** The way to a company's own references for what was typed. */
 function OwnReferences({ search }: Props) {
   const LL = useTexts();
-  const { shell, actors } = useShop();
+  const { urls, actors } = useShop();
   const query = useSelector(search, textOf);
   const isCompany = useSelector(actors.signIn, (snapshot) => personOf(snapshot)?.AccountType === 'Company');
   if (!isCompany || query === '') return null;
-  const asked = new URLSearchParams({ q: query }).toString();
   return (
-    <a className="search-word" href={`${shell.AppPath}/${shell.Culture}/customerreferences?${asked}`}>
+    <a className="search-word" href={urls.references({ q: query })}>
       {LL.Search.ReferencesAll({ query })}
     </a>
   );

@@ -26,7 +26,7 @@ interface CodeFormProps {
 /** Asks for the code that was mailed to the account's owner, from the dialog as from the sign-in page. */
 export function CodeForm({ returnUrl, isLive, isOfPage = false, isResent = false, form = null }: CodeFormProps) {
   const LL = useTexts();
-  const { shell, actors } = useShop();
+  const { urls, actors } = useShop();
   const { signIn } = actors;
   const answered = useSelector(signIn, errorsOf);
   const failure = useSelector(signIn, failureIn);
@@ -35,7 +35,6 @@ export function CodeForm({ returnUrl, isLive, isOfPage = false, isResent = false
   const isAnswered = failure !== null || Object.keys(answered).length > 0;
   const posted = isAnswered ? null : form;
   const errors = posted ? fieldErrorsOf({ status: 422, code: '', message: '', errors: posted.Errors }) : answered;
-  const query = new URLSearchParams({ code: '1', returnUrl }).toString();
   /** In place of the plain form's post. */
   const ask = (event: SignInEvent) =>
     isLive
@@ -48,7 +47,7 @@ export function CodeForm({ returnUrl, isLive, isOfPage = false, isResent = false
     <form
       className="stack"
       method="post"
-      action={`${shell.AppPath}/${shell.Culture}/security/login?${query}`}
+      action={urls.login({ code: '1', returnUrl })}
       noValidate
       onSubmit={
         isLive

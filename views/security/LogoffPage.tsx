@@ -9,11 +9,10 @@ import './security.css';
 /** A link may only ask; the button ends the session. */
 export function LogoffPage() {
   const LL = useTexts();
-  const { shell, actors } = useShop();
+  const { urls, actors } = useShop();
   const person = useSelector(actors.signIn, personOf);
   const failure = useSelector(actors.signIn, failureIn);
   const busy = useSelector(actors.signIn, isBusy);
-  const security = `${shell.AppPath}/${shell.Culture}/security`;
   return (
     <div className="wrap page-top">
       <section className="card stack security">
@@ -22,7 +21,7 @@ export function LogoffPage() {
           <form
             className="stack"
             method="post"
-            action={`${security}/logoff`}
+            action={urls.logoff()}
             onSubmit={(event) => {
               event.preventDefault();
               actors.signIn.send({ type: 'logOff' });
@@ -37,7 +36,7 @@ export function LogoffPage() {
         ) : (
           <>
             <p>{LL.Security.SignedOff()}</p>
-            <a className={buttonClass('main', true)} href={`${security}/login`}>
+            <a className={buttonClass('main', true)} href={urls.login()}>
               {LL.Security.ToSignIn()}
             </a>
           </>

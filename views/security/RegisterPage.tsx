@@ -25,11 +25,10 @@ interface RegisterFormProps {
 /** A new customer's form; with and without JavaScript the same rules speak beside the same fields. */
 export function RegisterPage({ page, form, flow }: RegisterFormProps & { readonly page: RegisterPageData }) {
   const LL = useTexts();
-  const { shell } = useShop();
+  const { urls } = useShop();
   const failure = useSelector(flow, failureIn);
   const busy = useSelector(flow, isBusy);
-  const security = `${shell.AppPath}/${shell.Culture}/security`;
-  const query = new URLSearchParams({ returnUrl: page.ReturnUrl }).toString();
+  const query = { returnUrl: page.ReturnUrl };
   return (
     <div className="wrap page-top">
       <section className="card stack security">
@@ -40,7 +39,7 @@ export function RegisterPage({ page, form, flow }: RegisterFormProps & { readonl
           className="stack registration"
           data-warn-unsaved
           method="post"
-          action={`${security}/register?${query}`}
+          action={urls.register(query)}
           noValidate
           onChange={(event) => {
             const name = fieldNameOf(event);
@@ -59,7 +58,7 @@ export function RegisterPage({ page, form, flow }: RegisterFormProps & { readonl
           </Button>
         </form>
         <p>
-          {LL.Security.HasAccount()} <a href={`${security}/login?${query}`}>{LL.Security.ToSignIn()}</a>
+          {LL.Security.HasAccount()} <a href={urls.login(query)}>{LL.Security.ToSignIn()}</a>
         </p>
       </section>
     </div>

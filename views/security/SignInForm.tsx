@@ -32,7 +32,7 @@ export function SignInForm(props: SignInFormProps) {
 
 function PasswordForm({ returnUrl, isPage = false, form = null }: SignInFormProps) {
   const LL = useTexts();
-  const { shell, actors } = useShop();
+  const { urls, actors } = useShop();
   const { signIn } = actors;
   const email = useSelector(signIn, emailOf);
   const answered = useSelector(signIn, errorsOf);
@@ -40,13 +40,11 @@ function PasswordForm({ returnUrl, isPage = false, form = null }: SignInFormProp
   const busy = useSelector(signIn, isBusy);
   const isAnswered = failure !== null || Object.keys(answered).length > 0;
   const errors = form && !isAnswered ? refusedIn(form) : answered;
-  const security = `${shell.AppPath}/${shell.Culture}/security`;
-  const query = new URLSearchParams({ returnUrl }).toString();
   return (
     <form
       className="stack"
       method="post"
-      action={`${security}/login?${query}`}
+      action={urls.login({ returnUrl })}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -83,7 +81,7 @@ function PasswordForm({ returnUrl, isPage = false, form = null }: SignInFormProp
         {LL.Security.SignIn()}
       </Button>
       <p>
-        {LL.Security.NoAccount()} <a href={`${security}/register?${query}`}>{LL.Security.ToRegister()}</a>
+        {LL.Security.NoAccount()} <a href={urls.register({ returnUrl })}>{LL.Security.ToRegister()}</a>
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { Meta } from '#contract/page.ts';
+import { homePath } from '#rules/culture.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
@@ -21,7 +22,7 @@ export function CultureSwitch({ alternates, search }: OtherCultures) {
         <a
           key={culture}
           className="no-ajax"
-          href={(alternates?.[culture] || `${AppPath}/${culture}`) + search}
+          href={(alternates?.[culture] || homePath(culture, AppPath)) + search}
           hrefLang={culture}
           lang={culture}
           aria-label={`${culture.toUpperCase()} – ${names[culture]}`}

@@ -7,9 +7,9 @@ import type { OtherCultures } from './CultureSwitch.tsx';
 /** In a sale without what invites elsewhere. */
 export function Footer({ isSale, ...others }: OtherCultures & { readonly isSale: boolean }) {
   const LL = useTexts();
-  const { shell, actors } = useShop();
-  const news = `${shell.AppPath}/${shell.Culture}/news`;
-  const cookies = `${shell.AppPath}/${shell.Culture}/cookies`;
+  const { shell, urls, actors } = useShop();
+  const news = urls.news();
+  const cookies = urls.cookies();
   /** The settings open over the page; without JavaScript the link leads to a page of its own. */
   const openSettings = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();

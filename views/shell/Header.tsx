@@ -17,15 +17,15 @@ interface HeaderProps extends OtherCultures {
 /** In a sale its search, menu and tools are out of sight, and two links take their place. */
 export function Header({ account, isSale, ...others }: HeaderProps) {
   const LL = useTexts();
-  const { AppPath, Culture, ShopName } = useShop().shell;
+  const { shell, urls } = useShop();
   return (
     <header className={isSale ? 'site-header is-sale' : 'site-header'}>
       <div className="wrap site-bar">
         <button className="icon-button menu-button" type="button" popoverTarget={menuId} aria-label={LL.Nav.Menu()}>
           <Icon name="menu" />
         </button>
-        <a className="logo" href={`${AppPath}/${Culture}`}>
-          {ShopName}
+        <a className="logo" href={urls.home()}>
+          {shell.ShopName}
         </a>
         <SearchForm text={new URLSearchParams(others.search).get('q') ?? ''} />
         <div className="site-tools">
@@ -42,10 +42,11 @@ export function Header({ account, isSale, ...others }: HeaderProps) {
 
 function SaleLinks() {
   const LL = useTexts();
-  const { AppPath, Culture, Help } = useShop().shell;
+  const { shell, urls } = useShop();
+  const { Help } = shell;
   return (
     <nav className="sale-links" aria-label={LL.Nav.Sale()}>
-      <a href={`${AppPath}/${Culture}/shoppingcarts`}>{LL.Nav.BackToCart()}</a>
+      <a href={urls.cart()}>{LL.Nav.BackToCart()}</a>
       {Help && (
         <a href={Help.Url} target="_blank" rel="noopener">
           {LL.Nav.Help()}

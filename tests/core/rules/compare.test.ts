@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparedIds, compareUrl } from '#rules/compare.ts';
+import { urlsIn } from '#rules/urls.ts';
 
 test.each([
   ['3-14', [3, 14]],
@@ -12,6 +13,6 @@ test.each([
 });
 
 test('a comparison has an address', () => {
-  expect(compareUrl('/shop/fr', [3, 14])).toBe('/shop/fr/catalog/compare?ids=3-14');
-  expect(compareUrl('/nl', [])).toBe('/nl/catalog/compare');
+  expect(compareUrl(urlsIn('fr', '/shop'), [3, 14])).toBe('/shop/fr/catalog/compare?ids=3-14');
+  expect(compareUrl(urlsIn('nl', ''), [])).toBe('/nl/catalog/compare');
 });

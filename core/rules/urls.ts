@@ -1,0 +1,64 @@
+import type { CallOf } from '#contract/endpoint.ts';
+import type { endpoints } from '#contract/endpoints.ts';
+import type { orderLinkPage } from '#contract/order-link.ts';
+import type { SearchOf } from '#contract/page.ts';
+import type { pages } from '#contract/pages.ts';
+import { pagePaths, widgetPaths } from '#contract/paths.ts';
+import type { ParamOf } from '#contract/paths.ts';
+import { homePath } from './culture.ts';
+import type { Culture } from './culture.ts';
+
+type Value = string | number;
+type Params<Path extends string> = Readonly<Record<ParamOf<Path>, Value>>;
+type Query = Readonly<Record<string, Value | undefined>>;
+
+const paths = { ...pagePaths, ...widgetPaths };
+type Paths = typeof paths;
+
+type Pages = typeof pages & { orderLink: typeof orderLinkPage };
+type QueryOf<Id> = Id extends keyof Pages
+  ? SearchOf<Pages[Id]>
+  : Id extends keyof typeof endpoints
+    ? CallOf<(typeof endpoints)[Id]>['query']
+    : never;
+type Asked<Id, Described = QueryOf<Id>> = {
+  readonly [Name in keyof Described]: Value | Extract<Described[Name], undefined>;
+};
+type Given<Id extends keyof Paths> = [
+  ...([ParamOf<Paths[Id]>] extends [never] ? [] : [params: Params<Paths[Id]>]),
+  ...([keyof QueryOf<Id>] extends [never]
+    ? []
+    : Partial<Asked<Id>> extends Asked<Id>
+      ? [query?: Asked<Id>]
+      : [query: Asked<Id>]),
+];
+
+/** The URL of each page and linked widget, by its parameters and what its query may say. */
+export type Urls = { readonly [Id in keyof Paths]: (...given: Given<Id>) => string };
+
+/** A declared path with its parameters, percent-encoded: `/b/:slug` → `/b/a%20b`. */
+export const fillPath = <Path extends string>(path: Path, params: Params<Path>): string => fill(path, params);
+
+const fill = (path: string, params: Query): string =>
+  path.replace(/:(\w+)({.*)?/g, (_, name: string, spans?: string) => {
+    const text = encodeURIComponent(params[name] ?? '');
+    return spans ? text.replaceAll('%2F', '/') : text;
+  });
+
+/** `url` with a query of what is not undefined. */
+export function withQuery(url: string, query: Query = {}): string {
+  const said = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
+  return said.length > 0 ? `${url}?${new URLSearchParams(said)}` : url;
+}
+
+/** What lies under a prefix; without one, where it lies under the culture. */
+export const urlsUnder = (prefix: string): Urls =>
+  Object.fromEntries(
+    Object.entries(paths).map(([id, path]) => [
+      id,
+      (first: Query = {}, second?: Query) => withQuery(prefix + fill(path, first), path.includes(':') ? second : first),
+    ]),
+  ) as unknown as Urls;
+
+/** `appPath` is '' or '/shop'; with an origin before it (`https://shop.example/shop`) the URLs are absolute. */
+export const urlsIn = (culture: Culture, appPath: string): Urls => urlsUnder(homePath(culture, appPath));
