@@ -98,7 +98,10 @@ async function measure(store: Store, size: string, budget: number): Promise<bool
     const db = watched(store.db, seen);
     const asker = { visit: visitor(store), services: { ...testServices(store), db } };
     const read = async () =>
-      await readList(asker, await categoryShelf(asker, category), { path: `/c/${category}`, search });
+      await readList(asker, await categoryShelf(asker, category), {
+        url: asker.visit.urls.category({ slug: category }),
+        search,
+      });
     const first = await read();
     if ('redirect' in first) throw new Error(`${name} moved to ${first.redirect}`);
     for (let run = 0; run < 6; run += 1) await read();

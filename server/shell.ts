@@ -1,6 +1,7 @@
 import type { Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import { consentIn } from '#rules/consent.ts';
+import { urlsIn } from '#rules/urls.ts';
 import { cartSummary, summaryOf } from './cart/summary.ts';
 import { menuFor } from './catalog/menu.ts';
 import { menuWith, placedLinks } from './content/links.ts';
@@ -32,9 +33,9 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
     Texts,
     Menu: menuWith(Menu, placed.menu),
     Footer: [
-      { Name: Texts['News.Title'] ?? 'News.Title', Url: visit.url('/news') },
+      { Name: Texts['News.Title'] ?? 'News.Title', Url: visit.urls.news() },
       ...placed.footer,
-      ...footerOf(Texts, visit.url('/cookies')),
+      ...footerOf(Texts, visit.urls.cookies()),
     ],
     Help: placed.help,
     Person: customer && {
@@ -67,7 +68,7 @@ export async function shellWithoutDatabase(
     ShopName: 'Vitrine',
     Texts,
     Menu: [],
-    Footer: footerOf(Texts, `${settings.appPath}/${culture}/cookies`),
+    Footer: footerOf(Texts, urlsIn(culture, settings.appPath).cookies()),
     Help: null,
     Person: null,
     Prices: 'incl',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { code, filesIn, has, importsOf, leftOutTests, namings, parse, textOf } from '#tests/sources.ts';
+import { callPaths } from '#contract/call-paths.ts';
+import { pagePaths, widgetPaths } from '#contract/paths.ts';
+import { code, filesIn, has, importsOf, leftOutTests, namings, parse, textOf, writtenUrls } from '#tests/sources.ts';
 
 const rooms = ['core', 'src', 'machines', 'views', 'server', 'demo', 'tests', 'model-tests', 'scripts'];
 
@@ -117,6 +119,22 @@ test('a machine knows neither screen nor clock nor network', () => {
   expect(
     files.filter((file) => importsOf(file).some((path) => foreign.test(path))).map((file) => file.fileName),
   ).toEqual([]);
+});
+
+test('a URL of the shop is built from its declared path, never written by hand', () => {
+  const paths = [...Object.values(pagePaths), ...Object.values(widgetPaths), ...Object.values(callPaths)];
+  const files = filesIn(['core/rules', 'machines', 'views', 'src', 'server'], code);
+  const read = files
+    .filter((file) => file !== 'core/rules/culture.ts')
+    .flatMap((file) => writtenUrls(parse(file), paths));
+  expect(read).toEqual([]);
+  const planted = "const a = `${AppPath}/${Culture}/checkout`;\nconst b = '/fr/c/x';\nconst c = `${base}/p/${slug}`;";
+  expect(writtenUrls(parse('views/bad.tsx', planted), paths).map((line) => line.split(' ')[0])).toEqual(
+    expect.arrayContaining(['views/bad.tsx:1', 'views/bad.tsx:2', 'views/bad.tsx:3']),
+  );
+  expect(writtenUrls(parse('views/good.tsx', "const a = `${url}?page=2`; const pointer = '/Name';"), paths)).toEqual(
+    [],
+  );
 });
 
 test('no test is left out, and none leaves the others out', () => {

@@ -95,3 +95,27 @@ export function idsClaimedBy(source: ts.SourceFile): string[] {
     .filter((node) => ts.isStringLiteralLike(node) || ts.isTemplateHead(node))
     .flatMap((node) => claim.exec(node.text)?.[1]?.split(/[ ,]+/) ?? []);
 }
+
+const segment = (path: string): string => path.replace(/[:{].*/, '').replace(/\/$/, '');
+
+/**
+ * Where a file writes a URL of the shop by hand: a text, or what stands behind a value in a template, that begins with
+ * a culture or a declared path. `paths` are patterns such as `/p/:slug`.
+ */
+export function writtenUrls(source: ts.SourceFile, paths: readonly string[]): string[] {
+  const known = [...new Set(paths.map(segment))].filter((path) => path !== '').map((path) => path.slice(1));
+  const shopPath = new RegExp(`^/(?:(?:fr|nl)(?=[/?#]|$)|(?:${known.join('|')})(?:[/?#]|$)|(?:api/v\\d+|widget)/)`);
+  return [...nodesOf(source)].flatMap((node) => {
+    const isText =
+      (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddle(node) ||
+      ts.isTemplateTail(node);
+    const isCulture =
+      ts.isTemplateSpan(node) &&
+      node.getSourceFile().text.slice(0, node.getFullStart()).endsWith('/${') &&
+      /culture$/i.test(node.expression.getText());
+    if (!isCulture && !(isText && shopPath.test(node.text))) return [];
+    return [`${source.fileName}:${lineOf(node)} ${isText ? node.text : node.getText()}`];
+  });
+}

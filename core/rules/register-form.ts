@@ -1,13 +1,19 @@
+import { callPaths } from '#contract/call-paths.ts';
 import type { Condition, FormRules, Rule } from '#rules/forms.ts';
 import { passwordMaximum, passwordMinimum } from '#rules/passwords.ts';
 import { uncommon } from '#rules/uncommon-password.ts';
+import { fillPath } from './urls.ts';
 
 const accountTypes = ['Private', 'Company'] as const;
 
 const asCompany: Condition = { field: 'AccountType', equals: 'Company' };
 
 /** The server judges a company's number: its tables stay there, and it asks the EU's service. */
-export const vatService = { kind: 'remote', url: '/api/v1/validation/vat', when: asCompany } as const satisfies Rule;
+export const vatService = {
+  kind: 'remote',
+  url: fillPath(callPaths.validateField, { rule: 'vat' }),
+  when: asCompany,
+} as const satisfies Rule;
 
 /** Registration, field by field under its wire name. Company and VAT count for a company only. */
 export const registerRules = {

@@ -79,7 +79,7 @@ const addressPageServed = serves(contract.addressPage, {
           },
         },
       );
-      return { redirect: visit.url('/checkout') };
+      return { redirect: visit.urls.checkout() };
     },
   },
 });

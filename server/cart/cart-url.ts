@@ -15,13 +15,12 @@ interface Changed {
  * deleted and the correction that was made, and the page says them from what the cart holds now.
  */
 export function cartUrl(visit: Visit, { added, removed, restored, notices }: Changed): string {
-  const query = new URLSearchParams();
-  if (added) query.set('added', String(added));
-  if (removed) query.set('removed', `${removed.variantId}.${removed.quantity}`);
-  if (restored) query.set('restored', restored.orderId);
-  if (restored && restored.gone.length > 0) query.set('gone', restored.gone.join('.'));
   const met = notices.flatMap(({ ItemId, Code }) => (ItemId ? [`${ItemId}.${Code}`] : []));
-  if (met.length > 0) query.set('notice', met.join(','));
-  const text = query.toString();
-  return visit.url('/shoppingcarts') + (text && `?${text}`);
+  return visit.urls.cart({
+    added: added || undefined,
+    removed: removed ? `${removed.variantId}.${removed.quantity}` : undefined,
+    restored: restored?.orderId,
+    gone: restored?.gone.join('.') || undefined,
+    notice: met.join(',') || undefined,
+  });
 }

@@ -132,6 +132,6 @@ export const cartPageServed = serves(cartPage, {
       await removeSavedItem({ visit, services }, { savedId: fieldOf(form, 'ItemId', id) });
       return { redirect: cartUrl(visit, { notices: [] }) };
     },
-    ...couponActions('/shoppingcarts'),
+    ...couponActions('cart'),
   },
 });

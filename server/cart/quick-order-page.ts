@@ -43,8 +43,8 @@ export const quickOrderServed = serves(quickOrderPage, {
       const list = listIn(form['Articles'] ?? '', files?.['File'] ?? '');
       const token = v.safeParse(guid, form['FormToken']);
       const isFirst = !token.success || (await services.db.transaction((tx) => useToken(tx, token.output)));
-      const here = visit.url('/catalog/quickorder');
-      if (!isFirst) return { redirect: visit.url('/shoppingcarts') };
+      const here = visit.urls.quickOrder();
+      if (!isFirst) return { redirect: visit.urls.cart() };
       const { Rows, Rest } = await orderArticles({ visit, services }, list);
       const added = String(Rows.filter(({ Status }) => Status !== 'Refused').length);
       return { redirect: withQuery(here, { articles: Rest.slice(0, ADDRESS_MOST) || undefined, added }) };

@@ -152,7 +152,7 @@ function itemOf(visit: Visit, lookups: Lookups, { line, unit, amount, vatRate }:
     Key: line.sku,
     SKU: line.sku,
     Options: optionsOf(visit, lookups, line),
-    ProductUrl: visit.url(`/p/${line.slug}`),
+    ProductUrl: visit.urls.product({ slug: line.slug }),
     Photo: line.photo,
     MinQty: line.min,
     MaxQty: line.max,

@@ -1,24 +1,23 @@
 import type { Link, Culture } from '#contract/wire.ts';
+import { urlsIn, withQuery as withWhole } from '#rules/urls.ts';
+import type { Urls } from '#rules/urls.ts';
 import type { Category } from '#server/catalog/lookups.ts';
 import type { Visit } from '#server/http/visit.ts';
 
-/** An address of the shop in any culture, from its path after the culture. */
-export const addressIn = ({ appPath }: Visit, culture: Culture, path: string): string => `${appPath}/${culture}${path}`;
-
-/** The same entity's address in both cultures. */
-export const alternates = (visit: Visit, pathIn: (culture: Culture) => string): { fr: string; nl: string } => ({
-  fr: addressIn(visit, 'fr', pathIn('fr')),
-  nl: addressIn(visit, 'nl', pathIn('nl')),
+/** The same entity's URL in both cultures. */
+export const alternates = (
+  { appPath }: Visit,
+  urlOf: (urls: Urls, culture: Culture) => string,
+): { fr: string; nl: string } => ({
+  fr: urlOf(urlsIn('fr', appPath), 'fr'),
+  nl: urlOf(urlsIn('nl', appPath), 'nl'),
 });
 
 export const categoryLink = (visit: Visit, { texts }: Category): Link => {
   const { name, slug } = texts[visit.culture];
-  return { Name: name, Url: visit.url(`/c/${slug}`) };
+  return { Name: name, Url: visit.urls.category({ slug: slug }) };
 };
 
 /** `path` with what of a page's query was given, for a redirect that loses nothing. */
-export function withQuery(path: string, search: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(search).flatMap(([key, value]): [string, string][] => (value ? [[key, value]] : []));
-  const query = new URLSearchParams(given).toString();
-  return query === '' ? path : `${path}?${query}`;
-}
+export const withQuery = (path: string, search: Readonly<Record<string, string | undefined>>): string =>
+  withWhole(path, Object.fromEntries(Object.entries(search).filter(([, value]) => value)));

@@ -72,7 +72,7 @@ export async function cardsOf(
     return {
       ProductId: row.id,
       Name: row.name,
-      ProductUrl: visit.url(`/p/${row.slug}`),
+      ProductUrl: visit.urls.product({ slug: row.slug }),
       BrandName: row.brandName,
       Summary: row.summary,
       SKU: row.sku ?? '',

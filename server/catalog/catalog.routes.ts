@@ -56,28 +56,28 @@ export const catalogPages: ServedPage[] = [
   serves(categoryPage, {
     read: async (request) =>
       readList(request, await categoryShelf(request, request.params.slug), {
-        path: `/c/${request.params.slug}`,
+        url: request.visit.urls.category(request.params),
         search: request.search,
       }),
   }),
   serves(brandPage, {
     read: async (request) =>
       readList(request, await brandShelf(request, request.params.slug), {
-        path: `/b/${request.params.slug}`,
+        url: request.visit.urls.brand(request.params),
         search: request.search,
       }),
   }),
   serves(tagPage, {
     read: async (request) =>
       readList(request, await tagShelf(request, request.params.slug), {
-        path: `/t/${request.params.slug}`,
+        url: request.visit.urls.tag(request.params),
         search: request.search,
       }),
   }),
   serves(searchPage, {
     read: async (request) =>
       readList(request, await searchShelf(request, parseListQuery(request.search).q), {
-        path: '/catalog',
+        url: request.visit.urls.search(),
         search: request.search,
       }),
   }),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { ProductCard } from '#contract/catalog.ts';
 import type { comparePage, ComparePageData } from '#contract/compare.ts';
 import { comparedIds, comparedMost, compareUrl } from '#rules/compare.ts';
-import { urlsUnder } from '#rules/urls.ts';
 import { alternates } from '#server/catalog/addresses.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
@@ -84,7 +83,7 @@ export async function readCompare(request: PageRequest<typeof comparePage>): Pro
     meta: {
       Title: title,
       Description: text,
-      Alternates: alternates(visit, () => compareUrl(urlsUnder(''), ids)),
+      Alternates: alternates(visit, (urls) => compareUrl(urls, ids)),
       NoIndex: true,
     },
   };

@@ -35,7 +35,7 @@ export async function readReference(request: CallRequest<typeof customerReferenc
     ProductVariantId: productVariantId,
     CustomerSKU: variant.customerSku ?? '',
     Name: offer.name,
-    Url: withQuery(request.visit.url(`/p/${offer.slug}`), choice),
+    Url: withQuery(request.visit.urls.product({ slug: offer.slug }), choice),
   };
 }
 

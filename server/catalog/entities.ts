@@ -31,7 +31,7 @@ export async function entriesOf(asker: Asker, shelf: Shelf, { entityName, sort }
     const category = tree.byId.get(id);
     const brand = brands.byId.get(id);
     if (entityName === 'Category') return category ? [{ ...categoryLink(visit, category), Count: count }] : [];
-    return brand ? [{ Name: brand.name, Url: visit.url(`/b/${brand.slug}`), Count: count }] : [];
+    return brand ? [{ Name: brand.name, Url: visit.urls.brand({ slug: brand.slug }), Count: count }] : [];
   });
   if (sort !== 'name' && sort !== 'nameDesc') return entries;
   const sorted = entries.toSorted((one, other) => one.Name.localeCompare(other.Name, visit.culture));

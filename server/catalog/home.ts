@@ -60,7 +60,7 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
         Id: banner.id,
         Title: banner.title[culture],
         Text: banner.text[culture],
-        Url: visit.url(banner.path[culture]),
+        Url: visit.urls.home() + banner.path[culture],
         EndsAt: catalogEnd && catalogEnd.toISOString(),
         IsOver: catalogEnd !== null && catalogEnd <= now,
         Photo: photo && pictureOf(photo, photo.alt?.[culture] ?? photo.name),
@@ -77,7 +77,7 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
       Newest: cardsIn('newest'),
       Missing,
     },
-    meta: { Title, Description, Canonical: visit.url(''), Alternates: alternates(visit, () => '') },
+    meta: { Title, Description, Canonical: visit.urls.home(), Alternates: alternates(visit, (urls) => urls.home()) },
   };
 }
 

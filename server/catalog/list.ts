@@ -31,15 +31,15 @@ const referencesShown = 5;
 export async function readList(
   asker: Asker,
   shelf: Shelf,
-  { path, search }: { path: string; search: Readonly<Record<string, string | undefined>> },
+  { url, search }: { url: string; search: Readonly<Record<string, string | undefined>> },
 ): Promise<PageResult<typeof categoryPage>> {
   const { visit, services } = asker;
-  const own = shelf.pathIn(visit.culture);
-  if (own !== path) return { redirect: visit.url(own), status: 301 };
+  const own = shelf.urlOf(visit.urls, visit.culture);
+  if (own !== url) return { redirect: own, status: 301 };
 
   const asked = parseListQuery(search);
   const sent = filterOfFields(search);
-  if (sent) return { redirect: addressOf(visit.url(own), { ...asked, pageindex: 1, filter: sent }), status: 302 };
+  if (sent) return { redirect: addressOf(own, { ...asked, pageindex: 1, filter: sent }), status: 302 };
 
   const theme = await readSetting(services.db, 'theme', '');
   const Entries = await entriesOf(asker, shelf, asked);
@@ -47,7 +47,7 @@ export async function readList(
   const filter = hasPanel ? await offeredFilter(asker, shelf, asked.filter) : {};
   if (hasPanel && serializeFilter(filter) !== serializeFilter(asked.filter)) {
     const { filter: _, pageindex: __, ...others } = search;
-    return { redirect: withQuery(visit.url(own), { ...others, filter: serializeFilter(filter) }), status: 302 };
+    return { redirect: withQuery(own, { ...others, filter: serializeFilter(filter) }), status: 302 };
   }
   const query = { ...asked, filter };
   const countryCode = await destinationOf(asker);
@@ -86,8 +86,8 @@ export async function readList(
     meta: {
       Title: shelf.title,
       Description: shelf.description,
-      Canonical: withQuery(visit.url(own), { pageindex: page > 1 ? String(page) : undefined }),
-      Alternates: alternates(visit, (culture) => shelf.pathIn(culture)),
+      Canonical: withQuery(own, { pageindex: page > 1 ? String(page) : undefined }),
+      Alternates: alternates(visit, shelf.urlOf),
       NoIndex: Object.keys(others).length > 0,
     },
   };
@@ -105,7 +105,7 @@ async function panelOf(asker: Asker, shelf: Shelf, { filter }: ListQuery, found:
   const { visit, services } = asker;
   const refresh = await readSetting(services.db, 'filterRefresh', 'form');
   return {
-    Url: visit.url(shelf.pathIn(visit.culture)),
+    Url: shelf.urlOf(visit.urls, visit.culture),
     CurrentFilter: serializeFilter(filter),
     Refresh: refreshes.find((known) => known === refresh) ?? 'form',
     ...(await facetsOf(asker, shelf, { filter, ...found })),

@@ -11,7 +11,7 @@ export async function menuFor({ visit, services: { db } }: Asker): Promise<MenuE
   const tree = await categoryTree(db);
   const menus = drawn.get(tree) ?? new Map<string, MenuEntry[]>();
   drawn.set(tree, menus);
-  const key = visit.url('');
+  const key = visit.urls.home();
   const known = menus.get(key);
   if (known) return known;
   const below = (parentId: number | null): MenuEntry[] =>

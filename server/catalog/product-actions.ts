@@ -22,7 +22,7 @@ export const choose: PageAction<typeof productPage> = ({ visit, params, form }) 
   const choice = chosenIn(form);
   const search = Object.fromEntries(choiceFields.map((field) => [field, choice[field]?.toString()]));
   const quantity = choice.quantity > 1 ? String(choice.quantity) : undefined;
-  const redirect = withQuery(visit.url(`/p/${encodeURIComponent(params.slug)}`), { ...search, quantity });
+  const redirect = withQuery(visit.urls.product({ slug: params.slug }), { ...search, quantity });
   return Promise.resolve({ redirect });
 };
 
@@ -67,5 +67,5 @@ export const keepReferenceHere: PageAction<typeof productPage> = async ({ visit,
     { visit, services },
     { productId: product.productId, variantId: ProductVariantId, sku: CustomerSKU },
   );
-  return { redirect: withQuery(visit.url(`/p/${encodeURIComponent(params.slug)}`), search) };
+  return { redirect: withQuery(visit.urls.product({ slug: params.slug }), search) };
 };

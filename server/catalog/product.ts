@@ -87,7 +87,7 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
   const { culture } = visit;
   const { db } = services;
   const { product, countryCode } = await findProduct(request, params.slug);
-  if (product.slug !== params.slug) return { redirect: visit.url(`/p/${product.slug}`), status: 301 };
+  if (product.slug !== params.slug) return { redirect: visit.urls.product({ slug: product.slug }), status: 301 };
 
   const [Variation, Related, tree, brands, tags, tells] = await Promise.all([
     variationOf({ db, culture, reader: visit.customer, countryCode }, product, choicesIn(search)),
@@ -104,14 +104,14 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
       Kind: 'product',
       ProductId: product.productId,
       Name: product.name,
-      Brand: { Name: brand?.name ?? '', Url: visit.url(`/b/${brand?.slug ?? ''}`) },
+      Brand: { Name: brand?.name ?? '', Url: visit.urls.brand({ slug: brand?.slug ?? '' }) },
       Summary: product.summary,
       // it came from a file once, under whatever rules held then
       DescriptionHtml: cleanImportedHtml(product.descriptionHtml),
       Facts: product.facts.map(({ name, value }) => ({ Name: name, Value: value })),
       Tags: (product.tagIds ?? [])
         .flatMap((tagId) => tags.byId.get(tagId) ?? [])
-        .map((tag) => ({ Name: tag.name[culture], Url: visit.url(`/t/${tag.slug}`) })),
+        .map((tag) => ({ Name: tag.name[culture], Url: visit.urls.tag({ slug: tag.slug }) })),
       Breadcrumbs: path
         .flatMap((categoryId) => tree.byId.get(categoryId) ?? [])
         .map((category) => categoryLink(visit, category)),
@@ -125,8 +125,8 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
     meta: {
       Title: product.name,
       Description: product.summary,
-      Canonical: visit.url(`/p/${product.slug}`),
-      Alternates: alternates(visit, (other) => `/p/${product.slugs[other] ?? product.slug}`),
+      Canonical: visit.urls.product({ slug: product.slug }),
+      Alternates: alternates(visit, (urls, other) => urls.product({ slug: product.slugs[other] ?? product.slug })),
       NoIndex: false,
     },
   };

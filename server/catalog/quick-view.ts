@@ -36,7 +36,7 @@ export async function readQuickView(request: CallRequest<typeof quickView>): Pro
   return {
     ProductId: product.productId,
     Name: product.name,
-    ProductUrl: visit.url(`/p/${product.slug}`),
+    ProductUrl: visit.urls.product({ slug: product.slug }),
     BrandName: brands.byId.get(product.brandId)?.name ?? '',
     Summary: product.summary,
     Variation: await variationOf({ db, culture, reader: visit.customer, countryCode }, product, { quantity: 1 }),

@@ -4,7 +4,8 @@ import type { referencesPage } from '#contract/references-page.ts';
 import type { CustomerReference, customerReferenceSearch } from '#contract/search.ts';
 import type { Culture } from '#contract/wire.ts';
 import { isSearchable, normalise, referencesAPage } from '#rules/search.ts';
-import { addressIn, withQuery } from '#server/catalog/addresses.ts';
+import { urlsIn } from '#rules/urls.ts';
+import { withQuery } from '#server/catalog/addresses.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
@@ -47,7 +48,7 @@ export async function findReferences(
   return rows.map(({ customerSku, name, slug, valueIds }) => ({
     CustomerSKU: customerSku,
     ProductLink: withQuery(
-      addressIn(visit, culture, `/p/${slug}`),
+      urlsIn(culture, visit.appPath).product({ slug }),
       Object.fromEntries(valueIds.map((id, index) => [`VariantValueId${index + 1}`, String(id)])),
     ),
     Name: name,

@@ -5,6 +5,7 @@ import type { Culture, Link } from '#contract/wire.ts';
 import { categoryLink } from '#server/catalog/addresses.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { brandBook, categoryTree, tagBook } from '#server/catalog/lookups.ts';
+import type { Urls } from '#rules/urls.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { notFound } from '#server/kernel/problem.ts';
 
@@ -19,10 +20,10 @@ export interface Shelf {
   /** The products, as a FROM clause over `products p`. */
   from: SQL;
   /** The path after the culture. */
-  pathIn(culture: Culture): string;
+  urlOf(urls: Urls, culture: Culture): string;
 }
 
-/** A category by its slug in either culture; where the slug is the other culture's, `pathIn` tells the right one. */
+/** A category by its slug in either culture; where the slug is the other culture's, `urlOf` tells the right one. */
 export async function categoryShelf({ visit, services }: Asker, slug: string): Promise<Shelf> {
   const { culture } = visit;
   const tree = await categoryTree(services.db);
@@ -38,7 +39,7 @@ export async function categoryShelf({ visit, services }: Asker, slug: string): P
     subcategories: tree.childrenOf(category.id).map((child) => ({ ...categoryLink(visit, child), Count: child.count })),
     // a product is in one category and in those above it: one index holds all that such a list is narrowed and sorted by
     from: sql`(SELECT * FROM products WHERE category_id = ANY(${idArray(tree.within(category.id))})) p`,
-    pathIn: (other) => `/c/${category.texts[other].slug}`,
+    urlOf: (urls, other) => urls.category({ slug: category.texts[other].slug }),
   };
 }
 
@@ -48,7 +49,7 @@ export async function brandShelf({ visit, services }: Asker, slug: string): Prom
   return {
     ...bare('brand', brand.id, brand.name, brand.description[visit.culture]),
     from: sql`(SELECT * FROM products WHERE brand_id = ${brand.id}) p`,
-    pathIn: () => `/b/${slug}`,
+    urlOf: (urls) => urls.brand({ slug }),
   };
 }
 
@@ -58,7 +59,7 @@ export async function tagShelf({ visit, services }: Asker, slug: string): Promis
   return {
     ...bare('tag', tag.id, tag.name[visit.culture], ''),
     from: sql`product_tags pt JOIN products p ON p.id = pt.product_id AND pt.tag_id = ${tag.id}`,
-    pathIn: () => `/t/${slug}`,
+    urlOf: (urls) => urls.tag({ slug }),
   };
 }
 
@@ -68,7 +69,7 @@ export async function searchShelf({ visit, services }: Asker, q: string): Promis
   const title = await (q === ''
     ? services.texts.say(culture, 'Catalog.All')
     : services.texts.say(culture, 'Catalog.ResultsFor', { query: q }));
-  return { ...bare('search', null, title, ''), from: sql`products p`, pathIn: () => '/catalog' };
+  return { ...bare('search', null, title, ''), from: sql`products p`, urlOf: (urls) => urls.search() };
 }
 
 /** The list that ids name: a category before a brand before a tag, else the search for `q`. 404 for unknown ids. */

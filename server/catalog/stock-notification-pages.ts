@@ -34,7 +34,7 @@ async function readSubscription(asker: Asker, search: Search) {
     ProductId: productId,
     ProductVariantId: variantId,
     Name: [offer.name, ...options].join(' · '),
-    ProductUrl: withQuery(visit.url(`/p/${offer.slug}`), choice),
+    ProductUrl: withQuery(visit.urls.product({ slug: offer.slug }), choice),
     IsInStock: Stock.Status === 'InStock' || Stock.Status === 'Low',
     Email: visit.customer?.email ?? '',
     IsSent: search.sent === '1',
@@ -55,7 +55,7 @@ export const stockNotificationPages: ServedPage[] = [
       subscribe: async ({ visit, services, search, form }) => {
         const email = (form['Email'] ?? '').normalize('NFC').trim();
         await subscribe({ visit, services }, { ...namedIn(search), email });
-        return { redirect: withQuery(visit.url('/catalog/stocknotification/subscribe'), { ...search, sent: '1' }) };
+        return { redirect: withQuery(visit.urls.stockNotification(), { ...search, sent: '1' }) };
       },
     },
   }),
@@ -76,11 +76,15 @@ export const stockNotificationPages: ServedPage[] = [
     actions: {
       confirm: async ({ params, visit, services }) => {
         await confirm(services, params.token);
-        return { redirect: visit.url(`/catalog/stocknotification/confirm/${params.token}?done=1`) };
+        return {
+          redirect: visit.urls.stockNotificationLink({ purpose: 'confirm', token: params.token }, { done: '1' }),
+        };
       },
       unsubscribe: async ({ params, visit, services }) => {
         await unsubscribe(services, params.token);
-        return { redirect: visit.url(`/catalog/stocknotification/unsubscribe/${params.token}?done=1`) };
+        return {
+          redirect: visit.urls.stockNotificationLink({ purpose: 'unsubscribe', token: params.token }, { done: '1' }),
+        };
       },
     },
   }),

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { searchSuggestions, suggestion } from '#contract/search.ts';
 import type { Picture } from '#contract/wire.ts';
 import { isSearchable, normalise } from '#rules/search.ts';
-import { addressIn } from '#server/catalog/addresses.ts';
+import { urlsIn } from '#rules/urls.ts';
 import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { firstPicture } from '#server/catalog/pictures.ts';
 import { hasWords, readingsOf, wordsIn } from '#server/catalog/words.ts';
@@ -74,6 +74,6 @@ export async function suggest({
   return [...found.values()].map(({ name, slug, photo }) => ({
     Name: name,
     Photo: photo && { AssetId: photo.AssetId, AssetName: photo.AssetName },
-    ProductUrl: addressIn(visit, culture, `/p/${slug}`),
+    ProductUrl: urlsIn(culture, visit.appPath).product({ slug }),
   }));
 }

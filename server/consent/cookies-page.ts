@@ -35,7 +35,7 @@ const keeping =
   async ({ form, visit, services }) => {
     const stamp = await readSetting(services.db, 'consentStamp', '1');
     const isSecure = visit.origin.startsWith('https:');
-    const redirect = safeReturnUrl(form['ReturnUrl'] ?? '', { appPath: visit.appPath, fallback: visit.url('') });
+    const redirect = safeReturnUrl(form['ReturnUrl'] ?? '', { appPath: visit.appPath, fallback: visit.urls.home() });
     return { redirect, cookies: [cookieOf(recordOf(stamp, form), isSecure)] };
   };
 

@@ -8,7 +8,7 @@ import type { PlacedPage } from './tree.ts';
 /** A page's link in the visit's culture; null where it is not written in it. */
 export function pageLink(visit: Visit, { texts }: PlacedPage): Link | null {
   const own = texts[visit.culture];
-  return own ? { Name: own.title, Url: visit.url(`/${own.slug}`) } : null;
+  return own ? { Name: own.title, Url: visit.urls.content({ path: own.slug }) } : null;
 }
 
 /** The published pages that `wants` takes, as links in display order. */
@@ -34,7 +34,7 @@ export async function placedLinks(asker: { services: Services; visit: Visit }): 
   const tree = await pageTree(asker.services.db);
   const byCulture = placed.get(tree) ?? new Map<string, Placed>();
   placed.set(tree, byCulture);
-  const key = asker.visit.url('');
+  const key = asker.visit.urls.home();
   const known = byCulture.get(key);
   if (known) return known;
   const menu = await pageLinks(asker, ({ inMenu }) => inMenu);

@@ -48,7 +48,7 @@ async function readNews(request: PageRequest<typeof newsPage>): Promise<PageResu
   ]);
   return {
     data: { Kind: 'news', ...news },
-    meta: { Title, Description, Canonical: visit.url('/news'), Alternates: alternates(visit, () => '/news') },
+    meta: { Title, Description, Canonical: visit.urls.news(), Alternates: alternates(visit, (urls) => urls.news()) },
   };
 }
 
@@ -75,7 +75,7 @@ async function readPost(request: PageRequest<typeof newsPostPage>): Promise<Page
           ORDER BY (found.culture = ${culture}) DESC LIMIT 1)`),
   );
   if (!row) throw notFound();
-  if (row.slug !== params.slug) return { redirect: visit.url(`/news/${row.slug}`), status: 301 };
+  if (row.slug !== params.slug) return { redirect: visit.urls.newsPost({ slug: row.slug }), status: 301 };
   const card = cardOf(request, row);
   return {
     data: { Kind: 'newsPost', ...card, Html: cleanHtml(row.html).html },
@@ -83,7 +83,7 @@ async function readPost(request: PageRequest<typeof newsPostPage>): Promise<Page
       Title: card.Title,
       Description: card.Summary,
       Canonical: card.Url,
-      Alternates: alternates(visit, (other) => `/news/${row.slugs[other] ?? row.slug}`),
+      Alternates: alternates(visit, (urls, other) => urls.newsPost({ slug: row.slugs[other] ?? row.slug })),
     },
   };
 }

@@ -54,7 +54,7 @@ export const cardOf = ({ visit }: Asker, row: CardRow): NewsCard => ({
   Id: row.id,
   Title: row.title,
   Summary: row.summary,
-  Url: visit.url(`/news/${row.slug}`),
+  Url: visit.urls.newsPost({ slug: row.slug }),
   PublishedAt: row.publishedAt,
   Category: row.category,
   Photo: row.photo,

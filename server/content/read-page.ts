@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ContentBlock } from '#contract/content.ts';
 import type { contentPage } from '#contract/pages.ts';
-import type { Culture, Link } from '#contract/wire.ts';
+import type { Link } from '#contract/wire.ts';
 import { alternates } from '#server/catalog/addresses.ts';
 import { contentPages, contentPageTexts } from '#server/db/schema/index.ts';
 import { loggable, notFound } from '#server/kernel/problem.ts';
@@ -31,10 +31,9 @@ export async function readContent(request: Request): Promise<PageResult<typeof c
   const own = rows.find(({ text }) => text.culture === culture);
   if (!own || !isPublished(own.page, services.now())) throw notFound();
   const { page, text } = own;
-  if (text.slug !== params.path) return { redirect: visit.url(`/${text.slug}`), status: 301 };
+  if (text.slug !== params.path) return { redirect: visit.urls.content({ path: text.slug }), status: 301 };
   const texts = Object.fromEntries(rows.map((row) => [row.text.culture, row.text]));
   const tree = await pageTree(services.db);
-  const slugIn = (other: Culture) => `/${texts[other]?.slug ?? text.slug}`;
   return {
     data: {
       Kind: 'content',
@@ -50,8 +49,8 @@ export async function readContent(request: Request): Promise<PageResult<typeof c
     meta: {
       Title: text.metaTitle || text.title,
       Description: text.metaDescription,
-      Canonical: visit.url(`/${text.slug}`),
-      Alternates: alternates(visit, slugIn),
+      Canonical: visit.urls.content({ path: text.slug }),
+      Alternates: alternates(visit, (urls, other) => urls.content({ path: texts[other]?.slug ?? text.slug })),
     },
   };
 }

@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import type { SQL } from 'drizzle-orm';
 import type { Culture } from '#contract/wire.ts';
 import { cultures } from '#rules/culture.ts';
+import { urlsIn } from '#rules/urls.ts';
+import type { Urls } from '#rules/urls.ts';
 import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
@@ -14,11 +16,12 @@ import { isPublished, pageTree } from './tree.ts';
 /** Entities a file: with two cultures each, far below the 50,000 addresses that search engines read. */
 const perFile = 10_000;
 
-/** An entity's path after the culture, in each culture it is written in. */
-type Paths = Partial<Record<Culture, string>>;
+/** An entity's slug in each culture it is written in; '' of a page that has none. */
+type Slugs = Partial<Record<Culture, string>>;
+type UrlOf = (urls: Urls, slug: string) => string;
 
-const slugs = (from: SQL, prefix: string) => sql`
-  SELECT json_object_agg(t.culture, ${prefix}::text || t.slug) AS paths ${from}`;
+const slugs = (from: SQL) => sql`SELECT json_object_agg(t.culture, t.slug) AS slugs ${from}`;
+const slugsIn = (result: unknown): Slugs[] => rowsOf<{ slugs: Slugs }>(result).map((row) => row.slugs);
 
 /**
  * `sitemap.xml` names one file of pages and as many of products as there are; `robots.txt` names it. Addresses carry
@@ -59,27 +62,32 @@ export function sitemapApp(services: Services): Hono<HttpEnv> {
   app.get('/sitemap-pages.xml', async (c) => {
     const isOut = sql`n.published_at <= ${new Date(services.now()).toISOString()}::timestamptz`;
     const [shelves, brands, posts, tree] = await Promise.all([
-      db.execute(slugs(sql`FROM category_texts t GROUP BY t.category_id ORDER BY t.category_id`, '/c/')),
-      db.execute(
-        sql`SELECT json_build_object('fr', '/b/' || slug, 'nl', '/b/' || slug) AS paths FROM brands ORDER BY id`,
-      ),
+      db.execute(slugs(sql`FROM category_texts t GROUP BY t.category_id ORDER BY t.category_id`)),
+      db.execute(sql`SELECT json_build_object('fr', slug, 'nl', slug) AS slugs FROM brands ORDER BY id`),
       db.execute(
         slugs(
           sql`FROM news_posts n JOIN news_post_texts t ON t.post_id = n.id WHERE ${isOut} GROUP BY n.id ORDER BY n.id`,
-          '/news/',
         ),
       ),
       pageTree(db),
     ]);
     const written = [...tree.values()]
       .filter((page) => isPublished(page, services.now()))
-      .map(({ texts }): Paths => ({
-        ...(texts.fr && { fr: `/${texts.fr.slug}` }),
-        ...(texts.nl && { nl: `/${texts.nl.slug}` }),
+      .map(({ texts }): Slugs => ({
+        ...(texts.fr && { fr: texts.fr.slug }),
+        ...(texts.nl && { nl: texts.nl.slug }),
       }));
-    const paths = [shelves, brands, posts].flatMap((rows) => rowsOf<{ paths: Paths }>(rows).map((row) => row.paths));
-    const fixed = ['', '/news'].map((path): Paths => ({ fr: path, nl: path }));
-    return xml(urlset(c.get('origin') + settings.appPath, [...fixed, ...written, ...paths]));
+    const everywhere = [{ fr: '', nl: '' }];
+    return xml(
+      urlset(c.get('origin') + settings.appPath, [
+        [everywhere, (urls) => urls.home()],
+        [everywhere, (urls) => urls.news()],
+        [written, (urls, path) => urls.content({ path })],
+        [slugsIn(shelves), (urls, slug) => urls.category({ slug })],
+        [slugsIn(brands), (urls, slug) => urls.brand({ slug })],
+        [slugsIn(posts), (urls, slug) => urls.newsPost({ slug })],
+      ]),
+    );
   });
 
   app.get('/:file{sitemap-products-[0-9]{1,6}\\.xml}', async (c) => {
@@ -88,22 +96,19 @@ export function sitemapApp(services: Services): Hono<HttpEnv> {
     const from = sql`FROM (SELECT p.id FROM products p WHERE p.is_active AND p.catalog_id = ANY(${open})
       ORDER BY p.id LIMIT ${perFile} OFFSET ${(number - 1) * perFile}) p
       JOIN product_texts t ON t.product_id = p.id GROUP BY p.id ORDER BY p.id`;
-    const rows = number < 1 ? [] : rowsOf<{ paths: Paths }>(await db.execute(slugs(from, '/p/')));
+    const rows = number < 1 ? [] : slugsIn(await db.execute(slugs(from)));
     if (rows.length === 0) throw notFound();
-    return xml(
-      urlset(
-        c.get('origin') + settings.appPath,
-        rows.map(({ paths }) => paths),
-      ),
-    );
+    return xml(urlset(c.get('origin') + settings.appPath, [[rows, (urls, slug) => urls.product({ slug })]]));
   });
   return app;
 }
 
-function urlset(base: string, entities: readonly Paths[]): string {
-  const urls = entities.flatMap((paths) => {
+function urlset(base: string, kinds: readonly (readonly [entities: readonly Slugs[], urlOf: UrlOf])[]): string {
+  const within = { fr: urlsIn('fr', base), nl: urlsIn('nl', base) };
+  const located = kinds.flatMap(([entities, urlOf]) => entities.map((slugs) => ({ slugs, urlOf })));
+  const urls = located.flatMap(({ slugs, urlOf }) => {
     const known = cultures.flatMap((culture) =>
-      paths[culture] === undefined ? [] : [{ culture, href: `${base}/${culture}${paths[culture]}` }],
+      slugs[culture] === undefined ? [] : [{ culture, href: urlOf(within[culture], slugs[culture]) }],
     );
     const links = known
       .map(({ culture, href }) => `<xhtml:link rel="alternate" hreflang="${culture}" href="${escaped(href)}"/>`)
@@ -114,4 +119,4 @@ function urlset(base: string, entities: readonly Paths[]): string {
   return `<urlset ${spaces}>${urls.join('')}</urlset>`;
 }
 
-const escaped = (address: string) => encodeURI(address).replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+const escaped = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;');

@@ -33,7 +33,7 @@ export const couponCalls: Served[] = [
     const own = visit.customer ? [eq(coupons.customerId, visit.customer.id)] : [];
     return {
       Coupons: await usable({ visit, services }, or(eq(coupons.isListed, true), ...own)),
-      ApplyUrl: visit.url(query.page === 'checkout' ? '/checkout' : '/shoppingcarts'),
+      ApplyUrl: visit.urls[query.page](),
     };
   }),
   answers(contract.couponCodesOfUser, async ({ visit, services, params }) => {

@@ -5,7 +5,7 @@ type Form = Readonly<Record<string, string>>;
 
 /** What the plain forms of cart and checkout do with coupons; `keep` keeps whatever else their page's form carries. */
 export const couponActions = (
-  path: string,
+  page: 'cart' | 'checkout',
   keep: (asker: Asker, form: Form) => Promise<void> = () => Promise.resolve(),
 ) => {
   const then =
@@ -13,7 +13,7 @@ export const couponActions = (
     async ({ visit, services, form }: Asker & { form: Form }) => {
       await keep({ visit, services }, form);
       await work({ visit, services }, form);
-      return { redirect: visit.url(path) };
+      return { redirect: visit.urls[page]() };
     };
   return { applyCoupon: then(takeCode), removeCoupon: then(removeCoupon) };
 };

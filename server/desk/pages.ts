@@ -4,7 +4,6 @@ import { deskFilter, refundOrder, shipOrder } from '#contract/desk.ts';
 import { deskOrderPage, deskOrdersPage } from '#contract/desk-pages.ts';
 import { guid } from '#contract/wire.ts';
 import { typedCents } from '#rules/typed-amount.ts';
-import { withQuery } from '#server/catalog/addresses.ts';
 import { requireRole } from '#server/http/mount.ts';
 import { serves } from '#server/http/page.ts';
 import type { PageAction, PageResult } from '#server/http/page.ts';
@@ -19,16 +18,15 @@ import type { Pieces } from './lines.ts';
 type Form = Readonly<Record<string, string>>;
 
 /** Where somebody signs in who is nobody yet, and comes back from; null for the shop's people. Throws 403 for others. */
-function signInFirst(visit: Visit, path: string): { redirect: string; status: 302 } | null {
-  if (!visit.customer)
-    return { redirect: withQuery(visit.url('/security/login'), { returnUrl: visit.url(path) }), status: 302 };
+function signInFirst(visit: Visit, returnUrl: string): { redirect: string; status: 302 } | null {
+  if (!visit.customer) return { redirect: visit.urls.login({ returnUrl }), status: 302 };
   requireRole(visit, 'staff');
   return null;
 }
 
 export const ordersPageServed = serves(deskOrdersPage, {
   read: async ({ visit, services, search }): Promise<PageResult<typeof deskOrdersPage>> => {
-    const elsewhere = signInFirst(visit, '/desk/orders');
+    const elsewhere = signInFirst(visit, visit.urls.deskOrders());
     if (elsewhere) return elsewhere;
     const q = (search.q ?? '').replaceAll('\0', '').trim().slice(0, 100);
     const status = v.safeParse(deskFilter, search.status);
@@ -86,14 +84,14 @@ const action =
       token: token.success ? token.output : null,
     };
     const isFirst = await work(asker, form);
-    return { redirect: withQuery(visit.url(`/desk/orders/${params.orderId}`), { done: isFirst ? name : 'repeated' }) };
+    return { redirect: visit.urls.deskOrder(params, { done: isFirst ? name : 'repeated' }) };
   };
 
 const told = [...deskOrderPage.actions, 'repeated'];
 
 export const orderPageServed = serves(deskOrderPage, {
   read: async ({ visit, services, params, search }): Promise<PageResult<typeof deskOrderPage>> => {
-    const elsewhere = signInFirst(visit, `/desk/orders/${params.orderId}`);
+    const elsewhere = signInFirst(visit, visit.urls.deskOrder(params));
     if (elsewhere) return elsewhere;
     const order = await readDeskOrder(services.db, params.orderId);
     const entries = order.Money.filter(({ May }) => May.length > 0).map(({ EntryId }) => EntryId);

@@ -1,3 +1,4 @@
+import { urlsUnder } from '#rules/urls.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { normalise } from '#rules/search.ts';
 import { defaultList } from '#server/pricing/prices.ts';
@@ -80,7 +81,7 @@ async function refuseTaken(tx: Tx, id: number | null, { variants, texts }: Produ
       .where(
         sql`${tables.productTexts.culture} = ${culture} AND ${tables.productTexts.slug} = ${texts[culture].slug} AND ${tables.productTexts.productId} IS DISTINCT FROM ${id}::int`,
       );
-    if (other) throw new NotAProduct(`The address ${culture}/p/${texts[culture].slug} is another product's.`);
+    if (other) throw new NotAProduct(`The address ${urlsUnder(culture).product(texts[culture])} is another product's.`);
   }
 }
 

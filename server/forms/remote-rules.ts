@@ -1,10 +1,12 @@
+import { callPaths } from '#contract/call-paths.ts';
+import { fillPath } from '#rules/urls.ts';
 import { vatNumber } from '#rules/form-kinds.ts';
 import { checkField } from '#rules/forms.ts';
 import type { CheckedRule, FieldError, FormRules, Rule } from '#rules/forms.ts';
 import type { Culture } from '#contract/wire.ts';
 
 /** The contract's address of a rule, as a form's `remote` rule declares it. */
-const prefix = '/api/v1/validation/';
+const prefix = fillPath(callPaths.validateField, { rule: '' });
 
 type MakeRule = (given: Pick<CheckedRule, 'countryField' | 'when'>) => CheckedRule;
 

@@ -63,8 +63,8 @@ export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Serv
 /** Where a page that is not there any more went, with the query it was asked with; null where it never was. */
 async function movedTo(c: Context<HttpEnv>, services: Services, visit: Visit, error: unknown): Promise<string | null> {
   if (!(error instanceof ShopProblem) || error.status !== 404) return null;
-  const path = await services.movedTo(visit.culture, c.req.path.slice(visit.url('').length));
-  return path === null ? null : visit.url(path) + searchOf(c);
+  const path = await services.movedTo(visit.culture, c.req.path.slice(visit.urls.home().length));
+  return path === null ? null : visit.urls.home() + path + searchOf(c);
 }
 
 /** The query as it was asked, what no page reads included: a campaign's marks are for scripts. */

@@ -87,7 +87,7 @@ async function answerCall(
 ): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
   if (isPlainCall(c)) return c.redirect(pageAfter(c, answer, visit), 303);
-  if (endpoint.path.includes('/widget/')) {
+  if (pathsOf(endpoint.path).length > 1) {
     c.header('Vary', 'Accept');
     if (!prefersData(c))
       return c.html(await services.renderer.fragment(endpoint.id, answer, await services.shell(visit)));

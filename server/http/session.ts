@@ -106,7 +106,6 @@ export async function openVisit(
       visit.session = visit.customer = null;
     },
     urls: urlsIn(culture, settings.appPath),
-    url: (path) => `${settings.appPath}/${visit.culture}${path === '/' ? '' : path}`,
   };
   return visit;
 }

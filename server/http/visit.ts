@@ -42,6 +42,4 @@ export interface Visit {
   rotate(next: { customerId: number | null; cartId: string | null }): Promise<Session>;
   /** Where pages lie in this culture: what answers name. */
   urls: Urls;
-  /** `{app}/{culture}` + path. */
-  url(path: string): string;
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { productTexts, stockNotifications, variants } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
 import type { Culture } from '#contract/wire.ts';
+import { urlsIn } from '#rules/urls.ts';
 import { frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
 import type { Mail } from './mail.ts';
 import type { Writing } from './order-confirmation.ts';
@@ -36,16 +37,18 @@ export async function stockNotification(
   const product = texts.find(({ culture }) => culture === waiting.culture);
   if (!product) return null;
   const { culture: lang, shop, say } = writingIn(waiting.culture);
-  const base = `${settings.publicUrl ?? `http://localhost:${settings.port}`}${settings.appPath}/${lang}`;
-  const links = `${base}/catalog/stocknotification`;
+  const urls = urlsIn(lang, `${settings.publicUrl ?? `http://localhost:${settings.port}`}${settings.appPath}`);
   const { name } = product;
   const isAsking = row.kind === 'stockNotification';
   const subject = headerText(await say(isAsking ? 'Mail.StockAskSubject' : 'Mail.StockBackSubject', { name }));
   const words = [await say(isAsking ? 'Mail.StockAskText' : 'Mail.StockBackText', { name })];
   const main = isAsking
-    ? { href: `${links}/confirm/${token}`, label: await say('Mail.StockAskLink') }
-    : { href: `${base}/p/${product.slug}`, label: await say('Mail.StockBackLink') };
-  const stop = { href: `${links}/unsubscribe/${waiting.guid}`, label: await say('Mail.StockStop') };
+    ? { href: urls.stockNotificationLink({ purpose: 'confirm', token }), label: await say('Mail.StockAskLink') }
+    : { href: urls.product(product), label: await say('Mail.StockBackLink') };
+  const stop = {
+    href: urls.stockNotificationLink({ purpose: 'unsubscribe', token: waiting.guid }),
+    label: await say('Mail.StockStop'),
+  };
   const signature = await say('Mail.Signature', { shop });
   const written = [main, stop].map(writtenLink);
   return {

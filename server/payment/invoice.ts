@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { callPaths } from '#contract/call-paths.ts';
 import { guid } from '#contract/wire.ts';
+import { fillPath } from '#rules/urls.ts';
 import { readSetting } from '#server/db/setting.ts';
 import { invoices } from '#server/db/schema/index.ts';
 import type { HttpEnv } from '#server/http/env.ts';
@@ -25,13 +27,15 @@ export async function invoiceOf(
   order: OrderRow,
 ): Promise<{ Number: string; Url: string } | null> {
   const invoice = await findInvoice(services, order.id);
-  return invoice && { Number: invoice.number, Url: `${visit.appPath}/api/v1/sales/orders/${order.publicId}/invoice` };
+  return (
+    invoice && { Number: invoice.number, Url: visit.appPath + fillPath(callPaths.invoice, { orderId: order.publicId }) }
+  );
 }
 
 /** The invoice as a PDF, for the customer or the session that placed the order; for anybody else there is none. */
 export function invoiceApp(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.get('/api/v1/sales/orders/:orderId/invoice', async (c) => {
+  app.get(callPaths.invoice, async (c) => {
     const publicId = v.safeParse(guid, c.req.param('orderId'));
     const visit = await visitOf(c, services);
     const order = publicId.success ? await findOwnOrder(services.db, visit, { publicId: publicId.output }) : null;

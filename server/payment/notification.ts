@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { callPaths } from '#contract/call-paths.ts';
 
 /** Where the provider's standard webhook goes; it comes from elsewhere, so its signature stands for its origin. */
-export const notificationsPath = '/api/v1/payments/notifications';
+export const notificationsPath = callPaths.paymentNotifications;
 
 const text = v.pipe(v.string(), v.maxLength(200));
 

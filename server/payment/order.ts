@@ -60,8 +60,8 @@ export function stateOf(
   return last?.state === 'refused' || last?.state === 'cancelled' ? 'refused' : 'open';
 }
 
-export const confirmationUri = (visit: Visit, publicId: string) => visit.url(`/sales/order/confirmation/${publicId}`);
-export const paymentUri = (visit: Visit, publicId: string) => visit.url(`/sales/order/payment/${publicId}`);
+export const confirmationUri = (visit: Visit, publicId: string) => visit.urls.confirmation({ orderId: publicId });
+export const paymentUri = (visit: Visit, publicId: string) => visit.urls.payment({ orderId: publicId });
 
 /** How an order's payment stands, for its owner. */
 export async function readPayment(asker: PaymentAsker, order: OrderRow): Promise<Payment> {

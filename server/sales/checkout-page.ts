@@ -78,7 +78,7 @@ async function recalculate({ visit, services }: Asker, form: Readonly<Record<str
   await takeTypedCode({ visit, services }, form);
   const cart = await findCart(services.db, visit);
   if (cart) await askAboutVat({ visit, services }, numberOf(cart, visit.customer));
-  return { redirect: visit.url('/checkout') };
+  return { redirect: visit.urls.checkout() };
 }
 
 const resumedIn = (resumed: string | undefined): CheckoutPageData['Resumed'] =>
@@ -95,7 +95,7 @@ const lineAction =
     } catch (error) {
       if (!(error instanceof ShopProblem) || error.status !== 404) throw error;
     }
-    return { redirect: visit.url('/checkout') };
+    return { redirect: visit.urls.checkout() };
   };
 
 export const checkoutPageServed = serves(checkoutPage, {
@@ -106,7 +106,7 @@ export const checkoutPageServed = serves(checkoutPage, {
       readDefaults(services.db, visit.customer),
       accountsOf(services.db, visit.customer),
     ]);
-    if (!read.cart || read.pricing.lines.length === 0) return { redirect: visit.url('/shoppingcarts'), status: 302 };
+    if (!read.cart || read.pricing.lines.length === 0) return { redirect: visit.urls.cart(), status: 302 };
     const Fields = fieldsOf(visit, book, read.cart, read);
     const { texts } = services;
     const say = (key: string) => texts.say(visit.culture, key);
@@ -140,7 +140,7 @@ export const checkoutPageServed = serves(checkoutPage, {
       return await recalculate({ visit, services }, { ...form, ...chosen });
     },
     // the list of coupons posts a code alone
-    ...couponActions('/checkout', async (asker, form) => {
+    ...couponActions('checkout', async (asker, form) => {
       if ('IdempotencyKey' in form) await keepForm(asker, form);
     }),
     takeLeft: lineAction((asker, itemId) => changeQuantity(asker, { itemId, quantity: null })),
@@ -151,7 +151,7 @@ export const checkoutPageServed = serves(checkoutPage, {
       // what was typed outlives a refusal; after a repeated post there is no open cart to keep it with
       if (await findCart(services.db, visit)) await keepForm({ visit, services }, form);
       // nobody pays without the discount whose code stands in the form
-      if (await takeTypedCode({ visit, services }, form)) return { redirect: visit.url('/checkout') };
+      if (await takeTypedCode({ visit, services }, form)) return { redirect: visit.urls.checkout() };
       const placed = await placeOrder(
         { visit, services },
         {

@@ -44,8 +44,8 @@ export async function goOn({ visit, services }: Asker, form: Form): Promise<{ re
     // it does not count for a guest, or not any more: the total that is shown goes without it
     if (!(error instanceof ShopProblem)) throw error;
   }
-  const resumed = visit.customer ? '' : `?resumed=${wasCustomer ? 'customer' : 'guest'}`;
-  return { redirect: visit.url(`/checkout${resumed}`) };
+  const resumed = visit.customer ? undefined : wasCustomer ? 'customer' : 'guest';
+  return { redirect: visit.urls.checkout({ resumed }) };
 }
 
 /** Each line once, in its product's limits; stock is checked where the cart is shown and ordered. */

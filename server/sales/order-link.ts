@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { urlsIn } from '#rules/urls.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { readSecret } from '#server/db/secret.ts';
@@ -29,8 +30,8 @@ async function orderToken(services: Services, order: Linked): Promise<string> {
 export async function orderLink(services: Services, order: Linked, to: 'order' | 'payment' = 'order'): Promise<string> {
   const { publicUrl, port, appPath } = services.settings;
   const origin = publicUrl ?? `http://localhost:${port}`;
-  const link = `${origin}${appPath}/${order.culture}/o/${await orderToken(services, order)}`;
-  return to === 'payment' ? `${link}?to=payment` : link;
+  const token = await orderToken(services, order);
+  return urlsIn(order.culture, origin + appPath).orderLink({ token }, { to: to === 'payment' ? to : undefined });
 }
 
 /**

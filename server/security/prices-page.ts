@@ -9,7 +9,7 @@ import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 
 const returnUrlFor = (visit: Visit, asked: string | undefined) =>
-  safeReturnUrl(asked, { appPath: visit.appPath, fallback: visit.url('/') });
+  safeReturnUrl(asked, { appPath: visit.appPath, fallback: visit.urls.home() });
 
 /** Keeps how a company reads prices; 403 for anyone else. */
 const showing =

@@ -68,7 +68,7 @@ export async function register(services: Services, visit: Visit, form: Registrat
     });
   });
   services.wakeOutbox();
-  const returnUrl = safeReturnUrl(form.ReturnUrl, { appPath: visit.appPath, fallback: visit.url('/') });
+  const returnUrl = safeReturnUrl(form.ReturnUrl, { appPath: visit.appPath, fallback: visit.urls.home() });
   const answer = await sessionAnswer(services, visit, '');
-  return { ...answer, Uri: visit.url(`/security/login?registered=1&returnUrl=${encodeURIComponent(returnUrl)}`) };
+  return { ...answer, Uri: visit.urls.login({ registered: '1', returnUrl }) };
 }

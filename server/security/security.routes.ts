@@ -19,13 +19,11 @@ import { forgetCode, resendCode } from './sign-in-code.ts';
 import { logOff, proveSignIn, signIn } from './sign-in.ts';
 
 const returnUrlFor = (visit: Visit, asked: string | undefined) =>
-  safeReturnUrl(asked, { appPath: visit.appPath, fallback: visit.url('/') });
+  safeReturnUrl(asked, { appPath: visit.appPath, fallback: visit.urls.home() });
 
 /** The sign-in page at one of its steps, which leads on to where somebody wanted to go. */
-const loginUri = (visit: Visit, returnUrl: string | undefined, step: Record<string, string>) =>
-  visit.url(
-    `/security/login?${new URLSearchParams({ ...step, returnUrl: returnUrlFor(visit, returnUrl) }).toString()}`,
-  );
+const loginUri = (visit: Visit, returnUrl: string | undefined, step: { code?: '1'; sent?: '1' }) =>
+  visit.urls.login({ ...step, returnUrl: returnUrlFor(visit, returnUrl) });
 
 export const securityCalls: Served[] = [
   answers(signInCall, ({ body, visit, services }) => signIn(services, visit, body)),

@@ -35,7 +35,7 @@ export async function sessionAnswer(services: Services, visit: Visit, returnUrl:
       Role: customer.role,
     },
     Cart: await cartSummary(services, visit),
-    Uri: safeReturnUrl(returnUrl, { appPath: visit.appPath, fallback: visit.url('/') }),
+    Uri: safeReturnUrl(returnUrl, { appPath: visit.appPath, fallback: visit.urls.home() }),
   };
 }
 

@@ -71,7 +71,7 @@ export const shippingPages: ServedPage[] = [
             draft: { PickupPointId: String(point.id) },
           },
         );
-        return { redirect: visit.url('/checkout') };
+        return { redirect: visit.urls.checkout() };
       },
     },
   }),

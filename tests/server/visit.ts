@@ -109,7 +109,6 @@ export function visitor(
       visit.session = visit.customer = null;
     },
     urls: urlsIn(culture, appPath),
-    url: (path) => `${appPath}/${culture}${path}`,
   };
   return visit;
 }
