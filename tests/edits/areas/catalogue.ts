@@ -21,8 +21,8 @@ export const catalogue: readonly Edit[] = [
     row: 'CAT-01',
     slip: 'the pages of a list of orders lead on by pageindex',
     file: 'views/desk/DeskOrdersPage.tsx',
-    find: 'pagenbr: String(pagenbr)',
-    replace: 'pageindex: String(pagenbr)',
+    find: 'status: status ?? undefined, pagenbr }',
+    replace: 'status: status ?? undefined, pageindex: pagenbr }',
   },
   {
     row: 'CAT-02',
