@@ -5,6 +5,7 @@ import { describeStep } from './describe.ts';
 import { createFingerprint } from './fingerprint.ts';
 import type { Path } from './graph.ts';
 import type { FlowModel, Walk } from './model.ts';
+import { answersOn, holdRequests } from './requests.ts';
 import type { ActorsOf, EventType, Given, LeafState, Step } from './types.ts';
 
 /**
@@ -53,35 +54,12 @@ export interface AnyBrowserDriver {
   >;
 }
 
-/** The requests of one port that the page has sent and nobody has answered, the newest last. */
-async function holdRequests(page: Page, address: string | RegExp) {
-  let held: Route[] = [];
-  let arrived = Promise.withResolvers<void>();
-  await page.route(address, (route) => {
-    held.push(route);
-    arrived.resolve();
-  });
-  // a request that the page gave up is no longer there to be answered
-  page.on('requestfailed', (request) => {
-    held = held.filter((route) => route.request() !== request);
-  });
-
-  /** Waits for the call that is under way; an older one belongs to a state that was left. */
-  return async function next(): Promise<Route> {
-    for (;;) {
-      const route = held.pop();
-      if (route) return route;
-      arrived = Promise.withResolvers<void>();
-      await arrived.promise;
-    }
-  };
-}
-
 type Ends = ReadonlyMap<string, (step: Step) => Promise<void>>;
 
 /** For every port of the driver, how a `done` or `error` step is played to the page. */
 async function endsOf(page: Page, driver: AnyBrowserDriver): Promise<Ends> {
   const ends = new Map<string, (step: Step) => Promise<void>>();
+  const answer = await answersOn(page);
   for (const [port, how] of Object.entries(driver.outcomes)) {
     if (!how) continue;
     const next = how.address === undefined ? undefined : await holdRequests(page, how.address);
@@ -91,7 +69,7 @@ async function endsOf(page: Page, driver: AnyBrowserDriver): Promise<Ends> {
         await (step.type === 'done' ? how.done(page, step.output) : how.error(page, step.error));
       } else if (next) {
         const route = await next();
-        await (step.type === 'done' ? how.done(route, step.output) : how.error(route, step.error));
+        await answer(route, () => (step.type === 'done' ? how.done(route, step.output) : how.error(route, step.error)));
       }
     });
   }

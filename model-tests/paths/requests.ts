@@ -1,0 +1,63 @@
+import type { Page, Route } from 'playwright';
+
+/** The requests of one port that the page has sent and nobody has answered, the newest last. */
+export async function holdRequests(page: Page, address: string | RegExp) {
+  let held: Route[] = [];
+  let arrived = Promise.withResolvers<void>();
+  await page.route(address, (route) => {
+    held.push(route);
+    arrived.resolve();
+  });
+  // a request that the page gave up is no longer there to be answered
+  page.on('requestfailed', (request) => {
+    held = held.filter((route) => route.request() !== request);
+  });
+
+  /** Waits for the call that is under way; an older one belongs to a state that was left. */
+  return async function next(): Promise<Route> {
+    for (;;) {
+      const route = held.pop();
+      if (route) return route;
+      arrived = Promise.withResolvers<void>();
+      await arrived.promise;
+    }
+  };
+}
+
+declare global {
+  interface Window {
+    /** Says that the page's code has run on the end of a request. */
+    answerTaken?: (url: string) => void;
+  }
+}
+
+/**
+ * Ends a request and waits until the page's code has run on it. The next step may be time passing, which counts only
+ * once the flow waits for it; and what is on screen does not always tell the state before the answer from the one after.
+ */
+export async function answersOn(page: Page): Promise<(route: Route, end: () => Promise<void>) => Promise<void>> {
+  const taken = new Map<string, () => void>();
+  await page.exposeFunction('answerTaken', (url: string) => taken.get(url)?.());
+  // a page that is left takes no answer any more
+  page.on('domcontentloaded', () => taken.forEach((done) => done()));
+  await page.addInitScript(() => {
+    const { open } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+      // `send` comes after the caller's own listeners
+      this.send = function (body) {
+        this.addEventListener('loadend', () => window.answerTaken?.(new URL(url, location.href).href));
+        XMLHttpRequest.prototype.send.call(this, body);
+      };
+      open.call(this, method, url, true);
+    };
+  });
+  return async (route, end) => {
+    if (route.request().resourceType() !== 'xhr') return end();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const url = route.request().url();
+    taken.set(url, resolve);
+    await end();
+    await promise;
+    taken.delete(url);
+  };
+}
