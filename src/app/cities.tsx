@@ -20,7 +20,6 @@ function begin(shop: Shop, http: Http): Boxes {
     { id: 'citySuggestions', parent: page.root },
   );
   const opened = openCityBoxes(search, { list: listId, option: optionId });
-  page.adopt(search);
   actors.navigation.on('page.leaving', () => search.send({ type: 'page.leaving' }));
   createRoot(opened.place).render(
     <DrawnApart shop={shop}>
@@ -30,7 +29,7 @@ function begin(shop: Shop, http: Http): Boxes {
   search.subscribe((snapshot) =>
     opened.show({ hasOptions: citiesOf(snapshot).length > 0, active: activeOf(snapshot) }),
   );
-  search.start();
+  page.adopt(search);
   return opened;
 }
 

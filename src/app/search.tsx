@@ -38,7 +38,6 @@ export function openSearch(shop: Shop, http: Http, form: HTMLFormElement): void 
     },
   );
   const box = openSearchBox(form, search, { list: listId, option: optionId });
-  page.adopt(search);
   actors.navigation.on('page.leaving', () => search.send({ type: 'page.leaving' }));
   createRoot(box.place).render(
     <DrawnApart shop={shop}>
@@ -51,6 +50,6 @@ export function openSearch(shop: Shop, http: Http, form: HTMLFormElement): void 
       active: activeOf(snapshot),
     }),
   );
-  search.start();
+  page.adopt(search);
   box.begin();
 }

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { AnyActorRef, InspectionEvent, Snapshot } from 'xstate';
+import type { AnyActor, AnyActorRef, InspectionEvent, Snapshot } from 'xstate';
 import type { Shell } from '#contract/page.ts';
 import { measure } from '#gateways/analytics.gateway.ts';
 import { createHttp } from '#gateways/http.ts';
@@ -111,7 +111,7 @@ export function startShop() {
       shell,
       urls: urlsIn(shell.Culture, appPath),
       actors,
-      page: { root, adopt: (actor) => adopt(actor as AnyActorRef), regionAt: (href) => pages.get(href), Product },
+      page: { root, adopt: (actor) => adopt(actor as AnyActor), regionAt: (href) => pages.get(href), Product },
     };
     opened = { shop, root };
     return shop;

@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { CartPageData, ListPageData } from '#contract/pages.ts';
 import type { ReferencesPageData } from '#contract/references-page.ts';
 import type { Fact } from '#machines/facts.ts';
@@ -111,9 +111,11 @@ export function connect(actors: SiteActors, world: World) {
       pageFlows.forEach((flow) => flow.send({ type: 'page.hidden' }));
       await Promise.race([onceDone(AbortSignal.timeout(PATIENCE_MS)), Promise.all([...pageFlows].map(onceSent))]);
     },
-    adopt(actor: AnyActorRef): () => void {
+    /** Takes a flow in and starts it: what it was sent before it runs, and the facts of its start, are heard too. */
+    adopt(actor: AnyActor): () => void {
       pageFlows.add(actor);
       const heard = listen(actor);
+      actor.start();
       return () => {
         pageFlows.delete(actor);
         heard.unsubscribe();

@@ -68,7 +68,7 @@ export function openTouched({ appPath, http, shop, router, arrive, keep, pages }
       input: { request: null, showsFailure },
     });
     page.adopt(region);
-    return region.start();
+    return region;
   };
   // a dialog that returns to the page beneath it: what that page shows may have changed, and its flows hear it too
   actors.dialog.on('address.wanted', ({ href }) => {

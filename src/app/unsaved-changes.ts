@@ -26,7 +26,6 @@ export function watchForms({ actors, page }: Shop, router: ShopRouter): void {
   });
   const flow = createActor(machine, { id: 'unsavedChanges', parent: page.root });
   page.adopt(flow);
-  flow.start();
   /** Answers it too: while a yes is on its way through the flow, its snapshot is still the one before. */
   const tell = (): boolean => {
     const isUnsaved = areFormsUnsaved();

@@ -28,7 +28,7 @@ export function useFlow<Logic extends AnyActorLogic>(
     () => createActor<AnyActorLogic>(logic, { ...options, parent: page.root }) as Actor<Logic>,
   );
   useEffect(() => {
-    const letGo = page.adopt(actor.start());
+    const letGo = page.adopt(actor);
     return () => {
       letGo();
       // what it could not send yet goes out now

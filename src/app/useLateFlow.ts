@@ -30,7 +30,7 @@ function lateLife<Logic extends AnyActorLogic>(
     const actor = createActor<AnyActorLogic>(logic, { id, input, parent: page.root }) as Actor<Logic>;
     // the page may be left meanwhile
     if (!end) return actor;
-    const letGo = page.adopt(actor.start());
+    const letGo = page.adopt(actor);
     end = () => {
       letGo();
       endFlow(actor);

@@ -84,7 +84,10 @@ export function useSite(own?: TestShopOptions): Site {
   site.visitor = async ({ asksConsent = false, ...given } = {}) => {
     const browser = await sharedBrowser();
     const context = await browser.newContext({ viewport: desktop, locale: 'fr-BE', ...given });
-    onTestFinished(() => context.close());
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await Promise.all(context.pages().map(describePage));
+      await context.close();
+    });
     // what does not come names itself before the whole test is given up
     context.setDefaultTimeout(20_000);
     if (!asksConsent) {
@@ -120,6 +123,20 @@ export function useSite(own?: TestShopOptions): Site {
     if (own) await site.shop.close();
   });
   return site;
+}
+
+/** What was on screen when a test failed, and what the page still waited for: on a slow machine it fails for no other eyes. */
+async function describePage(page: Page): Promise<void> {
+  const seen = page.evaluate(() => ({
+    classes: `${document.documentElement.getAttributeNames().join(' ')} ${document.body.className}`,
+    text: document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 600),
+    last: performance
+      .getEntriesByType('resource')
+      .slice(-3)
+      .map(({ name, duration }) => `${name} ${Math.round(duration)} ms`),
+  }));
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 2000, 'the page does not answer'));
+  console.error('failed at', page.url(), await Promise.race([seen, late]));
 }
 
 /** Resolves when the page's flows run: before, forms and links are the browser's own. */

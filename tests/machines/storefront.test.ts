@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Snapshot } from 'xstate';
 import { actorsOf } from '#app/shop.ts';
 import { connect } from '#app/storefront.ts';
+import { productListMachine } from '#machines/productList/productList.machine.ts';
 import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
 import { loadedOf, textsMachine } from '#machines/texts/texts.machine.ts';
 import type { LoadedTexts } from '#machines/texts/texts.machine.ts';
@@ -31,8 +32,9 @@ function openShop(areTextsCarried: boolean) {
   const actors = actorsOf(root);
   const nothing = () => {};
   const measured: unknown[] = [];
+  const followed: string[] = [];
   const storefront = connect(actors, {
-    follow: nothing,
+    follow: (href) => void followed.push(href),
     openDocument: nothing,
     openPage: nothing,
     send: nothing,
@@ -40,7 +42,7 @@ function openShop(areTextsCarried: boolean) {
     forgetPages: nothing,
   });
   root.start();
-  return { sent, asked, measured, actors, storefront };
+  return { sent, asked, measured, followed, actors, storefront };
 }
 
 test('[I18N-01] a page that brought its texts carries them once, and the browser asks for none', () => {
@@ -61,6 +63,15 @@ test('[I18N-01] a page without texts asks for them in the browser, and again wit
   asked[1]?.resolve({ 'Core.Close': 'Fermer' });
   await isReady;
   expect(loadedOf(actors.texts.getSnapshot())).toEqual({ 'Core.Close': 'Fermer' });
+});
+
+test('a choice made before its flow runs is heard as soon as it does', () => {
+  const { followed, storefront } = openShop(true);
+  const list = createActor(productListMachine, { input: { query: {}, path: '/fr/t/gift' } });
+  list.send({ type: 'entity.choose', entityName: 'Brand' });
+  expect(followed).toEqual([]);
+  storefront.adopt(list);
+  expect(followed).toEqual(['/fr/t/gift?entityName=Brand']);
 });
 
 test('[PROD-10] what a flow measures reaches the world, once and as it was said', () => {

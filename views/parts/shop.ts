@@ -32,7 +32,7 @@ export interface SiteActors {
 export interface PageFlows {
   /** The storefront, in whose actor system they run. */
   root: StorefrontActor;
-  /** Answers how to let the flow go again. */
+  /** Starts the flow. Answers how to let it go again. */
   adopt(actor: object): () => void;
   /** The flow of the page that a dialog shows, by its address. */
   regionAt(href: string): RegionActor | undefined;
