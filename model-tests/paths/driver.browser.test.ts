@@ -2,6 +2,7 @@ import { port } from '#machines/port.ts';
 import { walkInBrowser } from '#paths/driver.ts';
 import type { BrowserDriver } from '#paths/driver.ts';
 import { flowModel, walk } from '#paths/model.ts';
+import { answersOn, holdRequests } from '#paths/requests.ts';
 import { sharedBrowser } from '#tests/browser/browser.ts';
 import type { Page } from 'playwright';
 import { expect, expectTypeOf, test } from 'vitest';
@@ -100,6 +101,30 @@ test('[FLOW-07] a page that is more patient than its machine is caught by path, 
   await expect(walkInBrowser(model, walk(model), driverOf(4000, 5000), newPage)).rejects.toThrow(
     /^asking, path \d+ of \d+, step \d+ \(after patience\): [\s\S]*'failed'/u,
   );
+});
+
+test.each([
+  ['fetch', "void fetch('/answer').then((response) => response.text()).then(show)"],
+  [
+    'XMLHttpRequest',
+    "const x = new XMLHttpRequest(); x.open('GET', '/answer'); x.onload = () => show(x.response); x.send();",
+  ],
+])('[FLOW-07] an answer to %s is over only when the page has read it, however late it comes', async (_, ask) => {
+  const page = await newPage();
+  const body = `<!doctype html><output>waiting</output><script>
+    const show = (text) => (document.querySelector('output').textContent = text);
+  </script>`;
+  await page.route('http://flow.test/', (route) => route.fulfill({ contentType: 'text/html', body }));
+  const next = await holdRequests(page, '**/answer');
+  const answer = await answersOn(page);
+  await page.goto('http://flow.test/');
+  await page.evaluate(`{ ${ask} }`);
+  const route = await next();
+  await answer(route, async () => {
+    void page.evaluate('0').then(() => route.fulfill({ body: 'three euros' }));
+  });
+  expect(await page.getByRole('status').textContent()).toBe('three euros');
+  await page.close();
 });
 
 test('a driver that forgets an event or misspells a state does not compile', () => {

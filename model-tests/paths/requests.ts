@@ -41,18 +41,32 @@ export async function answersOn(page: Page): Promise<(route: Route, end: () => P
   // a page that is left takes no answer any more
   page.on('domcontentloaded', () => taken.forEach((done) => done()));
   await page.addInitScript(() => {
+    const say = (url: string | URL) => window.answerTaken?.(new URL(url, location.href).href);
     const { open } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
       // `send` comes after the caller's own listeners
       this.send = function (body) {
-        this.addEventListener('loadend', () => window.answerTaken?.(new URL(url, location.href).href));
+        this.addEventListener('loadend', () => say(url));
         XMLHttpRequest.prototype.send.call(this, body);
       };
       open.call(this, method, url, true);
     };
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      const answer = fetch(input, init);
+      // behind what the caller does once it has read the body
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => say(input instanceof Request ? input.url : input), { once: true });
+      port1.start();
+      void answer
+        .then((response) => response.clone().arrayBuffer())
+        .catch(() => undefined)
+        .then(() => port2.postMessage(null));
+      return answer;
+    };
   });
   return async (route, end) => {
-    if (route.request().resourceType() !== 'xhr') return end();
+    if (!['xhr', 'fetch'].includes(route.request().resourceType())) return end();
     const { promise, resolve } = Promise.withResolvers<void>();
     const url = route.request().url();
     taken.set(url, resolve);
