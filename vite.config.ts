@@ -10,7 +10,7 @@ import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter }
 const everyPage = firstLoad(import.meta.dirname, 'src/app/entry-client.tsx');
 /** What lists and products begin with: beside the rest it costs less than as a chunk of its own. */
 const mostPages =
-  /[\\/](views[\\/]parts[\\/](StockBadge|Crumbs|Reduction|reduction|Photo|PriceTag|formText)|core[\\/]rules[\\/](pictures|money)|src[\\/](app[\\/](useFlow|useLateFlow|useHydrated|flows[\\/]composed)|gateways[\\/]kept|routes[\\/]comparing))[.]/;
+  /[\\/](views[\\/]parts[\\/](StockBadge|Crumbs|Reduction|reduction|Photo|PriceTag|formText)|core[\\/]rules[\\/](pictures|money)|src[\\/](app[\\/](useFlow|useLateFlow|useHydrated|composed)|gateways[\\/]kept|routes[\\/]comparing))[.]/;
 
 /** What pages with a form share, and what cart and checkout share: in one text they compress better than in two. */
 const fieldParts = /[\\/]views[\\/]parts[\\/]Field[.]/;
@@ -23,7 +23,7 @@ const quantityParts = /[\\/]((views|machines)[\\/]quantity[\\/]|rules[\\/]quanti
 const cardParts = /[\\/](views[\\/]parts[\\/](ProductCard|Chips)[.]tsx)/;
 /** A product's page and the quick view of a list choose and buy with the same parts; the route stays the manifest's. */
 const productParts =
-  /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom|ProductBelow|Offer|Beside))|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/]flows[\\/]product|gateways[\\/](screen|catalog))[.])/;
+  /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom|ProductBelow|Offer|Beside))|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/]flows[\\/]variant-selection|gateways[\\/](screen|variant-selection))[.])/;
 /** XState's development build checks what the production build skips: tests always run on it. */
 const test = { conditions: ['development'] };
 

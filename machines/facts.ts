@@ -23,7 +23,7 @@ export type Fact =
   /** A call failed; `href` is the page it was made from, or the page that it asked for. */
   | { type: 'call.failed'; failure: Failure; href: string; asksPage?: boolean }
   /** Go to an address of this site, as if its link had been followed; `replace` makes no history entry. */
-  | { type: 'address.wanted'; href: string; replace?: boolean; keepsScroll?: boolean }
+  | { type: 'url.wanted'; href: string; replace?: boolean; keepsScroll?: boolean }
   /** A place was chosen in a postal-code box: its key within the country, named by id or ISO code. */
   | { type: 'city.chosen'; country: string; cityId: string }
   /** The order goes to this point of a carrier's. */

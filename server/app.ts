@@ -6,7 +6,7 @@ import { cultureOf, isCulture, pickCulture } from '#rules/culture.ts';
 import { logAccess } from './http/access-log.ts';
 import type { HttpEnv } from './http/env.ts';
 import type { Served } from './http/handler.ts';
-import { addressOfPage, answerFailure, mountPage } from './http/mount-page.ts';
+import { routeOfPage, answerFailure, mountPage } from './http/mount-page.ts';
 import { mount, pathsOf } from './http/mount.ts';
 import type { ServedPage } from './http/page.ts';
 import { cultureOfForm } from './http/plain-call.ts';
@@ -50,9 +50,9 @@ export function createApp(
   );
 
   const app = settings.appPath ? root.basePath(settings.appPath) : root;
-  for (const served of parts.free ?? []) for (const path of addressesOf(served)) app.use(path, asFree);
+  for (const served of parts.free ?? []) for (const path of routesOf(served)) app.use(path, asFree);
   for (const path of ['/static/*', '/assets/*']) app.use(path, asFree);
-  for (const served of parts.sale ?? []) for (const path of addressesOf(served)) app.use(path, asSale);
+  for (const served of parts.sale ?? []) for (const path of routesOf(served)) app.use(path, asSale);
   root.use(admit(services));
   for (const served of parts.calls) mount(app, served, services);
   for (const served of parts.pages) mountPage(app, served, services);
@@ -124,8 +124,8 @@ function cultureOfRequest(address: string, appPath: string): Culture | null {
   return isCulture(asked) ? asked : null;
 }
 
-const addressesOf = (served: Served | ServedPage): string[] =>
-  'endpoint' in served ? pathsOf(served.endpoint.path) : [addressOfPage(served.page)];
+const routesOf = (served: Served | ServedPage): string[] =>
+  'endpoint' in served ? pathsOf(served.endpoint.path) : [routeOfPage(served.page)];
 
 /** A known address asked in a way it does not have: 405 with what it does have. */
 function refuseOtherMethods(app: Hono<HttpEnv>, { calls, pages }: Parts): void {
@@ -138,7 +138,7 @@ function refuseOtherMethods(app: Hono<HttpEnv>, { calls, pages }: Parts): void {
   for (const { endpoint } of calls)
     for (const path of pathsOf(endpoint.path))
       allow(path, endpoint.method, ...(endpoint.method === 'GET' ? ['HEAD'] : []));
-  for (const { page } of pages) allow(addressOfPage(page), 'GET', 'HEAD', ...(page.actions.length > 0 ? ['POST'] : []));
+  for (const { page } of pages) allow(routeOfPage(page), 'GET', 'HEAD', ...(page.actions.length > 0 ? ['POST'] : []));
   for (const [path, names] of methods)
     app.all(path, (c) => {
       c.header('Allow', [...names].join(', '));

@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Parts } from './app.ts';
-import { addressNow } from './content/former.ts';
+import { pathNow } from './content/former.ts';
 import { openDatabase } from './db/database.ts';
 import type { Store } from './db/open.ts';
 import { tidy, TIDY_EVERY_MS } from './tidy.ts';
@@ -95,7 +95,7 @@ export async function serveFrom(
     vies: openVies(settings.viesUrl),
     shell: (visit) => readShell(services, visit),
     shellWithoutDatabase: (reader) => shellWithoutDatabase(services, reader),
-    movedTo: (culture, path) => addressNow(store.db, culture, path),
+    movedTo: (culture, path) => pathNow(store.db, culture, path),
     testGateway: null,
     wakeOutbox: () =>
       asOwnWork(() => {

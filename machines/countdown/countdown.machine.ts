@@ -29,7 +29,7 @@ const countdownSetup = setup({
   types: {
     context: {} as CountdownContext,
     input: {} as CountdownInput,
-    emitted: {} as Extract<Fact, { type: 'address.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'url.wanted' }>,
   },
   actors: { readClock: port<number>('readClock') },
   guards: {
@@ -44,7 +44,7 @@ const countdownSetup = setup({
     /** The end callback of the page's own scripts. */
     tellScripts: (_args, _params: { name: string }) => {},
     wantPage: emit(({ context }) => ({
-      type: 'address.wanted' as const,
+      type: 'url.wanted' as const,
       href: context.href,
       replace: true,
       keepsScroll: true,

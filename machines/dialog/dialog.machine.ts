@@ -66,10 +66,7 @@ export const dialogMachine = setup({
   types: {
     context: {} as DialogContext,
     events: {} as DialogEvent,
-    emitted: {} as Extract<
-      Fact,
-      { type: 'address.wanted' | 'document.wanted' | 'request.wanted' | 'question.answered' }
-    >,
+    emitted: {} as Extract<Fact, { type: 'url.wanted' | 'document.wanted' | 'request.wanted' | 'question.answered' }>,
   },
   guards: {
     isOpenAlready: ({ context }, { content }: { content: DialogContent }) =>
@@ -94,13 +91,13 @@ export const dialogMachine = setup({
       const { href, opensDocument, request, reports } = top?.kind === 'confirm' ? top : { href: '' };
       if (reports) return { type: 'question.answered', isYes: true } as const;
       if (request) return { type: 'request.wanted', request } as const;
-      return { type: opensDocument ? 'document.wanted' : 'address.wanted', href, replace: true } as const;
+      return { type: opensDocument ? 'document.wanted' : 'url.wanted', href, replace: true } as const;
     }),
     /** Closing a page's dialog leads where its link says; closing a question is a no. */
     goBack: enqueueActions(({ enqueue, context }) => {
       const top = topOf(context.stack);
       if (top?.kind === 'page' && top.returnUrl !== '')
-        enqueue.emit({ type: 'address.wanted', href: top.returnUrl, replace: true, keepsScroll: true });
+        enqueue.emit({ type: 'url.wanted', href: top.returnUrl, replace: true, keepsScroll: true });
       if (top?.kind === 'confirm' && top.reports) enqueue.emit({ type: 'question.answered', isYes: false });
     }),
   },

@@ -41,7 +41,7 @@ export const productListMachine = setup({
     context: {} as ProductListContext,
     input: {} as ProductListInput,
     events: {} as ProductListEvent,
-    emitted: {} as Extract<Fact, { type: 'address.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'url.wanted' }>,
     tags: {} as 'busy',
   },
   guards: {
@@ -50,8 +50,8 @@ export const productListMachine = setup({
   },
   actions: {
     wantChange: assign({ wanted: ({ context }, change: Partial<ListQuery>) => withChange(context.wanted, change) }),
-    askAddress: enqueueActions(({ context, enqueue }, { keepsScroll }: { keepsScroll: boolean }) => {
-      enqueue.emit({ type: 'address.wanted', href: urlOf(context.path, context.wanted), keepsScroll });
+    askUrl: enqueueActions(({ context, enqueue }, { keepsScroll }: { keepsScroll: boolean }) => {
+      enqueue.emit({ type: 'url.wanted', href: urlOf(context.path, context.wanted), keepsScroll });
     }),
     takeQuery: assign((_, { query }: { query: ListState }) => {
       const arrived = parseListQuery(query);
@@ -73,7 +73,7 @@ export const productListMachine = setup({
       target: '.reloading',
       actions: [
         { type: 'wantChange', params: ({ event: { sort } }) => ({ sort }) },
-        { type: 'askAddress', params: { keepsScroll: true } },
+        { type: 'askUrl', params: { keepsScroll: true } },
       ],
     },
     'display.choose': {
@@ -81,7 +81,7 @@ export const productListMachine = setup({
       target: '.reloading',
       actions: [
         { type: 'wantChange', params: ({ event: { display } }) => ({ display }) },
-        { type: 'askAddress', params: { keepsScroll: true } },
+        { type: 'askUrl', params: { keepsScroll: true } },
       ],
     },
     'pageSize.choose': {
@@ -89,7 +89,7 @@ export const productListMachine = setup({
       target: '.reloading',
       actions: [
         { type: 'wantChange', params: ({ event: { pageSize } }) => ({ pageSize }) },
-        { type: 'askAddress', params: { keepsScroll: true } },
+        { type: 'askUrl', params: { keepsScroll: true } },
       ],
     },
     'page.choose': {
@@ -97,7 +97,7 @@ export const productListMachine = setup({
       target: '.reloading',
       actions: [
         { type: 'wantChange', params: ({ event: { pageindex } }) => ({ pageindex }) },
-        { type: 'askAddress', params: { keepsScroll: false } },
+        { type: 'askUrl', params: { keepsScroll: false } },
       ],
     },
     'entity.choose': {
@@ -105,7 +105,7 @@ export const productListMachine = setup({
       target: '.reloading',
       actions: [
         { type: 'wantChange', params: ({ event: { entityName } }) => ({ entityName }) },
-        { type: 'askAddress', params: { keepsScroll: true } },
+        { type: 'askUrl', params: { keepsScroll: true } },
       ],
     },
     'filters.choose': {
@@ -113,7 +113,7 @@ export const productListMachine = setup({
       target: '.reloading',
       actions: [
         { type: 'wantChange', params: ({ event: { filter } }) => ({ filter }) },
-        { type: 'askAddress', params: { keepsScroll: true } },
+        { type: 'askUrl', params: { keepsScroll: true } },
       ],
     },
     'page.arrived': { target: '.showing', actions: { type: 'takeQuery', params: ({ event }) => event } },

@@ -35,7 +35,7 @@ export interface RegionContent {
 /** `summary` is the cart after a request that may have changed it. */
 export type RegionAnswer =
   | { kind: 'content'; content: RegionContent; summary: CartSummary | null }
-  | { kind: 'address'; href: string; summary: CartSummary | null }
+  | { kind: 'url'; href: string; summary: CartSummary | null }
   /** Data of a call: the page that is shown has changed. */
   | { kind: 'renewal'; summary: CartSummary | null };
 
@@ -67,7 +67,7 @@ const regionSetup = setup({
     context: {} as RegionContext,
     input: {} as RegionInput,
     events: {} as RegionEvent,
-    emitted: {} as Extract<Fact, { type: 'address.wanted' | 'call.failed' | 'cart.changed' | 'dialog.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'url.wanted' | 'call.failed' | 'cart.changed' | 'dialog.wanted' }>,
     tags: {} as 'busy',
   },
   actors: { ask: port<RegionAnswer, RegionRequest | null>('ask') },
@@ -86,7 +86,7 @@ const regionSetup = setup({
     tellCart: enqueueActions(({ enqueue }, { summary }: { summary: CartSummary | null }) => {
       if (summary) enqueue.emit({ type: 'cart.changed', summary });
     }),
-    wantAddress: emit((_, { href }: { href: string }) => ({ type: 'address.wanted' as const, href })),
+    wantUrl: emit((_, { href }: { href: string }) => ({ type: 'url.wanted' as const, href })),
     /** What the region does not show itself: who may not is asked to sign in in any case. */
     tellFailure: enqueueActions(
       ({ enqueue, context: { request, showsFailure } }, { failure }: { failure: Failure }) => {
@@ -105,7 +105,7 @@ const regionSetup = setup({
     isSameSender: ({ context }, { request }: { request: RegionRequest }) => context.request?.sender === request.sender,
     awaitedPerson: ({ context }) => context.failure?.status === 401,
     isContent: (_, { answer }: { answer: RegionAnswer }) => answer.kind === 'content',
-    isAddress: (_, { answer }: { answer: RegionAnswer }) => answer.kind === 'address',
+    leadsElsewhere: (_, { answer }: { answer: RegionAnswer }) => answer.kind === 'url',
   },
   delays: { answerTimeout },
 });
@@ -148,11 +148,11 @@ export const regionMachine = regionSetup.createMachine({
             ],
           },
           {
-            guard: { type: 'isAddress', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'leadsElsewhere', params: ({ event }) => ({ answer: event.output }) },
             target: 'resting',
             actions: [
               { type: 'tellCart', params: ({ event }) => event.output },
-              { type: 'wantAddress', params: ({ event }) => ({ href: hrefOf(event.output) }) },
+              { type: 'wantUrl', params: ({ event }) => ({ href: hrefOf(event.output) }) },
               'forgetFailure',
             ],
           },
@@ -194,7 +194,7 @@ export const regionMachine = regionSetup.createMachine({
 
 const contentOf = (answer: RegionAnswer): RegionContent =>
   answer.kind === 'content' ? answer.content : { title: '', html: null };
-const hrefOf = (answer: RegionAnswer): string => (answer.kind === 'address' ? answer.href : '');
+const hrefOf = (answer: RegionAnswer): string => (answer.kind === 'url' ? answer.href : '');
 
 export type RegionActor = ActorRefFrom<typeof regionMachine>;
 type RegionSnapshot = SnapshotFrom<typeof regionMachine>;

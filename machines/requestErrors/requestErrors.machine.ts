@@ -45,7 +45,7 @@ export const requestErrorsMachine = setup({
   types: {
     events: {} as RequestErrorsEvent,
     context: {} as { missing: Missing | null },
-    emitted: {} as Extract<Fact, { type: 'dialog.wanted' | 'address.wanted' | 'document.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'dialog.wanted' | 'url.wanted' | 'document.wanted' }>,
   },
   guards: {
     asksFor: (_, { failure, reaction }: { failure: Failure; reaction: Reaction }) => reactionTo(failure) === reaction,
@@ -68,7 +68,7 @@ export const requestErrorsMachine = setup({
     }),
     keepMissing: assign((_, { failure, href }: Failed) => ({ missing: { failure, href } })),
     forget: assign({ missing: null }),
-    wantAddress: emit(({ context }) => ({ type: 'address.wanted', href: context.missing?.href ?? '' }) as const),
+    wantUrl: emit(({ context }) => ({ type: 'url.wanted', href: context.missing?.href ?? '' }) as const),
     wantDocument: emit(({ context }) => ({ type: 'document.wanted', href: context.missing?.href ?? '' }) as const),
   },
 }).createMachine({
@@ -112,7 +112,7 @@ export const requestErrorsMachine = setup({
         /** What is on the screen stays, with what was typed, until the person takes the offer. */
         made: {
           on: {
-            retry: [{ guard: 'needsReload', actions: 'wantDocument' }, { actions: 'wantAddress' }],
+            retry: [{ guard: 'needsReload', actions: 'wantDocument' }, { actions: 'wantUrl' }],
             'code.arrived': { guard: 'needsReload', target: 'none', actions: 'forget' },
             'page.leaving': { target: 'none', actions: 'forget' },
           },

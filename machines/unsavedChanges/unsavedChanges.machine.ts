@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Fact } from '../facts.ts';
 
 /** Where a page is left for: an address, or so many steps through the history, back where negative. */
-export type Way = { kind: 'address'; href: string; replace: boolean } | { kind: 'steps'; steps: number };
+export type Way = { kind: 'url'; href: string; replace: boolean } | { kind: 'steps'; steps: number };
 
 export type UnsavedChangesEvent =
   /** What stands in the marked forms differs from what came with them and was not sent, or it does no more. */

@@ -52,7 +52,7 @@ test('[SITE-01] at zero the page’s scripts are told once, and the page is show
   clock.advance(TICK_MS);
   await clockRead.last().answer(end);
   expect([isOver(actor.getSnapshot()), told]).toEqual([true, ['season']]);
-  expect(facts).toEqual([{ type: 'address.wanted', href: '/fr?a=1', replace: true, keepsScroll: true }]);
+  expect(facts).toEqual([{ type: 'url.wanted', href: '/fr?a=1', replace: true, keepsScroll: true }]);
   clock.advance(10 * TICK_MS);
   expect(clockRead.calls).toHaveLength(2);
 });

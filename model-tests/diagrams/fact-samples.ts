@@ -16,7 +16,7 @@ export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract
   'dialog.wanted': [{ type: 'dialog.wanted', content: { kind: 'message', code: 'Manager.Offline' } }],
   'question.answered': [{ type: 'question.answered', isYes: true }],
   'notice.given': [{ type: 'notice.given', style: 'notice', code: 'Consent.Saved' }],
-  'address.wanted': [{ type: 'address.wanted', href }],
+  'url.wanted': [{ type: 'url.wanted', href }],
   'request.wanted': [
     {
       type: 'request.wanted',

@@ -61,7 +61,7 @@ test('[NAV-09] yes to a question asks for its address without a history entry; n
   expect(facts).toEqual([]);
   actor.send({ type: 'open', content: question });
   actor.send({ type: 'confirm' });
-  expect(facts).toEqual([{ type: 'address.wanted', href: '/fr/shoppingcarts', replace: true }]);
+  expect(facts).toEqual([{ type: 'url.wanted', href: '/fr/shoppingcarts', replace: true }]);
   expect(isOpen(actor.getSnapshot())).toBe(false);
 });
 
@@ -101,7 +101,7 @@ test('[NAV-08] a page opens upon another; closing it leads back where its link s
   actor.send({ type: 'open', content: hours });
   expect(stack()).toEqual([sizes, hours]);
   actor.send({ type: 'close' });
-  expect(facts).toEqual([{ type: 'address.wanted', href: '/fr/contact', replace: true, keepsScroll: true }]);
+  expect(facts).toEqual([{ type: 'url.wanted', href: '/fr/contact', replace: true, keepsScroll: true }]);
   actor.send({ type: 'close' });
   expect([facts.length, isOpen(actor.getSnapshot())]).toEqual([1, false]);
   actor.send({ type: 'open', content: hours });

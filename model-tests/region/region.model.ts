@@ -34,7 +34,7 @@ export const bought: RegionAnswer = {
   content: { title: 'Merci', html: '<p>Merci</p>' },
   summary,
 };
-export const elsewhere: RegionAnswer = { kind: 'address', href: '/fr/merci', summary };
+export const elsewhere: RegionAnswer = { kind: 'url', href: '/fr/merci', summary };
 export const renewed: RegionAnswer = { kind: 'renewal', summary: null };
 
 /** A dialog's page, and a target that waits for its first request. */

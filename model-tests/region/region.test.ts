@@ -45,7 +45,7 @@ test('[NAV-10] a form’s answer fills its target; an answer that leads elsewher
   expect(facts).toEqual([{ type: 'cart.changed', summary }]);
   actor.send({ type: 'send', request: form });
   await port.last().answer(elsewhere);
-  expect(facts.at(-1)).toEqual({ type: 'address.wanted', href: '/fr/merci' });
+  expect(facts.at(-1)).toEqual({ type: 'url.wanted', href: '/fr/merci' });
   expect([at().value, contentIn(at())?.title]).toEqual(['resting', 'Merci']);
 });
 

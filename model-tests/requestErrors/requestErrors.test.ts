@@ -85,7 +85,7 @@ test.each([offline, timedOut, unknownFailure, failed(503, 'Problem.Unavailable')
     const { actor, facts, missing: offer } = offered({ failure, asksPage: true });
     expect([offer(), needsReload({ failure })]).toEqual([{ failure, href }, false]);
     actor.send({ type: 'retry' });
-    expect(facts.at(-1)).toEqual({ type: 'address.wanted', href });
+    expect(facts.at(-1)).toEqual({ type: 'url.wanted', href });
     actor.send({ type: 'page.leaving' });
     expect(offer()).toBe(null);
   },

@@ -47,7 +47,7 @@ function box(recent: string[] = [], mayKeep = true) {
     shown: () => suggestionsOf(actor.getSnapshot()).map(({ Name }) => Name),
   };
 }
-const wanted = (href: string) => ({ type: 'address.wanted', href });
+const wanted = (href: string) => ({ type: 'url.wanted', href });
 
 test('[CAT-09] from two characters on, a rest of the hand asks once for what stands there', async () => {
   const { actor, clock, port, shown } = box();

@@ -3,7 +3,7 @@ import type { Way } from '#machines/unsavedChanges/unsavedChanges.machine.ts';
 import { flowModel } from '#paths/model.ts';
 import type { EventCatalogue } from '#paths/types.ts';
 
-export const link: Way = { kind: 'address', href: '/fr/contact', replace: false };
+export const link: Way = { kind: 'url', href: '/fr/contact', replace: false };
 export const back: Way = { kind: 'steps', steps: -1 };
 
 const events = {

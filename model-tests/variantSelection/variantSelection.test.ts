@@ -66,7 +66,7 @@ test('[PROD-02] a change of colour asks with the non-empty fields and the quanti
   expect(galleryOf(seen())?.getSnapshot().context.photos).toEqual([blueFront]);
   expect(facts).toEqual([
     {
-      type: 'address.wanted',
+      type: 'url.wanted',
       href: `${path}?VariantValueId1=12&VariantValueId2=21`,
       replace: true,
       keepsScroll: true,
@@ -147,7 +147,7 @@ test('clearing the choices fetches the bare address, and resets fields, quantity
   await cleared.last().answer(nothingChosen);
   expect(hasChoice(seen())).toBe(false);
   expect(quantityOf(seen())?.getSnapshot().context.text).toBe('1');
-  expect(facts).toEqual([{ type: 'address.wanted', href: path, replace: true, keepsScroll: true }]);
+  expect(facts).toEqual([{ type: 'url.wanted', href: path, replace: true, keepsScroll: true }]);
 });
 
 test('a clearing that fails is tried again as the question without choices; a choice made meanwhile wins', async () => {

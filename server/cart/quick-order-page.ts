@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { quickOrderPage } from '#contract/quick-order.ts';
 import { guid } from '#contract/wire.ts';
 import { orderTextMost } from '#rules/quick-order.ts';
-import { withQuery } from '#server/catalog/addresses.ts';
+import { keepingQuery } from '#server/catalog/urls.ts';
 import { serves } from '#server/http/page.ts';
 import { invalid } from '#server/kernel/problem.ts';
 import { useToken } from './add.ts';
@@ -47,7 +47,7 @@ export const quickOrderServed = serves(quickOrderPage, {
       if (!isFirst) return { redirect: visit.urls.cart() };
       const { Rows, Rest } = await orderArticles({ visit, services }, list);
       const added = String(Rows.filter(({ Status }) => Status !== 'Refused').length);
-      return { redirect: withQuery(here, { articles: Rest.slice(0, ADDRESS_MOST) || undefined, added }) };
+      return { redirect: keepingQuery(here, { articles: Rest.slice(0, ADDRESS_MOST) || undefined, added }) };
     },
   },
 });

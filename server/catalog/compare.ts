@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ProductCard } from '#contract/catalog.ts';
 import type { comparePage, ComparePageData } from '#contract/compare.ts';
 import { comparedIds, comparedMost, compareUrl } from '#rules/compare.ts';
-import { alternates } from '#server/catalog/addresses.ts';
+import { alternates } from '#server/catalog/urls.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import { attributeBook, openCatalogIds } from '#server/catalog/lookups.ts';

@@ -3,7 +3,7 @@ import type { customerReferenceUpdate, saveCustomerReference } from '#contract/c
 import { choiceFields } from '#server/catalog/selection.ts';
 import { isCompany } from '#server/catalog/offer.ts';
 import { offerOf } from '#server/catalog/blocks.ts';
-import { withQuery } from '#server/catalog/addresses.ts';
+import { keepingQuery } from '#server/catalog/urls.ts';
 import { customerReferences } from '#server/db/schema/index.ts';
 import type { CallRequest } from '#server/http/handler.ts';
 import type { Asker } from '#server/kernel/asker.ts';
@@ -35,7 +35,7 @@ export async function readReference(request: CallRequest<typeof customerReferenc
     ProductVariantId: productVariantId,
     CustomerSKU: variant.customerSku ?? '',
     Name: offer.name,
-    Url: withQuery(request.visit.urls.product({ slug: offer.slug }), choice),
+    Url: keepingQuery(request.visit.urls.product({ slug: offer.slug }), choice),
   };
 }
 

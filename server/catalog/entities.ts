@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ListPageData } from '#contract/pages.ts';
 import { entityNames } from '#rules/list-query.ts';
 import type { EntityName, ListQuery } from '#rules/list-query.ts';
-import { categoryLink } from '#server/catalog/addresses.ts';
+import { categoryLink } from '#server/catalog/urls.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { brandBook, categoryTree, openCatalogIds } from '#server/catalog/lookups.ts';
 import type { Shelf } from '#server/catalog/shelves.ts';

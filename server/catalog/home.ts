@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { homePage } from '#contract/pages.ts';
 import type { Picture } from '#contract/wire.ts';
-import { alternates, categoryLink } from '#server/catalog/addresses.ts';
+import { alternates, categoryLink } from '#server/catalog/urls.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import { categoryTree, openCatalogIds } from '#server/catalog/lookups.ts';

@@ -4,7 +4,7 @@ import { filterOfFields } from '#rules/facets.ts';
 import { serializeFilter } from '#rules/list-filter.ts';
 import { listSearchOf, pageSizes, parseListQuery, serializeListQuery, sorts } from '#rules/list-query.ts';
 import type { ListQuery } from '#rules/list-query.ts';
-import { alternates, withQuery } from '#server/catalog/addresses.ts';
+import { alternates, keepingQuery } from '#server/catalog/urls.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import type { Asker } from '#server/kernel/asker.ts';
@@ -39,7 +39,7 @@ export async function readList(
 
   const asked = parseListQuery(search);
   const sent = filterOfFields(search);
-  if (sent) return { redirect: addressOf(own, { ...asked, pageindex: 1, filter: sent }), status: 302 };
+  if (sent) return { redirect: urlOf(own, { ...asked, pageindex: 1, filter: sent }), status: 302 };
 
   const theme = await readSetting(services.db, 'theme', '');
   const Entries = await entriesOf(asker, shelf, asked);
@@ -47,7 +47,7 @@ export async function readList(
   const filter = hasPanel ? await offeredFilter(asker, shelf, asked.filter) : {};
   if (hasPanel && serializeFilter(filter) !== serializeFilter(asked.filter)) {
     const { filter: _, pageindex: __, ...others } = search;
-    return { redirect: withQuery(own, { ...others, filter: serializeFilter(filter) }), status: 302 };
+    return { redirect: keepingQuery(own, { ...others, filter: serializeFilter(filter) }), status: 302 };
   }
   const query = { ...asked, filter };
   const countryCode = await destinationOf(asker);
@@ -86,7 +86,7 @@ export async function readList(
     meta: {
       Title: shelf.title,
       Description: shelf.description,
-      Canonical: withQuery(own, { pageindex: page > 1 ? String(page) : undefined }),
+      Canonical: keepingQuery(own, { pageindex: page > 1 ? String(page) : undefined }),
       Alternates: alternates(visit, shelf.urlOf),
       NoIndex: Object.keys(others).length > 0,
     },
@@ -113,7 +113,7 @@ async function panelOf(asker: Asker, shelf: Shelf, { filter }: ListQuery, found:
   };
 }
 
-const addressOf = (path: string, query: ListQuery): string => {
+const urlOf = (path: string, query: ListQuery): string => {
   const search = serializeListQuery(query);
   return search === '' ? path : `${path}?${search}`;
 };

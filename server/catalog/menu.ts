@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#contract/page.ts';
 import type { Asker } from '#server/kernel/asker.ts';
-import { categoryLink } from '#server/catalog/addresses.ts';
+import { categoryLink } from '#server/catalog/urls.ts';
 import { categoryTree } from '#server/catalog/lookups.ts';
 
 type Tree = Awaited<ReturnType<typeof categoryTree>>;

@@ -4,7 +4,7 @@ import type { productPage } from '#contract/pages.ts';
 import { guid } from '#contract/wire.ts';
 import { addToCart } from '#server/cart/add.ts';
 import { cartUrl } from '#server/cart/cart-url.ts';
-import { withQuery } from '#server/catalog/addresses.ts';
+import { keepingQuery } from '#server/catalog/urls.ts';
 import { keepReference } from '#server/catalog/customer-reference.ts';
 import { choicesIn, findProduct } from '#server/catalog/product.ts';
 import { choiceFields } from '#server/catalog/selection.ts';
@@ -22,7 +22,7 @@ export const choose: PageAction<typeof productPage> = ({ visit, params, form }) 
   const choice = chosenIn(form);
   const search = Object.fromEntries(choiceFields.map((field) => [field, choice[field]?.toString()]));
   const quantity = choice.quantity > 1 ? String(choice.quantity) : undefined;
-  const redirect = withQuery(visit.urls.product({ slug: params.slug }), { ...search, quantity });
+  const redirect = keepingQuery(visit.urls.product({ slug: params.slug }), { ...search, quantity });
   return Promise.resolve({ redirect });
 };
 
@@ -67,5 +67,5 @@ export const keepReferenceHere: PageAction<typeof productPage> = async ({ visit,
     { visit, services },
     { productId: product.productId, variantId: ProductVariantId, sku: CustomerSKU },
   );
-  return { redirect: withQuery(visit.urls.product({ slug: params.slug }), search) };
+  return { redirect: keepingQuery(visit.urls.product({ slug: params.slug }), search) };
 };

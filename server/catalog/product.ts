@@ -5,7 +5,7 @@ import type { VariationChoices } from '#contract/catalog.ts';
 import type { productPage } from '#contract/pages.ts';
 import { id } from '#contract/wire.ts';
 import { orderQuantity } from '#rules/quantity.ts';
-import { alternates, categoryLink } from '#server/catalog/addresses.ts';
+import { alternates, categoryLink } from '#server/catalog/urls.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import type { Asker } from '#server/kernel/asker.ts';

@@ -5,7 +5,7 @@ import type { CustomerReference, customerReferenceSearch } from '#contract/searc
 import type { Culture } from '#contract/wire.ts';
 import { isSearchable, normalise, referencesAPage } from '#rules/search.ts';
 import { urlsIn } from '#rules/urls.ts';
-import { withQuery } from '#server/catalog/addresses.ts';
+import { keepingQuery } from '#server/catalog/urls.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
@@ -47,7 +47,7 @@ export async function findReferences(
   const rows = rowsOf<{ customerSku: string; name: string; slug: string; valueIds: number[] }>(result);
   return rows.map(({ customerSku, name, slug, valueIds }) => ({
     CustomerSKU: customerSku,
-    ProductLink: withQuery(
+    ProductLink: keepingQuery(
       urlsIn(culture, visit.appPath).product({ slug }),
       Object.fromEntries(valueIds.map((id, index) => [`VariantValueId${index + 1}`, String(id)])),
     ),

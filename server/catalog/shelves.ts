@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ListPageData } from '#contract/pages.ts';
 import type { Culture, Link } from '#contract/wire.ts';
-import { categoryLink } from '#server/catalog/addresses.ts';
+import { categoryLink } from '#server/catalog/urls.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { brandBook, categoryTree, tagBook } from '#server/catalog/lookups.ts';
 import type { Urls } from '#rules/urls.ts';

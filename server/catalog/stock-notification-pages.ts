@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { stockNotificationLinkPage, stockNotificationPage } from '#contract/stock-notification.ts';
 import { id } from '#contract/wire.ts';
-import { withQuery } from '#server/catalog/addresses.ts';
+import { keepingQuery } from '#server/catalog/urls.ts';
 import { offerOf, variationIn } from '#server/catalog/blocks.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { attributeBook } from '#server/catalog/lookups.ts';
@@ -34,7 +34,7 @@ async function readSubscription(asker: Asker, search: Search) {
     ProductId: productId,
     ProductVariantId: variantId,
     Name: [offer.name, ...options].join(' · '),
-    ProductUrl: withQuery(visit.urls.product({ slug: offer.slug }), choice),
+    ProductUrl: keepingQuery(visit.urls.product({ slug: offer.slug }), choice),
     IsInStock: Stock.Status === 'InStock' || Stock.Status === 'Low',
     Email: visit.customer?.email ?? '',
     IsSent: search.sent === '1',
@@ -55,7 +55,7 @@ export const stockNotificationPages: ServedPage[] = [
       subscribe: async ({ visit, services, search, form }) => {
         const email = (form['Email'] ?? '').normalize('NFC').trim();
         await subscribe({ visit, services }, { ...namedIn(search), email });
-        return { redirect: withQuery(visit.urls.stockNotification(), { ...search, sent: '1' }) };
+        return { redirect: keepingQuery(visit.urls.stockNotification(), { ...search, sent: '1' }) };
       },
     },
   }),

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = { p: 'product', c: 'category', b
  * Where a page went whose address this was, as the path after the culture: `/p/nouveau-nom`. Null for an address that
  * never was one, or whose entity is gone or has taken it back.
  */
-export async function addressNow(db: Db, culture: Culture, path: string): Promise<string | null> {
+export async function pathNow(db: Db, culture: Culture, path: string): Promise<string | null> {
   const [, prefix = '', rest = ''] = /^\/([pcb]|news)\/([^/]+)$/u.exec(path) ?? [];
   const kind = kinds[prefix] ?? 'content';
   const slug = rest || path.slice(1);

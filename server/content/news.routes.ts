@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newsCalendar, newsList } from '#contract/news.ts';
 import { newsPage, newsPostPage } from '#contract/news-pages.ts';
-import { alternates } from '#server/catalog/addresses.ts';
+import { alternates } from '#server/catalog/urls.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Served } from '#server/http/handler.ts';

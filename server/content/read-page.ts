@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ContentBlock } from '#contract/content.ts';
 import type { contentPage } from '#contract/pages.ts';
 import type { Link } from '#contract/wire.ts';
-import { alternates } from '#server/catalog/addresses.ts';
+import { alternates } from '#server/catalog/urls.ts';
 import { contentPages, contentPageTexts } from '#server/db/schema/index.ts';
 import { loggable, notFound } from '#server/kernel/problem.ts';
 import type { PageRequest, PageResult } from '#server/http/page.ts';

@@ -38,11 +38,11 @@ interface PageVisit {
 }
 
 /** Where a page lives, as a route's pattern. */
-export const addressOfPage = ({ path }: AnyPage): string => `/:culture{(?:fr|nl)}${path}`;
+export const routeOfPage = ({ path }: AnyPage): string => `/:culture{(?:fr|nl)}${path}`;
 
 /** Mounts a page: GET for browsers and the app, POST for its plain forms. */
 export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Services): void {
-  const path = addressOfPage(served.page);
+  const path = routeOfPage(served.page);
   app.get(path, async (c) => {
     const visit = await visitOf(c, services);
     try {
@@ -149,7 +149,7 @@ async function sendPage(
   const surroundings = await shell();
   const document = await services.drawing(() =>
     services.renderer.page({
-      href: pageAddress(c, services.settings.appPath),
+      href: pageUrl(c, services.settings.appPath),
       answer,
       shell: surroundings,
       nonce: c.get('nonce'),
@@ -159,7 +159,7 @@ async function sendPage(
 }
 
 /** The page's address as it was asked; null where no page could have it: it cannot be decoded, or names no culture. */
-function pageAddress(c: Context<HttpEnv>, appPath: string): string | null {
+function pageUrl(c: Context<HttpEnv>, appPath: string): string | null {
   const { pathname, search } = new URL(c.req.url);
   const isPage = isSoundEncoding(pathname) && !pathname.endsWith('/') && cultureOf(pathname, appPath) !== null;
   return isPage ? pathname + search : null;

@@ -39,7 +39,7 @@ export const trustOf = (trusted: Settings['trustedProxies']): Trust => {
  * them up, and neither is believed. Nor is a header in which a trusted proxy wrote what is no address.
  */
 export function whoAsks(peer: string, headers: ForwardingHeaders, trusts: Trust): Asking {
-  const address = addressIn(peer) ?? '';
+  const address = ipIn(peer) ?? '';
   const nobody: Asking = { address, proto: null, host: null };
   if (address === '' || !trusts(address, 0)) return nobody;
   const [said, other] = [legacyHops(headers), standardHops(headers)]
@@ -60,7 +60,7 @@ function walk(peer: string, hops: readonly Hop[], trusts: Trust): Asking | null 
     if (!trusts(address, index)) break;
     last = hop;
     if (hop.for === undefined || isHidden(hop.for)) break;
-    const next = addressIn(hop.for);
+    const next = ipIn(hop.for);
     if (next === null) return null;
     address = next;
   }
@@ -99,7 +99,7 @@ const hopOf = (words: Record<keyof Hop, string | undefined>): Hop =>
 const isHidden = (text: string) => /^(unknown|_[\w.-]+)$/i.test(text);
 
 /** `203.0.113.7`, `203.0.113.7:5000`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:5000`; IPv4 in IPv6 is IPv4. */
-function addressIn(text: string): string | null {
+function ipIn(text: string): string | null {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/.exec(text) ?? [];
   const bare = (inBrackets ?? beforePort ?? text).replace(/%.*$/, '');
   return isIP(bare) === 0 || (inBrackets !== undefined && isIP(bare) !== 6) ? null : ipaddr.process(bare).toString();

@@ -12,7 +12,7 @@ import { drawn } from '#routes/drawn.ts';
 import { Account } from '#routes/account.tsx';
 import { Cart } from '#routes/cart-live.tsx';
 import { Checkout } from '#routes/checkout-live.tsx';
-import { ListFilters } from '#routes/list-filters.tsx';
+import { FacetedSearch } from '#routes/faceted-search.tsx';
 import { ListTable } from '#routes/list-table.tsx';
 import { Below, Beside } from '#routes/product-late.tsx';
 import { isError } from '#routes/page-route.tsx';
@@ -26,7 +26,7 @@ import { actorsOf, storefrontInput } from './shop.ts';
 
 // before any page's code is there
 drawn.Account = Account;
-drawn.Filters = ListFilters;
+drawn.Filters = FacetedSearch;
 drawn.Table = ListTable;
 drawn.Beside = Beside;
 drawn.Below = Below;

@@ -4,7 +4,7 @@ import { cartWidgetPorts } from '#gateways/cart-widget.gateway.ts';
 import { consentPorts } from '#gateways/consent.gateway.ts';
 import type { Http } from '#gateways/http.ts';
 import { logFailure } from '#gateways/log.gateway.ts';
-import { signInPorts } from '#gateways/security.gateway.ts';
+import { signInPorts } from '#gateways/sign-in.gateway.ts';
 import { textsPorts } from '#gateways/texts.gateway.ts';
 import { addToCartMachine } from '#machines/addToCart/addToCart.machine.ts';
 import { cartWidgetMachine } from '#machines/cartWidget/cartWidget.machine.ts';

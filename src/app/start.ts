@@ -136,7 +136,7 @@ export function startShop() {
     let hearsDialogs = false;
     const hearDialogs = () => {
       if (!hearsDialogs) {
-        void loadCode(() => import('#gateways/dialogs.gateway.ts')).then(
+        void loadCode(() => import('#gateways/dialog.gateway.ts')).then(
           (gateway) => gateway.listenToDialogs(),
           () => {
             hearsDialogs = false;

@@ -52,7 +52,7 @@ const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyAc
     'dialog.wanted': ({ content }) =>
       content.kind === 'page' ? world.openPage(content) : actors.dialog.send({ type: 'open', content }),
     'notice.given': ({ style, code, params }) => actors.toast.send({ type: 'show', style, code, params }),
-    'address.wanted': ({ href, replace = false, keepsScroll = false }) => world.follow(href, { replace, keepsScroll }),
+    'url.wanted': ({ href, replace = false, keepsScroll = false }) => world.follow(href, { replace, keepsScroll }),
     'city.chosen': tellPageFlows,
     'pickup.chosen': tellPageFlows,
     'filters.chosen': ({ filter }) => tellPageFlows({ type: 'filters.choose', filter }),

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { regionPorts } from '#gateways/documents.gateway.ts';
+import { regionPorts } from '#gateways/region.gateway.ts';
 import type { Http, PageArrival } from '#gateways/http.ts';
 import type { BlockPress } from '#gateways/links.gateway.ts';
 import { wishOf } from '#gateways/marked.gateway.ts';
@@ -16,11 +16,11 @@ import type { RegionActor, RegionRequest } from '#machines/region/region.machine
 import { lateCode } from '#views/parts/late.tsx';
 import type { Shop } from '#views/parts/shop.ts';
 import { fetchAhead, renewPage } from './ahead.ts';
-import { openMenus } from './menus.ts';
-import { openPlaces } from './places.ts';
-import { openQuantities } from './quantities.ts';
+import { openMenus } from './hover-menu.ts';
+import { openAnchors } from './anchors.ts';
+import { openQuantities } from './quantity.ts';
 import type { ShopRouter } from './router.tsx';
-import { forgetUnallowed } from './viewed.ts';
+import { forgetUnallowed } from './recently-viewed.ts';
 import { watchForms } from './unsaved-changes.ts';
 
 interface Around {
@@ -44,11 +44,13 @@ export function openTouched({ appPath, http, shop, router, arrive, keep, pages }
   forgetUnallowed(actors.consent);
   const renew = () => void renewPage(router, arrive);
   whenSearched(
-    async (form) => (await lateCode.load(() => import('./search.tsx'))).openSearch(shop, http, form),
+    async (form) => (await lateCode.load(() => import('./search-suggestions.tsx'))).openSearch(shop, http, form),
     lateCode,
   );
-  whenInfo(async () => (await lateCode.load(() => import('./popovers.ts'))).openPopovers(shop));
-  whenInPostalCode(async (box) => (await lateCode.load(() => import('./cities.tsx'))).openCities(shop, http, box));
+  whenInfo(async () => (await lateCode.load(() => import('./popover.ts'))).openPopovers(shop));
+  whenInPostalCode(async (box) =>
+    (await lateCode.load(() => import('./city-suggestions.tsx'))).openCities(shop, http, box),
+  );
   const logic = regionMachine.provide({
     actors: regionPorts(appPath, keep),
     actions: {
@@ -71,7 +73,7 @@ export function openTouched({ appPath, http, shop, router, arrive, keep, pages }
     return region;
   };
   // a dialog that returns to the page beneath it: what that page shows may have changed, and its flows hear it too
-  actors.dialog.on('address.wanted', ({ href }) => {
+  actors.dialog.on('url.wanted', ({ href }) => {
     if (href === location.pathname + location.search) renew();
   });
   const leave = (region: RegionActor) => region.send({ type: 'page.leaving' });
@@ -110,7 +112,7 @@ export function openTouched({ appPath, http, shop, router, arrive, keep, pages }
   actors.navigation.on('page.leaving', () => hold(held.next));
   actors.navigation.on('page.finished', () => hold(null));
 
-  const places = openPlaces(shop, router);
+  const places = openAnchors(shop, router);
   const menus = openMenus(shop);
   watchForms(shop, router);
   markTouched();

@@ -5,7 +5,7 @@ import {
   giveUpForms,
   guardDocument,
   listenToForms,
-} from '#gateways/unsaved.gateway.ts';
+} from '#gateways/unsaved-changes.gateway.ts';
 import { isOpen } from '#machines/dialog/dialog.machine.ts';
 import { unsavedChangesMachine } from '#machines/unsavedChanges/unsavedChanges.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';
@@ -46,9 +46,7 @@ export function watchForms({ actors, page }: Shop, router: ShopRouter): void {
     const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
     flow.send({
       type: 'leave',
-      way: isNew
-        ? { kind: 'address', href: nextLocation.href, replace: action === 'REPLACE' }
-        : { kind: 'steps', steps },
+      way: isNew ? { kind: 'url', href: nextLocation.href, replace: action === 'REPLACE' } : { kind: 'steps', steps },
     });
     return true;
   };

@@ -1,6 +1,6 @@
 import { linkKind } from '#rules/link-kind.ts';
 import { markedSelector } from '#rules/markers.ts';
-import { addressIn, anchorOf, followed } from './links.gateway.ts';
+import { urlOf, anchorOf, followed } from './links.gateway.ts';
 
 /** Says that marked links, forms and menus, and the question about what is unsaved, work from now on. */
 export const markTouched = (): boolean => document.documentElement.toggleAttribute('data-touched', true);
@@ -9,7 +9,7 @@ export const markTouched = (): boolean => document.documentElement.toggleAttribu
 export function listenToIntent(appPath: string, intend: (href: string) => void): void {
   const consider = (anchor: HTMLAnchorElement | null) => {
     if (anchor && !anchor.matches(markedSelector) && linkKind(followed(anchor, appPath)) === 'page')
-      intend(addressIn(anchor));
+      intend(urlOf(anchor));
   };
   for (const type of ['pointerenter', 'focusin'] as const)
     document.addEventListener(type, (event) => consider(anchorOf(event)), { capture: true, passive: true });

@@ -29,7 +29,7 @@ export const followed = (anchor: HTMLAnchorElement, appPath: string, event?: Mou
     event !== undefined && (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey),
 });
 
-export const addressIn = ({ pathname, search, hash }: HTMLAnchorElement | URL): string => pathname + search + hash;
+export const urlOf = ({ pathname, search, hash }: HTMLAnchorElement | URL): string => pathname + search + hash;
 
 export const anchorOf = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -60,7 +60,7 @@ export function listenToLinks({ appPath, follow, undertake }: LinkHandlers): voi
     if (!isMarked && kind === 'document') return;
     event.preventDefault();
     if (isMarked || anchor.hash !== '' || anchor.dataset['loader'] !== undefined) undertake(anchor, null);
-    else follow(addressIn(anchor));
+    else follow(urlOf(anchor));
   });
   document.addEventListener('submit', (event) => {
     const form = event.target;

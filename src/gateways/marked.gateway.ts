@@ -4,7 +4,7 @@ import { cultureOf } from '#rules/culture.ts';
 import { isOwnLink } from '#rules/link-kind.ts';
 import { markers } from '#rules/markers.ts';
 import { urlsIn } from '#rules/urls.ts';
-import { addressIn, followed } from './links.gateway.ts';
+import { urlOf, followed } from './links.gateway.ts';
 
 /** A link or a form that an editor or a view marked. */
 export type Marked = HTMLAnchorElement | HTMLFormElement;
@@ -44,10 +44,10 @@ const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): [string
   );
 
 /** The address that a GET form leads to, without the fields that were left empty. */
-function addressOfForm(form: HTMLFormElement, submitter: HTMLElement | null): string {
+function urlOfForm(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const url = new URL(form.getAttribute('action') ?? '', location.href);
   url.search = new URLSearchParams(valuesOf(form, submitter).filter(([, value]) => value !== '')).toString();
-  return addressIn(url);
+  return urlOf(url);
 }
 
 function requestOf(element: Marked, submitter: HTMLElement | null): RegionRequest {
@@ -56,7 +56,7 @@ function requestOf(element: Marked, submitter: HTMLElement | null): RegionReques
   const sender = nameOf(element);
   if (isForm) keepFiles(sender, element);
   return {
-    href: isForm ? addressIn(new URL(element.getAttribute('action') ?? '', location.href)) : addressIn(element),
+    href: isForm ? urlOf(new URL(element.getAttribute('action') ?? '', location.href)) : urlOf(element),
     method: (element.getAttribute(markers.method) || element.getAttribute('method') || 'get').toUpperCase(),
     fields: isForm ? valuesOf(element, submitter) : [],
     sender,
@@ -73,7 +73,7 @@ const sizes = ['small', 'large'] as const;
 function ownAddress(written: string): string {
   if (written === '' || !URL.canParse(written, location.href)) return '';
   const url = new URL(written, location.href);
-  return url.origin === location.origin ? addressIn(url) : '';
+  return url.origin === location.origin ? urlOf(url) : '';
 }
 
 const pageContent = (href: string, data: (name: string) => string): PageContent => ({
@@ -109,7 +109,7 @@ export function wishOf(element: Marked, submitter: HTMLElement | null, appPath: 
       element.hasAttribute(markers.method) ||
       element.hasAttribute(markers.loader));
   const request = isSent ? requestOf(element, submitter) : null;
-  const href = isForm ? addressOfForm(element, submitter) : isOwn ? addressIn(element) : element.href;
+  const href = isForm ? urlOfForm(element, submitter) : isOwn ? urlOf(element) : element.href;
   /** A page that is only read is a page load like any other, with its own history entry. */
   const isPageLoad = request === null || (request.method === 'GET' && request.target === 'page');
   const isDocument = !isOwn;

@@ -20,7 +20,7 @@ const topOf = (place: Element) =>
   place.getBoundingClientRect().top + scrollY - Number.parseFloat(getComputedStyle(place).scrollMarginTop || '0');
 
 /** Scrolls to a place in its time; rejects where there is none. */
-export const scrollToPlace = abortable<void, Scroll>(async ({ input: { id, ms }, signal }) => {
+export const scrollToAnchor = abortable<void, Scroll>(async ({ input: { id, ms }, signal }) => {
   const place = placeOf(id);
   if (!place) throw new Error(`The page has no place named ${id}`);
   const from = scrollY;
@@ -36,7 +36,7 @@ export const scrollToPlace = abortable<void, Scroll>(async ({ input: { id, ms },
 });
 
 /** Reading, and the next Tab, go on at the place. */
-export function focusPlace(id: string): void {
+export function focusAnchor(id: string): void {
   const place = placeOf(id);
   if (!place) return;
   if (place.tabIndex < 0) place.tabIndex = -1;

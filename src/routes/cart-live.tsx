@@ -1,7 +1,7 @@
 import type { CartPageData } from '#contract/pages.ts';
 import { cartFlow } from '#app/flows/cart.ts';
 import { couponFlow } from '#app/flows/coupon.ts';
-import { salesTaxFlow } from '#app/flows/sales-tax.ts';
+import { salesTaxCountryFlow } from '#app/flows/sales-tax-country.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { CartPage } from '#views/cart/CartPage.tsx';
 import { useShop } from '#views/parts/shop.ts';
@@ -12,9 +12,9 @@ export function Cart({ answer: { Page: page, Form: form } }: PageProps<CartPageD
   const flow = useFlow(useLogic(cartFlow), { id: 'cart', input: { cart: page.Cart } });
   const coupon = useFlow(useLogic(couponFlow), { id: 'coupon', input: undefined });
   const { urls } = useShop();
-  const salesTax = useFlow(useLogic(salesTaxFlow), {
+  const salesTax = useFlow(useLogic(salesTaxCountryFlow), {
     id: 'salesTaxCountry',
     input: { href: urls.cart() },
   });
-  return <CartPage page={page} form={form} flow={flow} couponFlow={coupon} salesTaxFlow={salesTax} />;
+  return <CartPage page={page} form={form} flow={flow} couponFlow={coupon} salesTaxCountryFlow={salesTax} />;
 }

@@ -1,5 +1,5 @@
 import type { CheckoutPageData } from '#contract/pages.ts';
-import { addressBookFlow } from '#app/flows/addresses.ts';
+import { addressBookFlow } from '#app/flows/address-book.ts';
 import { checkoutFlow } from '#app/flows/checkout.ts';
 import { couponFlow } from '#app/flows/coupon.ts';
 import { vatCheckFlow } from '#app/flows/vat-check.ts';
@@ -13,8 +13,8 @@ import { useShop } from '#views/parts/shop.ts';
 import type { PageProps } from './page-route.tsx';
 
 /** Comes when the search of pickup points is opened first. */
-const loadPickup = async () => (await import('#app/flows/pickup.ts')).pickupFlow;
-const PickupDialog = late(async () => (await import('#views/pickupPoints/PickupDialog.tsx')).PickupDialog);
+const loadPickup = async () => (await import('#app/flows/pickup-point-search.ts')).pickupPointSearchFlow;
+const PickupDialog = late(async () => (await import('#views/pickupPointSearch/PickupDialog.tsx')).PickupDialog);
 
 /** Checkout with its flow: drawn by the server, its code comes with the first touch; until then it is a plain form. */
 export function Checkout(props: PageProps<CheckoutPageData>) {

@@ -1,4 +1,4 @@
-import { hasChosen } from '#app/flows/chosen.ts';
+import { hasChosen } from '#app/chosen.ts';
 import { useLateFlow } from '#app/useLateFlow.ts';
 import { late } from '#views/parts/late.tsx';
 

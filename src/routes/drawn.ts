@@ -4,13 +4,13 @@ import type { BelowProps } from '#views/product/ProductBelow.tsx';
 import type { TableProps } from '#views/productList/ProductTable.tsx';
 import type { CartPageData, CheckoutPageData } from '#contract/pages.ts';
 import type { PageProps } from './page-route.tsx';
-import type { ListFiltersProps } from './list-filters.tsx';
+import type { FacetedSearchProps } from './faceted-search.tsx';
 
 /** Views that the server draws at once and the browser loads later; only the server's entry fills it. */
 export const drawn: {
   Account: ComponentType | null;
   Table: ComponentType<TableProps> | null;
-  Filters: ComponentType<ListFiltersProps> | null;
+  Filters: ComponentType<FacetedSearchProps> | null;
   Beside: ComponentType<BesideProps> | null;
   Below: ComponentType<BelowProps> | null;
   Cart: ComponentType<PageProps<CartPageData>> | null;

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ListPageData } from '#contract/pages.ts';
 import { asleep } from '#app/asleep.tsx';
-import { productListFlow } from '#app/flows/list.ts';
+import { productListFlow } from '#app/flows/product-list.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { useLateFlow } from '#app/useLateFlow.ts';
 import { late, lateCode } from '#views/parts/late.tsx';
@@ -10,7 +10,7 @@ import { useComparing } from './comparing.tsx';
 import { drawn } from './drawn.ts';
 import type { PageProps } from './page-route.tsx';
 
-const Filters = asleep(async () => (await import('./list-filters.tsx')).ListFilters, drawn.Filters);
+const Filters = asleep(async () => (await import('./faceted-search.tsx')).FacetedSearch, drawn.Filters);
 /** A page that the server drew as a table asks for its code at once. */
 const loadTable = async () => (await import('./list-table.tsx')).ListTable;
 // who changes from tiles to a table keeps the tiles until its code is there

@@ -1,5 +1,5 @@
 import type { PickupPointPageData } from '#contract/pickup-points.ts';
-import { PickupPointPage } from '#views/pickupPoints/PickupPointPage.tsx';
+import { PickupPointPage } from '#views/pickupPointSearch/PickupPointPage.tsx';
 import type { PageProps } from './page-route.tsx';
 
 export function Page({ answer: { Page: page, Form: form } }: PageProps<PickupPointPageData>) {

@@ -1,7 +1,7 @@
 import { BackInStock } from '#views/backInStock/BackInStock.tsx';
 import { ReferenceBlock } from '#views/customerReference/ReferenceBlock.tsx';
-import { backInStockFlow } from '#app/flows/backInStock.ts';
-import { customerReferenceFlow } from '#app/flows/customerReference.ts';
+import { backInStockFlow } from '#app/flows/back-in-stock.ts';
+import { customerReferenceFlow } from '#app/flows/customer-reference.ts';
 import { recentlyViewedFlow } from '#app/flows/recently-viewed.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { useLateFlow } from '#app/useLateFlow.ts';

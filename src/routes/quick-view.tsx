@@ -1,5 +1,5 @@
 import type { QuickView } from '#contract/quick-view.ts';
-import { variantSelectionFlow } from '#app/flows/product.ts';
+import { variantSelectionFlow } from '#app/flows/variant-selection.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import type { QuickViewActor } from '#machines/quickView/quickView.machine.ts';
 import { QuickPanel } from '#views/quickView/QuickPanel.tsx';

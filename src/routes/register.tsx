@@ -1,5 +1,5 @@
 import type { RegisterPageData } from '#contract/pages.ts';
-import { registrationFlow } from '#app/flows/security.ts';
+import { registrationFlow } from '#app/flows/registration.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { RegisterPage } from '#views/security/RegisterPage.tsx';

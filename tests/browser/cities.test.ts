@@ -52,7 +52,7 @@ test('[CART-08] places are suggested in the cart and in checkout, by keyboard an
 
 test('a box that is left before the code of its suggestions came offers nothing until somebody comes back', async () => {
   const page = await withCart(await site.visitor());
-  const code = await hold(page, `/${chunkOf('src/app/cities.tsx')}`);
+  const code = await hold(page, `/${chunkOf('src/app/city-suggestions.tsx')}`);
   await page.clock.install();
   await page.goto(`${site.origin}/fr/checkout`);
   await started(page);

@@ -26,7 +26,7 @@ async function openBox(preferences = false): Promise<Page> {
 
 test('[CAT-09, ERR-12] suggestions while typing, by key, by screen reader and by pointer; a word where there are none', async () => {
   const page = await openBox();
-  const code = chunkOf('src/app/search.tsx');
+  const code = chunkOf('src/app/search-suggestions.tsx');
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(code)) scripts.push(code);

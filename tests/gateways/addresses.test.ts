@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fillAddress, noteMissingAddress } from '#gateways/addresses.gateway.ts';
+import { fillAddress, noteMissingAddress } from '#gateways/address-book.gateway.ts';
 import { address } from '../../model-tests/addressBook/addressBook.model.ts';
 
 /** A field as far as a gateway writes into one. */

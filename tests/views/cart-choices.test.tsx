@@ -17,7 +17,7 @@ function seen({ Cart: shown = cart(), form = null }: { Cart?: Cart; form?: FormA
       form={form}
       flow={createActor(cartMachine, { input: { cart: shown } })}
       couponFlow={createActor(couponMachine)}
-      salesTaxFlow={createActor(salesTaxCountryMachine, { input: { href: '/fr/shoppingcarts' } })}
+      salesTaxCountryFlow={createActor(salesTaxCountryMachine, { input: { href: '/fr/shoppingcarts' } })}
     />,
     shopIn('fr'),
   );

@@ -48,7 +48,7 @@ function seen(given: Given = {}) {
       form={form}
       flow={flow}
       couponFlow={createActor(couponMachine)}
-      salesTaxFlow={createActor(salesTaxCountryMachine, { input: { href: '/fr/shoppingcarts' } })}
+      salesTaxCountryFlow={createActor(salesTaxCountryMachine, { input: { href: '/fr/shoppingcarts' } })}
     />,
     shopIn(culture),
   );

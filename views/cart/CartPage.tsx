@@ -27,15 +27,15 @@ interface CartPageProps {
   readonly form: FormAnswer | null;
   readonly flow: CartActor;
   readonly couponFlow: CouponActor;
-  readonly salesTaxFlow: SalesTaxCountryActor;
+  readonly salesTaxCountryFlow: SalesTaxCountryActor;
 }
 
 /** The cart: its lines, where it ships to and what that costs; only what the server answered last. */
-export function CartPage({ page, form, flow, couponFlow, salesTaxFlow }: CartPageProps) {
+export function CartPage({ page, form, flow, couponFlow, salesTaxCountryFlow }: CartPageProps) {
   const LL = useTexts();
   const { shell, urls } = useShop();
   const cart = useSelector(flow, cartOf);
-  const salesTax = <SalesTaxCountry cart={cart} flow={salesTaxFlow} />;
+  const salesTax = <SalesTaxCountry cart={cart} flow={salesTaxCountryFlow} />;
   return (
     <div className="wrap page-top stack stack-l">
       <h1>{LL.Cart.Title()}</h1>
@@ -66,7 +66,7 @@ export function CartPage({ page, form, flow, couponFlow, salesTaxFlow }: CartPag
 }
 
 /** The cart modification area: what came of the last change, said to everyone. */
-function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow' | 'salesTaxFlow'>) {
+function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow' | 'salesTaxCountryFlow'>) {
   const LL = useTexts();
   const textOf = useNoticeText();
   const { Notices, Items } = useSelector(flow, cartOf);
@@ -212,7 +212,7 @@ function CartSide({
   flow,
   couponFlow,
   salesTax,
-}: Omit<CartPageProps, 'page' | 'salesTaxFlow'> & { readonly salesTax: ReactNode }) {
+}: Omit<CartPageProps, 'page' | 'salesTaxCountryFlow'> & { readonly salesTax: ReactNode }) {
   const LL = useTexts();
   const { urls } = useShop();
   const { Totals: totals, Coupon, Shown } = useSelector(flow, cartOf);

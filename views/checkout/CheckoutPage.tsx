@@ -12,7 +12,7 @@ import { fieldNameOf, formTexts, pressedIn } from '#views/parts/formText.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { WaitingNotice } from '#views/payment/WaitingNotice.tsx';
 import { PaymentChoice } from '#views/payment/PaymentChoice.tsx';
-import type { PickupSearch } from '#views/pickupPoints/PickupChoice.tsx';
+import type { PickupSearch } from '#views/pickupPointSearch/PickupChoice.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { BillingAddress, Contact, ShippingAddress } from './Addresses.tsx';
 import { ShippingChoice } from './Choices.tsx';

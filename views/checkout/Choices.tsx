@@ -3,8 +3,8 @@ import { cartFailureIn, cartOf, errorsOf, fieldsOf } from '#machines/checkout/ch
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { ShippingMethods } from '#views/cart/ShippingMethods.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
-import { PickupChoice } from '#views/pickupPoints/PickupChoice.tsx';
-import type { PickupSearch } from '#views/pickupPoints/PickupChoice.tsx';
+import { PickupChoice } from '#views/pickupPointSearch/PickupChoice.tsx';
+import type { PickupSearch } from '#views/pickupPointSearch/PickupChoice.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { fieldIdOf } from './fieldWords.ts';

@@ -1,7 +1,7 @@
 import { watchFields } from '#gateways/cart-fields.gateway.ts';
 import { cartPorts, lastChanges } from '#gateways/cart.gateway.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
-import { composed } from './composed.ts';
+import { composed } from '../composed.ts';
 
 /** The cart page's flow; the quantity fields of its lines live inside it. */
 export const cartFlow = composed((http, culture) =>

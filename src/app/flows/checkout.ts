@@ -3,7 +3,7 @@ import { draftPorts, fillIn, findForm, openAnew, orderPorts } from '#gateways/ch
 import { showErrors, showRepair } from '#gateways/form-errors.gateway.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { draftMachine } from '#machines/checkout/draft.machine.ts';
-import { composed } from './composed.ts';
+import { composed } from '../composed.ts';
 
 /** The checkout page's flow; what keeps the draft lives inside it. */
 export const checkoutFlow = composed((http, culture) =>

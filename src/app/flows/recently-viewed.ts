@@ -1,14 +1,14 @@
-import { mayPrefer } from '#app/viewed.ts';
+import { mayPrefer } from '#app/recently-viewed.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { Http } from '#gateways/http.ts';
-import { deleteViewed, keepViewed, readViewed, viewedPorts } from '#gateways/viewed.gateway.ts';
+import { deleteViewed, keepViewed, readViewed, recentlyViewedPorts } from '#gateways/recently-viewed.gateway.ts';
 import type { ConsentActor } from '#machines/consent/consent.machine.ts';
 import { recentlyViewedMachine } from '#machines/recentlyViewed/recentlyViewed.machine.ts';
 
 /** What was looked at before the product of this page. */
 export const recentlyViewedFlow = (productId: number, consent: ConsentActor) => (http: Http, culture: Culture) => ({
   logic: recentlyViewedMachine.provide({
-    actors: viewedPorts(http, culture),
+    actors: recentlyViewedPorts(http, culture),
     actions: { keepRecord: (_, { viewed }) => keepViewed(viewed), deleteRecord: deleteViewed },
   }),
   input: { productId, isAllowed: mayPrefer(consent), viewed: readViewed() },

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { consentPorts } from '#gateways/consent.gateway.ts';
-import { listenToDialogs } from '#gateways/dialogs.gateway.ts';
+import { listenToDialogs } from '#gateways/dialog.gateway.ts';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';

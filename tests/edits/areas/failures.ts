@@ -125,14 +125,14 @@ export const failures: readonly Edit[] = [
   {
     row: 'ERR-22',
     slip: 'a checkout without its place stops the choice',
-    file: 'src/gateways/addresses.gateway.ts',
+    file: 'src/gateways/address-book.gateway.ts',
     find: "if (!form) return console.warn('There is no place for the chosen address');",
     replace: "if (!form) throw new Error('There is no place for the chosen address');",
   },
   {
     row: 'ERR-22',
     slip: 'a missing field is passed over in silence',
-    file: 'src/gateways/addresses.gateway.ts',
+    file: 'src/gateways/address-book.gateway.ts',
     find: `    else console.warn(\`There is no field \${name}\`);
 `,
     replace: '',

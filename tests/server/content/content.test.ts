@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentPageData } from '#contract/content.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import type { ListPageData, ProductPageData } from '#contract/pages.ts';
-import { addressNow } from '#server/content/former.ts';
+import { pathNow } from '#server/content/former.ts';
 import {
   brands,
   catalogs,
@@ -146,7 +146,7 @@ test('[SHOP-04] a changed slug of a page, product, category or brand moves for g
 /** Where an address leads once the shop has forgotten what it keeps of categories and brands for half a minute. */
 async function addressAfter(path: string): Promise<string | null> {
   const [, culture = 'fr', rest = ''] = /^\/(\w\w)(.*)$/u.exec(path) ?? [];
-  const now = await addressNow(shop.services.db, culture === 'nl' ? 'nl' : 'fr', rest);
+  const now = await pathNow(shop.services.db, culture === 'nl' ? 'nl' : 'fr', rest);
   return now && `/${culture}${now}`;
 }
 

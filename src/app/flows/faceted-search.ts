@@ -1,6 +1,6 @@
 import type { ListPageData } from '#contract/pages.ts';
 import type { Culture } from '#contract/wire.ts';
-import { filterPorts } from '#gateways/filters.gateway.ts';
+import { facetedSearchPorts } from '#gateways/faceted-search.gateway.ts';
 import type { Http } from '#gateways/http.ts';
 import { facetedSearchMachine } from '#machines/facetedSearch/facetedSearch.machine.ts';
 
@@ -8,5 +8,5 @@ import { facetedSearchMachine } from '#machines/facetedSearch/facetedSearch.mach
 export const facetedSearchFlow = ({ Entity, EntityId, Query }: ListPageData) => {
   const own = EntityId === null || Entity === 'search' ? {} : { [`${Entity}Id`]: EntityId };
   return (http: Http, culture: Culture) =>
-    facetedSearchMachine.provide({ actors: filterPorts(http, culture, { ...own, q: Query.q }) });
+    facetedSearchMachine.provide({ actors: facetedSearchPorts(http, culture, { ...own, q: Query.q }) });
 };

@@ -1,6 +1,6 @@
-import { customerReferencePorts } from '#gateways/product-late.gateway.ts';
+import { customerReferencePorts } from '#gateways/customer-reference.gateway.ts';
 import { customerReferenceMachine } from '#machines/customerReference/customerReference.machine.ts';
-import { composed } from './composed.ts';
+import { composed } from '../composed.ts';
 
 /** The block of a company's own SKU. */
 export const customerReferenceFlow = composed((http, culture) =>

@@ -32,7 +32,7 @@ function foundIn(form: HTMLFormElement): PanelNews {
   return { type: 'fields.found', filter: filterOfFields(fields) ?? {}, price };
 }
 
-export const filterPorts = (http: Http, culture: Culture, list: FilteredList) => ({
+export const facetedSearchPorts = (http: Http, culture: Culture, list: FilteredList) => ({
   readFilters: abortable<ListFilters, { filter: ListFilter }>(({ input: { filter }, signal }) =>
     http.call(
       'listFilter',

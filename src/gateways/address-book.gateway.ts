@@ -12,7 +12,7 @@ import { isTouched } from './typed.gateway.ts';
 const inputNames = { billing: 'ExistingBillingAddressId', shipping: 'ExistingShippingAddressId' } as const;
 
 /** Reads the form of an address at its own address, saves it, and reads checkout's pickers anew. */
-export const addressPorts = (http: Http, culture: Culture) => ({
+export const addressBookPorts = (http: Http, culture: Culture) => ({
   readAddress: abortable<AddressPageData, { href: string }>(async ({ input: { href }, signal }) => {
     const arrival = await http.page('address', href, { signal });
     const page = 'Page' in arrival ? (arrival.Page as AddressPageData) : null;

@@ -1,11 +1,11 @@
-import { addressPorts, fillAddress, findPicks, noteMissingAddress } from '#gateways/addresses.gateway.ts';
+import { addressBookPorts, fillAddress, findPicks, noteMissingAddress } from '#gateways/address-book.gateway.ts';
 import { addressBookMachine } from '#machines/addressBook/addressBook.machine.ts';
-import { composed } from './composed.ts';
+import { composed } from '../composed.ts';
 
 /** A customer's addresses in checkout. */
 export const addressBookFlow = composed((http, culture) =>
   addressBookMachine.provide({
-    actors: { ...addressPorts(http, culture), findPicks },
+    actors: { ...addressBookPorts(http, culture), findPicks },
     actions: {
       fillIn: (_, { purpose, address }) => fillAddress(purpose, address),
       noteMissing: (_, { addressId }) => noteMissingAddress(addressId),

@@ -1,5 +1,5 @@
 import type { ProductPageData } from '#contract/pages.ts';
-import { spinInput } from '#app/flows/spin.ts';
+import { spinInput } from '#app/flows/spin-viewer.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { spinViewerMachine } from '#machines/spinViewer/spinViewer.machine.ts';
 import { SpinViewer } from '#views/spinViewer/SpinViewer.tsx';

@@ -3,7 +3,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { mostDots, PointMap } from './PointMap.tsx';
 import type { Aim } from './PointMap.tsx';
-import './pickupPoints.css';
+import './pickupPointSearch.css';
 
 interface PointListProps {
   readonly points: readonly PickupPoint[];

@@ -1,18 +1,18 @@
 import type { ListFilters as Filters } from '#contract/facets.ts';
 import type { ListPageData } from '#contract/pages.ts';
-import { facetedSearchFlow } from '#app/flows/filters.ts';
+import { facetedSearchFlow } from '#app/flows/faceted-search.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import type { ProductListActor } from '#machines/productList/productList.machine.ts';
 import { FilterPanel } from '#views/facetedSearch/FilterPanel.tsx';
 
-export interface ListFiltersProps {
+export interface FacetedSearchProps {
   readonly page: ListPageData;
   readonly filters: Filters;
   readonly list: ProductListActor;
 }
 
 /** The filter panel with its flow: drawn by the server, its code comes with the first touch of the page. */
-export function ListFilters({ page, filters, list }: ListFiltersProps) {
+export function FacetedSearch({ page, filters, list }: FacetedSearchProps) {
   const panel = useFlow(useLogic(facetedSearchFlow(page)), { id: 'facetedSearch', input: { filters } });
   return <FilterPanel panel={panel} list={list} />;
 }

@@ -6,7 +6,7 @@ import type { PickupQuery } from '#rules/pickup-query.ts';
 import type { Http } from './http.ts';
 
 /** Reads the search's page at its own address; a failure is shown by the dialog itself. */
-export const pickupPorts = (http: Http) => ({
+export const pickupPointSearchPorts = (http: Http) => ({
   searchPoints: abortable<PickupPointPageData, { path: string; query: PickupQuery }>(
     async ({ input: { path, query }, signal }) => {
       const arrival = await http.page('pickupPoint', withQuery(path, pickupSearch(query)), { signal, isQuiet: true });

@@ -76,7 +76,7 @@ export const regionPorts = (appPath: string, keep: (href: string, arrival: PageA
     const page = pageIn(answer);
     if (page) {
       keep(answer.reached, page);
-      return { kind: 'address', href: answer.reached, summary };
+      return { kind: 'url', href: answer.reached, summary };
     }
     if (answer.isHtml) return { kind: 'content', content: slice(answer.text, target), summary };
     if (target === 'page') return { kind: 'renewal', summary };

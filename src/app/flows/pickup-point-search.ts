@@ -1,11 +1,11 @@
-import { pickupPorts, showPoint } from '#gateways/pickup.gateway.ts';
+import { pickupPointSearchPorts, showPoint } from '#gateways/pickup-point-search.gateway.ts';
 import type { Http } from '#gateways/http.ts';
 import { pickupPointSearchMachine } from '#machines/pickupPointSearch/pickupPointSearch.machine.ts';
 
 /** The search of a carrier's pickup points over checkout. */
-export const pickupFlow = (http: Http) => ({
+export const pickupPointSearchFlow = (http: Http) => ({
   logic: pickupPointSearchMachine.provide({
-    actors: pickupPorts(http),
+    actors: pickupPointSearchPorts(http),
     actions: { showEntry: (_, { pointId }) => showPoint(pointId) },
   }),
   input: undefined,

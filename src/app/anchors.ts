@@ -2,12 +2,12 @@ import { createActor } from 'xstate';
 import { prefersStillness } from '#gateways/navigation.gateway.ts';
 import type { BlockPress } from '#gateways/links.gateway.ts';
 import {
-  focusPlace,
+  focusAnchor,
   listenToMiddleButton,
   listenToScrolling,
   mainLinkOf,
   openLink,
-  scrollToPlace,
+  scrollToAnchor,
 } from '#gateways/scrolling.gateway.ts';
 import { anchorMachine } from '#machines/anchor/anchor.machine.ts';
 import { biggerLinkMachine } from '#machines/biggerLink/biggerLink.machine.ts';
@@ -17,12 +17,12 @@ import type { ShopRouter } from './router.tsx';
 const ownPresses = 'a, button, input, select, textarea, label, summary, [contenteditable]';
 
 /** Places in pages that links name, and blocks that act as their main link. */
-export function openPlaces({ actors, page }: Shop, router: ShopRouter) {
+export function openAnchors({ actors, page }: Shop, router: ShopRouter) {
   const parent = page.root;
   const anchor = createActor(
     anchorMachine.provide({
-      actors: { scrollTo: scrollToPlace },
-      actions: { focus: (_, { id }) => focusPlace(id) },
+      actors: { scrollTo: scrollToAnchor },
+      actions: { focus: (_, { id }) => focusAnchor(id) },
     }),
     { id: 'anchor', parent },
   ).start();

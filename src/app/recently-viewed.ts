@@ -1,4 +1,4 @@
-import { deleteViewed } from '#gateways/viewed.gateway.ts';
+import { deleteViewed } from '#gateways/recently-viewed.gateway.ts';
 import type { ConsentActor } from '#machines/consent/consent.machine.ts';
 import { isGranted } from '#rules/consent.ts';
 

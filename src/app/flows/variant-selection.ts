@@ -1,4 +1,4 @@
-import { variantPorts } from '#gateways/catalog.gateway.ts';
+import { variantSelectionPorts } from '#gateways/variant-selection.gateway.ts';
 import { watchScreen } from '#gateways/screen.gateway.ts';
 import { galleryMachine } from '#machines/gallery/gallery.machine.ts';
 import type { GalleryEvent, Slide } from '#machines/gallery/gallery.machine.ts';
@@ -6,7 +6,7 @@ import { abortable } from '#machines/port.ts';
 import { variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';
 import { lateCode } from '#views/parts/late.tsx';
 import { fromCallback } from 'xstate';
-import { composed } from './composed.ts';
+import { composed } from '../composed.ts';
 
 let slide: ((how: Slide) => () => void) | undefined;
 
@@ -22,5 +22,5 @@ const gallery = galleryMachine.provide({
 
 /** The product page's flow; quantity field and gallery live inside it. */
 export const variantSelectionFlow = composed((http, culture) =>
-  variantSelectionMachine.provide({ actors: { ...variantPorts(http, culture), gallery } }),
+  variantSelectionMachine.provide({ actors: { ...variantSelectionPorts(http, culture), gallery } }),
 );

@@ -6,7 +6,7 @@ import type { VariantQuery } from '#machines/variantSelection/variantSelection.m
 import type { Http } from './http.ts';
 
 /** Asks for variants: empty fields are left out of the address. */
-export const variantPorts = (http: Http, culture: Culture) => ({
+export const variantSelectionPorts = (http: Http, culture: Culture) => ({
   queryVariants: abortable<Variation, VariantQuery>(({ input: { productId, choices, quantity, changed }, signal }) =>
     http.call(
       'productVariants',

@@ -1,5 +1,5 @@
 import type { Link, Culture } from '#contract/wire.ts';
-import { urlsIn, withQuery as withWhole } from '#rules/urls.ts';
+import { urlsIn, withQuery } from '#rules/urls.ts';
 import type { Urls } from '#rules/urls.ts';
 import type { Category } from '#server/catalog/lookups.ts';
 import type { Visit } from '#server/http/visit.ts';
@@ -19,5 +19,5 @@ export const categoryLink = (visit: Visit, { texts }: Category): Link => {
 };
 
 /** `path` with what of a page's query was given, for a redirect that loses nothing. */
-export const withQuery = (path: string, search: Readonly<Record<string, string | undefined>>): string =>
-  withWhole(path, Object.fromEntries(Object.entries(search).filter(([, value]) => value)));
+export const keepingQuery = (path: string, search: Readonly<Record<string, string | undefined>>): string =>
+  withQuery(path, Object.fromEntries(Object.entries(search).filter(([, value]) => value)));

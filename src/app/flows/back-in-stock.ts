@@ -1,6 +1,6 @@
-import { backInStockPorts } from '#gateways/product-late.gateway.ts';
+import { backInStockPorts } from '#gateways/back-in-stock.gateway.ts';
 import { backInStockMachine } from '#machines/backInStock/backInStock.machine.ts';
-import { composed } from './composed.ts';
+import { composed } from '../composed.ts';
 
 /** The mail about a sold-out variant. */
 export const backInStockFlow = composed((http, culture) =>

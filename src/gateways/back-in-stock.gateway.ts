@@ -1,21 +1,8 @@
-import type { SavedReference } from '#contract/customer-reference.ts';
 import type { StockNotificationPageData, Subscription } from '#contract/stock-notification.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { BackInStockInput, StockRequest } from '#machines/backInStock/backInStock.machine.ts';
-import type { ReferenceChange } from '#machines/customerReference/customerReference.machine.ts';
 import { abortable } from '#machines/port.ts';
 import type { Http } from './http.ts';
-
-/** Keeps a company's own SKU. */
-export const customerReferencePorts = (http: Http, culture: Culture) => ({
-  saveReference: abortable<SavedReference, ReferenceChange>(({ input: { productId, variantId, sku }, signal }) =>
-    http.call(
-      'saveCustomerReference',
-      { body: { ProductId: productId, ProductVariantId: variantId, CustomerSKU: sku }, query: { culture } },
-      { signal },
-    ),
-  ),
-});
 
 /** Reads the form of a sold-out variant at its address, and sends it. */
 export const backInStockPorts = (http: Http, culture: Culture) => ({

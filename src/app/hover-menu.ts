@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { isUnderPointer, listenToHover, showPanel } from '#gateways/hover.gateway.ts';
+import { isUnderPointer, listenToHover, showPanel } from '#gateways/hover-menu.gateway.ts';
 import { watchWidth } from '#gateways/layout.gateway.ts';
 import { hoverMenuMachine } from '#machines/hoverMenu/hoverMenu.machine.ts';
 import { isLoading } from '#machines/navigation/navigation.machine.ts';

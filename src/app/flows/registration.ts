@@ -2,7 +2,7 @@ import { showErrors } from '#gateways/form-errors.gateway.ts';
 import { registrationPorts, remoteCheckPorts } from '#gateways/registration.gateway.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { remoteCheckMachine } from '#machines/remoteCheck/remoteCheck.machine.ts';
-import { composed } from './composed.ts';
+import { composed } from '../composed.ts';
 
 /** The register page's flow; what asks about the VAT number lives inside it. */
 export const registrationFlow = composed((http, culture) =>

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { citySuggestionPorts, openCityBoxes } from '#gateways/cities.gateway.ts';
+import { citySuggestionPorts, openCityBoxes } from '#gateways/city-suggestions.gateway.ts';
 import type { Http } from '#gateways/http.ts';
 import { activeOf, citiesOf, citySuggestionsMachine } from '#machines/citySuggestions/citySuggestions.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';

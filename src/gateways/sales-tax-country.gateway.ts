@@ -4,7 +4,7 @@ import { fromCallback } from 'xstate';
 import type { Http } from './http.ts';
 
 /** Keeps whose VAT the prices carry; a failure is told by the flow itself. */
-export const salesTaxPorts = (http: Http) => ({
+export const salesTaxCountryPorts = (http: Http) => ({
   keepCountry: abortable<unknown, { countryCode: string }>(({ input: { countryCode: currentCountry }, signal }) =>
     http.call('chooseSalesTaxCountry', { body: { currentCountry } }, { signal, isQuiet: true }),
   ),

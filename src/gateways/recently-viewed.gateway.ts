@@ -35,7 +35,7 @@ export function deleteViewed(): void {
   }
 }
 
-export const viewedPorts = (http: Http, culture: Culture) => ({
+export const recentlyViewedPorts = (http: Http, culture: Culture) => ({
   readCards: abortable<readonly ProductCard[], { ids: readonly number[] }>(async ({ input: { ids }, signal }) => {
     const query = { ids: ids.join(','), culture };
     return (await http.call('productCards', { query }, { signal, isQuiet: true })).Products;

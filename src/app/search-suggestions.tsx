@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import type { Http } from '#gateways/http.ts';
-import { suggestionPorts } from '#gateways/search.gateway.ts';
+import { searchSuggestionsPorts } from '#gateways/search-suggestions.gateway.ts';
 import { consentNow, keepRecent, openSearchBox, readRecent } from '#gateways/search-box.gateway.ts';
 import {
   activeOf,
@@ -20,7 +20,7 @@ export function openSearch(shop: Shop, http: Http, form: HTMLFormElement): void 
   const mayKeep = isGranted(consentNow(), shell.ConsentStamp, 'preferences');
   const search = createActor(
     searchSuggestionsMachine.provide({
-      actors: suggestionPorts(http, shell.Culture),
+      actors: searchSuggestionsPorts(http, shell.Culture),
       actions: {
         keepRecent: (_, { recent }) => keepRecent(recent),
         writeBox: (_, { text }) => box.write(text),

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { limitsOfField, listenToQuantities, sentencePlace, showQuantity } from '#gateways/quantities.gateway.ts';
+import { limitsOfField, listenToQuantities, sentencePlace, showQuantity } from '#gateways/quantity.gateway.ts';
 import { speechOf } from '#i18n/speech.ts';
 import { quantityMachine, reasonOf, textOf } from '#machines/quantity/quantity.machine.ts';
 import type { QuantityActor } from '#machines/quantity/quantity.machine.ts';

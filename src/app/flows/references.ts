@@ -1,8 +1,0 @@
-import { referencePorts } from '#gateways/search.gateway.ts';
-import { customerReferenceSearchMachine } from '#machines/customerReferenceSearch/customerReferenceSearch.machine.ts';
-import { composed } from './composed.ts';
-
-/** The flow of the page with a company's own references. */
-export const referencesFlow = composed((http, culture) =>
-  customerReferenceSearchMachine.provide({ actors: referencePorts(http, culture) }),
-);
