@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { callPaths } from '#contract/call-paths.ts';
 import { pagePaths, widgetPaths } from '#contract/paths.ts';
-import { code, filesIn, has, importsOf, leftOutTests, namings, parse, textOf, writtenUrls } from '#tests/sources.ts';
+import {
+  code,
+  filesIn,
+  foldersIn,
+  has,
+  importsOf,
+  leftOutTests,
+  namings,
+  parse,
+  textOf,
+  writtenUrls,
+} from '#tests/sources.ts';
 
 const rooms = ['core', 'src', 'machines', 'views', 'server', 'demo', 'tests', 'model-tests', 'scripts'];
 
@@ -165,4 +176,29 @@ test('the repository names no folder of one machine', () => {
       .map((line, at) => ({ file, line, at: at + 1 })),
   );
   expect(lines.filter(({ line }) => folders.test(line)).map(({ file, at }) => `${file}:${at}`)).toEqual([]);
+});
+
+describe('a feature has one name in every room: its machine’s', () => {
+  const machines = foldersIn('machines');
+  const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const files = new Set(machines.map(kebab));
+  /** What a file in kebab-case would have to be called, of those that are called otherwise. */
+  const strangers = (paths: readonly string[]) =>
+    paths.filter((path) => !files.has((path.split('/').at(-1) ?? '').split('.')[0] ?? ''));
+
+  test('a flow that the app puts together, and a gateway that fills the ports of one', () => {
+    const filling = filesIn(['src/gateways'], code).filter((file) => /^export const \w+Ports = /m.test(textOf(file)));
+    expect(strangers([...filesIn(['src/app/flows'], code), ...filling])).toEqual([]);
+    expect(strangers(['src/app/flows/pickup.ts', 'src/app/flows/vat-check.ts'])).toEqual(['src/app/flows/pickup.ts']);
+  });
+
+  test('a folder of views', () => {
+    // the frame and the controls belong to all; `security` holds the pages of signing in, registering and leaving
+    const shared = ['parts', 'shell', 'security'];
+    const isOfPage = (name: string) =>
+      filesIn([`views/${name}`], new RegExp(`/${name}\\w*Page\\.tsx$`, 'i')).length > 0;
+    const own = foldersIn('views').filter((name) => ![...machines, ...shared].includes(name));
+    // a page without a flow is named after itself
+    expect(own.filter((name) => !isOfPage(name))).toEqual([]);
+  });
 });

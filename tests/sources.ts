@@ -29,6 +29,11 @@ export function filesIn(folders: readonly string[] = [''], pattern = /./): strin
     .filter((path) => pattern.test(path) && !generated.test(path));
 }
 
+export const foldersIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+
 export const code = /\.(ts|tsx|mjs)$/;
 
 export const parse = (path: string, text = textOf(path)): ts.SourceFile =>
