@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { standInLine } from './in-line.ts';
 import type { Deadlines, PoolOptions } from './laned-pool.ts';
+import { CannotStart } from './lock.ts';
 import * as schema from './schema/index.ts';
 
 /** One type for both databases; only `execute()` differs between them, so its rows are read through `rowsOf`. */
@@ -28,8 +31,26 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 export const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
 
 /**
+ * The migrations from before the first release became one, which creates every table. drizzle compares dates only: on a
+ * database that the former ones made it would create tables that exist.
+ */
+async function refusePreRelease(db: Db, where: string): Promise<void> {
+  const journal = sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`;
+  if (!rowsOf<{ exists: boolean }>(await db.execute(journal))[0]?.exists) return;
+  const applied = sql`SELECT created_at::text AS at FROM drizzle.__drizzle_migrations ORDER BY id LIMIT 1`;
+  const [first] = rowsOf<{ at: string }>(await db.execute(applied));
+  const [initial] = readMigrationFiles({ migrationsFolder });
+  if (!first || first.at === String(initial?.folderMillis)) return;
+  throw new CannotStart(
+    `The database ${where} was made by a version from before the first release, which this one cannot upgrade. ` +
+      'Start with an empty one (another DATA_DIR or DATABASE_URL); what you want to keep, export with the older version: npm run export -- products.csv.',
+  );
+}
+
+/**
  * Opens and migrates the shop's database: PostgreSQL when `url` is given, else PGlite in `folder`
- * (in memory when neither is). The caller holds the folder's lock (`lock.ts`).
+ * (in memory when neither is). The caller holds the folder's lock (`lock.ts`). Throws {@link CannotStart} for a database
+ * from before the first release.
  */
 export async function openStore({
   url,
@@ -58,7 +79,9 @@ async function openPostgres(options: PoolOptions): Promise<Store> {
     try {
       await client.query('SET lock_timeout = 0');
       await client.query('SELECT pg_advisory_lock(7201966)');
-      await migrate(drizzle(client, { schema, casing: 'snake_case' }), { migrationsFolder });
+      const one = drizzle(client, { schema, casing: 'snake_case' });
+      await refusePreRelease(one, 'in DATABASE_URL');
+      await migrate(one, { migrationsFolder });
     } finally {
       await client.query('SELECT pg_advisory_unlock(7201966)').catch(() => undefined);
       await client.query('RESET lock_timeout').catch(() => undefined);
@@ -91,7 +114,13 @@ export async function openPglite({
     extensions: { pg_trgm, unaccent, citext },
   });
   const db = drizzle(lite, { schema, casing: 'snake_case' });
-  await migrate(db, { migrationsFolder });
+  try {
+    await refusePreRelease(db, `in ${folder ?? 'memory'}`);
+    await migrate(db, { migrationsFolder });
+  } catch (error) {
+    await lite.close();
+    throw error;
+  }
   standInLine(lite);
   return { db, kind: 'pglite', lite, close: () => lite.close() };
 }

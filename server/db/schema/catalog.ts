@@ -116,10 +116,10 @@ export const products = pgTable(
       .default('row'),
     createdAt: now(),
   },
-  // the migration `facets-on-one-variant` has the index over `categoryId`: it holds all that a list needs, which drizzle cannot say
+  // the index over `categoryId` is hand-written in the migration: it INCLUDEs all that a list needs, which drizzle cannot express
   (t) => [index().on(t.brandId), index().on(t.popularity), index().on(t.createdAt)],
 );
-/** `search` is the folded name, brand, SKUs and tags of the product (see `core/rules/search.ts`), trigram-indexed by the migration. */
+/** `search` is the folded name, brand, SKUs and tags of the product (see `core/rules/search.ts`). */
 export const productTexts = pgTable(
   'product_texts',
   {
@@ -139,6 +139,7 @@ export const productTexts = pgTable(
     primaryKey({ columns: [t.productId, t.culture] }),
     unique().on(t.culture, t.slug),
     index().on(t.culture, t.name),
+    index('product_texts_search_trigrams').using('gin', t.search.op('gin_trgm_ops')),
   ],
 );
 /** A product is in its category and in every one above it; lists go by `products.categoryId`. */

@@ -1,9 +1,10 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { key } from './columns.ts';
 
 /** Every word of the products' `search` texts, kept by the database itself: what a mistyped word may have meant. */
 export const searchWords = pgTable('search_words', { culture: text().notNull(), word: text().notNull() }, (t) => [
   primaryKey({ columns: [t.culture, t.word] }),
+  index('search_words_trigrams').using('gin', t.word.op('gin_trgm_ops')),
 ]);
 
 /** Each set of values that some variant has or had, ascending; kept by the database itself for `products.combinationIds`. */

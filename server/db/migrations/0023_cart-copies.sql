@@ -1,1 +1,0 @@
-ALTER TABLE "carts" ADD COLUMN "is_copy" boolean DEFAULT false NOT NULL;
