@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -24,6 +25,10 @@ const cardParts = /[\\/](views[\\/]parts[\\/](ProductCard|Chips)[.]tsx)/;
 /** A product's page and the quick view of a list choose and buy with the same parts; the route stays the manifest's. */
 const productParts =
   /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom|ProductBelow|Offer|Beside))|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/]flows[\\/]variant-selection|gateways[\\/](screen|variant-selection))[.])/;
+/** The manifests of the flows that somebody can be seen to go through. */
+const walkedFlows = globSync('model-tests/*/*.flow.ts', { cwd: import.meta.dirname }).filter(
+  (file) => !/^ {2}notInBrowser:/mu.test(readFileSync(file, 'utf8')),
+);
 /** XState's development build checks what the production build skips: tests always run on it. */
 const test = { conditions: ['development'] };
 
@@ -131,8 +136,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         resolve: test,
         test: {
           name: 'paths',
-          include: ['model-tests/**/*.test.ts'],
+          // a flow's manifest is its test as well
+          include: ['model-tests/**/*.test.ts', 'model-tests/*/*.flow.ts'],
           exclude: ['model-tests/**/*.browser.test.ts'],
+          runner: 'model-tests/runner.ts',
           // files share the modules of their worker: loading the flows anew for each took two fifths of the time
           isolate: false,
           testTimeout: 90_000,
@@ -144,7 +151,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         resolve: test,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts', 'model-tests/**/*.browser.test.ts'],
+          include: ['tests/browser/**/*.test.ts', 'model-tests/**/*.browser.test.ts', ...walkedFlows],
+          runner: 'model-tests/runner.ts',
           // files share the shop and the Chromium of their worker: starting both for each took a third of the time
           isolate: false,
           // a machine three times slower passes as well: what never comes names itself after 20 s

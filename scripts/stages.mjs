@@ -12,6 +12,7 @@ const commands = {
   lint: ['oxlint', '--format=unix'],
   format: ['oxfmt', '--list-different'],
   'import rules': ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', '.'],
+  flows: [process.execPath, '--conditions=development', 'model-tests/check.ts'],
   'dead code': ['knip', '--no-progress', '--reporter=compact'],
 };
 

@@ -13,7 +13,7 @@ export const heldRows: readonly Row[] = [
   ...textOf('docs/requirements.md').matchAll(/^(?:- |\| *)[*`]*([A-Z0-9]+-\d+)[*`]*[ |:]+(.*)$/gm),
 ].map(([, id = '', words = '']) => ({ id, words: words.replaceAll('|', '').trim() }));
 
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+const isTest = (file: string): boolean => /\.(?:test\.tsx?|flow\.ts)$/.test(file);
 
 /** The files whose tests carry each row. A title in a part that tests share is carried by the files that import it. */
 export function carriers(): ReadonlyMap<string, ReadonlySet<string>> {

@@ -94,11 +94,15 @@ export function leftOutTests(source: ts.SourceFile): string[] {
 
 const claim = /^\[([A-Z0-9]+-\d+(?:[ ,]+[A-Z0-9]+-\d+)*)\]\s*\S/;
 
-/** The requirement ids that a file's test titles carry. */
+/** The requirement ids that a file's test titles carry, or a flow's manifest in `holds`. */
 export function idsClaimedBy(source: ts.SourceFile): string[] {
-  return [...nodesOf(source)]
-    .filter((node) => ts.isStringLiteralLike(node) || ts.isTemplateHead(node))
-    .flatMap((node) => claim.exec(node.text)?.[1]?.split(/[ ,]+/) ?? []);
+  return [...nodesOf(source)].flatMap((node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node))
+      return claim.exec(node.text)?.[1]?.split(/[ ,]+/) ?? [];
+    const isManifests = source.fileName.endsWith('.flow.ts') && ts.isPropertyAssignment(node);
+    if (!isManifests || node.name.getText() !== 'holds' || !ts.isArrayLiteralExpression(node.initializer)) return [];
+    return node.initializer.elements.filter((id) => ts.isStringLiteralLike(id)).map(({ text }) => text);
+  });
 }
 
 const segment = (path: string): string => path.replace(/[:{].*/, '').replace(/\/$/, '');

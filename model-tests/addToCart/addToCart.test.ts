@@ -3,13 +3,10 @@ import { addToCartMachine, failureFor, isAdding } from '#machines/addToCart/addT
 import type { CartLine } from '#machines/addToCart/addToCart.machine.ts';
 import type { AddedToCart } from '#contract/cart.ts';
 import { answerTimeout } from '#machines/ask.ts';
-import { testFlow } from '#paths/suite.ts';
 import { added } from '#tests/fixtures/catalog.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { begin, waitingPort } from '../journey.ts';
-import { addToCartModel, mug, signInFirst, soldOut, somebody } from './addToCart.model.ts';
-
-testFlow('addToCart', addToCartModel);
+import { mug, signInFirst, soldOut, somebody } from './addToCart.flow.ts';
 
 function shop() {
   const port = waitingPort<AddedToCart, CartLine>();

@@ -10,14 +10,12 @@ import {
 } from '#machines/addressBook/addressBook.machine.ts';
 import type { AddressFields, Pickers, Purpose } from '#machines/addressBook/addressBook.machine.ts';
 import { answerTimeout } from '#machines/ask.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { broken } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
 import {
   addHref,
   address,
-  addressBookModel,
   added,
   atFirst,
   changed,
@@ -27,9 +25,7 @@ import {
   noStreet,
   pickers,
   typed,
-} from './addressBook.model.ts';
-
-testFlow('[CHK-04, CHK-05] addressBook', addressBookModel);
+} from './addressBook.flow.ts';
 
 function checkout() {
   const reading = waitingPort<AddressPageData, { href: string }>();

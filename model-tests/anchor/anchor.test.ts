@@ -1,11 +1,8 @@
 import { ANCHOR_SCROLL_MS, anchorMachine, pageTimeout, scrollTimeout } from '#machines/anchor/anchor.machine.ts';
 import type { Scroll } from '#machines/anchor/anchor.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { begin, waitingPort } from '../journey.ts';
-import { anchorModel, prices, still } from './anchor.model.ts';
-
-testFlow('[NAV-04] anchor', anchorModel);
+import { prices, still } from './anchor.flow.ts';
 
 function reader() {
   const port = waitingPort<void, Scroll>();

@@ -14,7 +14,6 @@ import type { Walk } from '#paths/model.ts';
 import { report } from '#paths/report.ts';
 import { simplePaths } from '#paths/simple.ts';
 import { childrenOf } from '../diagrams/system.ts';
-import { sentenceOf } from '../flows.ts';
 import type { Flow } from '../flows.ts';
 import { drawn, foldsOf } from './pictures.ts';
 import { statelyOf } from './stately.ts';
@@ -80,7 +79,7 @@ export function summaryOf(flow: Flow): FlowSummary {
   return {
     name: flow.name,
     area: flow.area,
-    sentence: sentenceOf(flow),
+    sentence: flow.sentence,
     size: {
       states: states.filter(({ path }) => path !== ROOT_STATE).length,
       transitions: states.flatMap(({ transitions }) => transitions).length,

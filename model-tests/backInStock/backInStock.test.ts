@@ -9,13 +9,10 @@ import {
   typedOf,
 } from '#machines/backInStock/backInStock.machine.ts';
 import type { BackInStockInput, StockRequest } from '#machines/backInStock/backInStock.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
-import { signInFirst, somebody } from '../addToCart/addToCart.model.ts';
+import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { backInStockModel, email, form, href, noAddress, sent } from './backInStock.model.ts';
-
-testFlow('backInStock', backInStockModel);
+import { email, form, href, noAddress, sent } from './backInStock.flow.ts';
 
 function soldOutMug() {
   const reading = waitingPort<StockNotificationPageData, BackInStockInput>();

@@ -1,10 +1,6 @@
 import { biggerLinkMachine, SCROLL_BLOCK_MS } from '#machines/biggerLink/biggerLink.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';
-import { biggerLinkModel } from './biggerLink.model.ts';
-
-testFlow('[NAV-24] biggerLink', biggerLinkModel);
 
 function block() {
   const opened: string[] = [];

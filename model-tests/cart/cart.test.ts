@@ -13,15 +13,11 @@ import {
   restoredIn,
 } from '#machines/cart/cart.machine.ts';
 import { textOf } from '#machines/quantity/quantity.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import type { CartChange, CartOwner } from '#rules/cart-changes.ts';
 import { an, bowl, cart, courier, mugs, summaryOf } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
 import { gone, offline, signInFirst } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { cartModel } from './cart.model.ts';
-
-testFlow('[CART-02, CART-03, CART-10] cart', cartModel);
 
 function shop(input = { cart: cart() }) {
   const apply = waitingPort<Cart, CartChange & CartOwner>();

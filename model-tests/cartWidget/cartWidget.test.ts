@@ -7,14 +7,10 @@ import {
   itemsOf,
   summaryOf,
 } from '#machines/cartWidget/cartWidget.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { an, bowl, cart, summaryOf as summary, widgetOf } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
 import { offline, signInFirst } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { cartWidgetModel } from './cartWidget.model.ts';
-
-testFlow('[CART-05] cartWidget', cartWidgetModel);
 
 function header() {
   const port = waitingPort<CartWidget, unknown>();

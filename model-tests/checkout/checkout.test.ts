@@ -13,15 +13,12 @@ import {
   showsBankTransfer,
 } from '#machines/checkout/checkout.machine.ts';
 import type { OrderAttempt, PlacedOrder } from '#machines/checkout/checkout.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import type { CartChange, CartOwner } from '#rules/cart-changes.ts';
 import { an, bowl, cart, checkoutPageData, filled, france, summaryOf } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
 import { fieldRefused, offline, signInFirst, totalChanged } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { checkoutModel, mistyped, placed, toFrance } from './checkout.model.ts';
-
-testFlow('[CHK-02] checkout', checkoutModel);
+import { mistyped, placed, toFrance } from './checkout.model.ts';
 
 const firstKey = checkoutPageData().IdempotencyKey;
 

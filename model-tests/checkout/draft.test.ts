@@ -1,12 +1,9 @@
 import type { CheckoutFields } from '#contract/sales.ts';
 import { draftDebounce, draftMachine } from '#machines/checkout/draft.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { offline } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { draftModel, typed, typedMore } from './draft.model.ts';
-
-testFlow('draft of checkout', draftModel);
+import { typed, typedMore } from './draft.flow.ts';
 
 function desk() {
   const port = waitingPort<unknown, CheckoutFields>();

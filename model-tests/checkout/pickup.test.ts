@@ -6,7 +6,7 @@ import { atOthers, corner, pickupCart, pickupCheckout, pickupFields, press } fro
 import { expect, test } from 'vitest';
 import { fieldRefused } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { asked } from '../pickupPointSearch/pickupPointSearch.model.ts';
+import { asked } from '../pickupPointSearch/pickupPointSearch.flow.ts';
 
 function atPickup(page = pickupCheckout()) {
   const apply = waitingPort<Cart, CartChange & CartOwner>();

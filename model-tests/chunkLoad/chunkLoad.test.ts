@@ -1,10 +1,7 @@
 import { CHUNK_TIMEOUT_MS, chunkLoadMachine } from '#machines/chunkLoad/chunkLoad.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { begin, waitingPort } from '../journey.ts';
-import { chunkLoadModel, notFetched } from './chunkLoad.model.ts';
-
-testFlow('[ERR-09] chunkLoad', chunkLoadModel);
+import { notFetched } from './chunkLoad.flow.ts';
 
 function chunk() {
   const port = waitingPort<void, unknown>();

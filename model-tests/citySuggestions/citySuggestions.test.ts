@@ -8,13 +8,10 @@ import {
   suggestionPause,
 } from '#machines/citySuggestions/citySuggestions.machine.ts';
 import type { City, CityQuery } from '#machines/citySuggestions/citySuggestions.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { offline } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { citySuggestionsModel, glain, liege } from './citySuggestions.model.ts';
-
-testFlow('[CART-08] citySuggestions', citySuggestionsModel);
+import { glain, liege } from './citySuggestions.flow.ts';
 
 function box() {
   const port = waitingPort<City[], CityQuery>();

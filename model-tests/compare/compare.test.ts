@@ -1,10 +1,7 @@
 import { chosenOf, compareMachine } from '#machines/compare/compare.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';
-import { compareModel, product } from './compare.model.ts';
-
-testFlow('compare', compareModel);
+import { product } from './compare.flow.ts';
 
 function comparison(given: readonly number[] = []) {
   const records: number[][] = [];

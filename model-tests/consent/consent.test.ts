@@ -6,13 +6,10 @@ import {
   isSettingsShown,
 } from '#machines/consent/consent.machine.ts';
 import type { Fact } from '#machines/facts.ts';
-import { testFlow } from '#paths/suite.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { consentModel, some, stamp } from './consent.model.ts';
-
-testFlow('[CONSENT-01, CONSENT-02, CONSENT-04] consent', consentModel);
+import { some, stamp } from './consent.flow.ts';
 
 /** A visitor with this record; `keeps` says whether the browser takes the cookie. */
 function visit(record: ConsentRecord | null, keeps: () => boolean = () => true) {

@@ -1,12 +1,9 @@
 import { countdownMachine, isOver, leftOf, TICK_MS } from '#machines/countdown/countdown.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { timeLeft } from '#rules/time-left.ts';
 import { expect, test } from 'vitest';
 import { broken } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { countdownModel, end } from './countdown.model.ts';
-
-testFlow('[SITE-01] countdown', countdownModel);
+import { end } from './countdown.flow.ts';
 
 const day = 86_400_000;
 

@@ -1,12 +1,8 @@
 import { answerTimeout } from '#machines/ask.ts';
 import { couponMachine, isBusy, isRefused } from '#machines/coupon/coupon.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { broken } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { couponModel } from './coupon.model.ts';
-
-testFlow('coupon', couponModel);
 
 function couponField() {
   const applying = waitingPort<boolean, string>();

@@ -9,14 +9,11 @@ import {
   typedOf,
 } from '#machines/customerReference/customerReference.machine.ts';
 import type { ReferenceChange } from '#machines/customerReference/customerReference.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
-import { signInFirst, somebody } from '../addToCart/addToCart.model.ts';
+import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
 import { broken } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { block, customerReferenceModel, kept, taken } from './customerReference.model.ts';
-
-testFlow('customerReference', customerReferenceModel);
+import { block, kept, taken } from './customerReference.flow.ts';
 
 function referenceBlock(tells: 'toast' | 'modal' = 'toast') {
   const port = waitingPort<SavedReference, ReferenceChange>();

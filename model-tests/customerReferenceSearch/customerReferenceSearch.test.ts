@@ -10,19 +10,10 @@ import {
   referencesOf,
 } from '#machines/customerReferenceSearch/customerReferenceSearch.machine.ts';
 import type { ReferenceQuery } from '#machines/customerReferenceSearch/customerReferenceSearch.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { offline, signInFirst } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import {
-  customerReferenceSearchModel,
-  fullPage,
-  reference,
-  signedIn,
-  signedOff,
-} from './customerReferenceSearch.model.ts';
-
-testFlow('[CAT-11] customerReferenceSearch', customerReferenceSearchModel);
+import { fullPage, reference, signedIn, signedOff } from './customerReferenceSearch.flow.ts';
 
 function page() {
   const port = waitingPort<CustomerReference[], ReferenceQuery>();

@@ -42,13 +42,3 @@ describe('with the whole system', () => {
     expect(committed.filter((file) => !known.includes(file))).toEqual([]);
   });
 });
-
-test('the machines, the flows and the flows that docs/ARCHITECTURE.md names are the same', () => {
-  const machines = readdirSync(new URL('machines/', root), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.machine.ts'))
-    .map((file) => `machines/${file}`);
-  expect(flows.map(({ file }) => file).toSorted()).toEqual(machines.toSorted());
-  const section = /^## Flows$([\s\S]*?)^## /mu.exec(read('docs/ARCHITECTURE.md'))?.[1] ?? '';
-  const named = [...section.matchAll(/\[(\w+)\]\(flows\/\1\.md\)/gu)].map(([, name = '']) => name);
-  expect(named.toSorted()).toEqual(flows.map(({ name }) => name).toSorted());
-});

@@ -1,8 +1,9 @@
 import { chartOf, statesBelow } from '#paths/chart.ts';
 import type { Chart } from '#paths/chart.ts';
 import { ROOT_STATE } from '#paths/internals.ts';
-import { areas, flows, sentenceOf } from '../flows.ts';
-import type { Area, Flow } from '../flows.ts';
+import { areaNames } from '../define-flow.ts';
+import { areas, flows } from '../flows.ts';
+import type { Flow } from '../flows.ts';
 import { layout } from './layout.ts';
 import { drawSvg } from './svg.ts';
 import type { DrawOptions } from './svg.ts';
@@ -22,19 +23,12 @@ export interface Page {
   readonly text: string;
 }
 
-const areaNames: Readonly<Record<Area, string>> = {
-  site: 'On every page',
-  finding: 'Finding a product',
-  buying: 'Buying it',
-  account: 'The account',
-};
-
 const notice = '<!-- Drawn from the machines by `npm run diagrams`; what is changed here by hand is lost. -->';
 
 /** A flow's picture. */
 export async function pictureOf(flow: Flow): Promise<string> {
   const title = `The flow ${flow.name}`;
-  return drawSvg(await layout(chartOf(flow.machine)), { title, description: sentenceOf(flow) });
+  return drawSvg(await layout(chartOf(flow.machine)), { title, description: flow.sentence });
 }
 
 /** The map of the actor system. */
@@ -82,7 +76,7 @@ function index(all: readonly Flow[], system: SystemChart): string {
         .filter((flow) => flow.area === area)
         .map((flow) => [
           `[${flow.name}](${flow.name}.md)`,
-          sentenceOf(flow),
+          flow.sentence,
           sizeOf(chartOf(flow.machine)),
           `[<img src="${flow.name}.svg" alt="The flow ${flow.name} as a diagram" width="240">](${flow.name}.svg)`,
         ]),
@@ -114,7 +108,7 @@ function flowPage(flow: Flow, system: SystemChart): string {
   return joined(
     `# ${flow.name}`,
     notice,
-    sentenceOf(flow),
+    flow.sentence,
     `${sizeOf(chart)}. Machine: [${flow.file}](../../${flow.file}). [All flows](README.md).`,
     `![The flow ${flow.name} as a diagram; its table of transitions follows](${flow.name}.svg)`,
     transitionsOf(chart),

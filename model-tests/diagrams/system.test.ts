@@ -19,7 +19,7 @@ test('the map knows who runs whom', () => {
 test('the map knows who says a fact, who hears it, and what it asks of the browser', () => {
   expect(factOf('cart.changed')).toEqual({
     type: 'cart.changed',
-    saidBy: ['region', 'addToCart', 'cart', 'quickOrder', 'checkout'],
+    saidBy: ['region', 'addToCart', 'cart', 'checkout', 'quickOrder'],
     isSaidByApp: false,
     heardBy: ['cartWidget'],
     does: ['forgetPages'],

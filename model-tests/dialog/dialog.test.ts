@@ -1,11 +1,9 @@
 import { dialogMachine, isOpen, stackOf } from '#machines/dialog/dialog.machine.ts';
 import type { Fact } from '#machines/facts.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import {
   confirmation,
-  dialogModel,
   error,
   hours,
   leaving,
@@ -15,9 +13,7 @@ import {
   reporting,
   signIn,
   sizes,
-} from './dialog.model.ts';
-
-testFlow('[SITE-12] dialog', dialogModel);
+} from './dialog.flow.ts';
 
 function screen() {
   const facts: Fact[] = [];

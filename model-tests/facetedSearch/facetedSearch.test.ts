@@ -10,16 +10,13 @@ import {
   isUnsent,
   priceOf,
 } from '#machines/facetedSearch/facetedSearch.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { facetDelay } from '#rules/facets.ts';
 import type { FacetKey, ListFilter } from '#rules/list-filter.ts';
 import { listFilters } from '#tests/fixtures/facets.ts';
 import { expect, test } from 'vitest';
 import { offline } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { brand, facetedSearchModel, ofOneBrand } from './facetedSearch.model.ts';
-
-testFlow('facetedSearch', facetedSearchModel);
+import { brand, ofOneBrand } from './facetedSearch.flow.ts';
 
 const inStock = { key: 'Availability', id: 1, isSingle: true } as const;
 const soldOut = { ...inStock, id: 2 } as const;

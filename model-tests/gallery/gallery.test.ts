@@ -12,13 +12,10 @@ import {
   zoomOf,
 } from '#machines/gallery/gallery.machine.ts';
 import type { GalleryInput } from '#machines/gallery/gallery.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { blueFront, redFront, redSide } from '#tests/fixtures/catalog.ts';
 import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';
-import { desktop, galleryModel, phone, tablet } from './gallery.model.ts';
-
-testFlow('gallery', galleryModel);
+import { desktop, phone, tablet } from './gallery.flow.ts';
 
 const gallery = (given: Partial<GalleryInput> = {}) => {
   const { actor, ...rest } = begin(galleryMachine, { photos: [redFront, redSide], ...given });

@@ -1,10 +1,7 @@
 import { hoverMenuMachine, LINGERING_MS, OPENING_MS } from '#machines/hoverMenu/hoverMenu.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';
-import { garden, hoverMenuModel, kitchen } from './hoverMenu.model.ts';
-
-testFlow('[NAV-22] hoverMenu', hoverMenuModel);
+import { garden, kitchen } from './hoverMenu.flow.ts';
 
 /** A bar whose open panel is known, and every change of it counted. */
 function bar(isLarge = true) {

@@ -5,12 +5,9 @@ import {
   mobileNavigationMachine,
   parentOf,
 } from '#machines/mobileNavigation/mobileNavigation.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';
-import { entries, garden, kitchen, mobileNavigationModel, table } from './mobileNavigation.model.ts';
-
-testFlow('[NAV-16] mobileNavigation', mobileNavigationModel);
+import { entries, garden, kitchen, table } from './mobileNavigation.flow.ts';
 
 /** A panel whose body class is written down, and to where the focus goes. */
 function panel() {

@@ -3,7 +3,7 @@ import { flowModel } from '#paths/model.ts';
 import { tryRaces } from '#paths/races.ts';
 import { expect, test } from 'vitest';
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import { anchor, navigationModel, product, still } from './navigation.model.ts';
+import { anchor, navigationModel, product, still } from './navigation.flow.ts';
 
 const home = '/fr';
 const links = [product, still, { key: '4', href: '/fr/p/bol', isSamePage: false, isStill: false }];

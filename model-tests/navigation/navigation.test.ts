@@ -5,12 +5,9 @@ import {
   PAGE_TIMEOUT_MS,
   showsInitialLoader,
 } from '#machines/navigation/navigation.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { anchor, navigationModel, product, still } from './navigation.model.ts';
-
-testFlow('[NAV-12, NAV-13, NAV-14, NAV-15] navigation', navigationModel);
+import { anchor, product, still } from './navigation.flow.ts';
 
 interface Deferred {
   href: string;

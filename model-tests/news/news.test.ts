@@ -10,13 +10,10 @@ import {
   newsMachine,
 } from '#machines/news/news.machine.ts';
 import type { NewsMonth, NewsPlace } from '#machines/news/news.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { offline } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { april, first, newsModel, onTwelfth } from './news.model.ts';
-
-testFlow('[SITE-06] news', newsModel);
+import { april, first, onTwelfth } from './news.flow.ts';
 
 function reading(input = first) {
   const lists = waitingPort<NewsList, NewsOptions & NewsPlace>();

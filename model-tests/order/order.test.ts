@@ -3,10 +3,7 @@ import { createActor } from 'xstate';
 import { orderAt, orderMachine, statusOf } from '#machines/order/order.machine.ts';
 import type { OrderBooks, OrderEvent } from '#machines/order/order.setup.ts';
 import { orderStatus } from '#contract/sales.ts';
-import { testFlow } from '#paths/suite.ts';
-import { books, orderModel } from './order.model.ts';
-
-testFlow('[SHOP-13] order', orderModel);
+import { books } from './order.flow.ts';
 
 const paying = { type: 'payment.received', cents: 10_000, isWhole: true, mayBePart: false, isHeld: true } as const;
 const part = { ...paying, mayBePart: true, cents: 4_000 } as const;

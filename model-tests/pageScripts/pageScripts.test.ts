@@ -1,21 +1,8 @@
 import { pageScriptsMachine, scriptTimeout } from '#machines/pageScripts/pageScripts.machine.ts';
 import type { PageScript, PageScriptsInput } from '#machines/pageScripts/pageScripts.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { begin, waitingPort } from '../journey.ts';
-import {
-  advertising,
-  all,
-  counting,
-  href,
-  none,
-  pageScriptsModel,
-  remembering,
-  stamp,
-  statistics,
-} from './pageScripts.model.ts';
-
-testFlow('[CONSENT-06] pageScripts', pageScriptsModel);
+import { advertising, all, counting, href, none, remembering, stamp, statistics } from './pageScripts.flow.ts';
 
 function page(given: Partial<PageScriptsInput> = {}) {
   const run = waitingPort<void, PageScript>();

@@ -3,7 +3,7 @@ import { explore } from '#paths/explore.ts';
 import { replayPath } from '#paths/model.ts';
 import { cover } from '#paths/cover.ts';
 import { recordedPath } from '#paths/recorded.ts';
-import { cartModel } from '../cart/cart.model.ts';
+import { cartModel } from '../cart/cart.flow.ts';
 
 const graph = explore(cartModel.machine, cartModel);
 

@@ -19,14 +19,11 @@ import type {
   PaymentInput,
   SessionAsk,
 } from '#machines/payment/payment.setup.ts';
-import { testFlow } from '#paths/suite.ts';
 import { fromCallback } from 'xstate';
 import { expect, test } from 'vitest';
 import { broken } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { back, cartUri, confirmation, page, paymentModel, session, standing } from './payment.model.ts';
-
-testFlow('payment', paymentModel);
+import { back, cartUri, confirmation, page, session, standing } from './payment.model.ts';
 
 function order(input: PaymentInput = { page: page() }) {
   const opening = waitingPort<PaymentSession, SessionAsk>();

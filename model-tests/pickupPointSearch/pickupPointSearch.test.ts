@@ -10,15 +10,12 @@ import {
   pointsOf,
   queryOf,
 } from '#machines/pickupPointSearch/pickupPointSearch.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import type { PickupQuery } from '#rules/pickup-query.ts';
 import { corner, pickupPage, press } from '#tests/fixtures/pickup.ts';
 import { expect, test } from 'vitest';
 import { broken } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { asked, elsewhere, opening, path, pickupPointSearchModel } from './pickupPointSearch.model.ts';
-
-testFlow('[CHK-07] pickupPointSearch', pickupPointSearchModel);
+import { asked, elsewhere, opening, path } from './pickupPointSearch.flow.ts';
 
 function search() {
   const port = waitingPort<PickupPointPageData, { path: string; query: PickupQuery }>();

@@ -1,11 +1,8 @@
 import { LINGERING_MS, OPENING_MS, popoverMachine } from '#machines/popover/popover.machine.ts';
 import type { Placement, Room } from '#machines/popover/popover.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';
-import { high, low, popoverModel } from './popover.model.ts';
-
-testFlow('[CHK-11] popover', popoverModel);
+import { high, low } from './popover.flow.ts';
 
 /** An explanation whose text is known to be shown, and where; null while it is not. */
 function info() {

@@ -1,12 +1,9 @@
 import { answerTimeout } from '#machines/ask.ts';
 import { isReloading, productListMachine, queryOf, wantedOf } from '#machines/productList/productList.machine.ts';
 import type { ProductListEvent } from '#machines/productList/productList.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';
-import { productListModel, secondPage } from './productList.model.ts';
-
-testFlow('productList', productListModel);
+import { secondPage } from './productList.flow.ts';
 
 const list = () => begin(productListMachine, { query: secondPage, path: '/fr/c/mugs' });
 

@@ -6,13 +6,10 @@ import {
   reasonOf,
   textOf,
 } from '#machines/quantity/quantity.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { begin } from '../journey.ts';
-import { byThree, quantityModel } from './quantity.model.ts';
-
-testFlow('quantity', quantityModel);
+import { byThree } from './quantity.flow.ts';
 
 const field = (limits = byThree, quantity = 6) => begin(quantityMachine, { id: 'quantity', quantity, limits });
 

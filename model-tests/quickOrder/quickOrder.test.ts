@@ -9,13 +9,10 @@ import {
   rowsOf,
 } from '#machines/quickOrder/quickOrder.machine.ts';
 import type { ChosenFile } from '#machines/quickOrder/quickOrder.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
-import { signInFirst, somebody } from '../addToCart/addToCart.model.ts';
+import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { answered, file, list, quickOrderModel, refused } from './quickOrder.model.ts';
-
-testFlow('quickOrder', quickOrderModel);
+import { answered, file, list, refused } from './quickOrder.flow.ts';
 
 function page() {
   const order = waitingPort<QuickOrderAnswer, { articles: string }>();

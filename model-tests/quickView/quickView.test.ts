@@ -1,15 +1,11 @@
 import { answerTimeout } from '#machines/ask.ts';
 import { contentOf, failureIn, isLoading, quickViewMachine, rowOf } from '#machines/quickView/quickView.machine.ts';
 import type { QuickView } from '#contract/quick-view.ts';
-import { testFlow } from '#paths/suite.ts';
 import { an, cart, summaryOf } from '#tests/fixtures/buying.ts';
 import { quickViewOf } from '#tests/fixtures/catalog.ts';
 import { expect, test } from 'vitest';
 import { offline } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { quickViewModel } from './quickView.model.ts';
-
-testFlow('quickView', quickViewModel);
 
 function quickView() {
   const read = waitingPort<QuickView, { productId: number }>();

@@ -1,15 +1,12 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import { cardsOf, recentlyViewedMachine } from '#machines/recentlyViewed/recentlyViewed.machine.ts';
 import type { RecentlyViewedInput } from '#machines/recentlyViewed/recentlyViewed.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { acceptAll, declineAll } from '#rules/consent.ts';
 import { an, cart, summaryOf } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
 import { offline } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { recentlyViewedModel, viewedCard } from './recentlyViewed.model.ts';
-
-testFlow('recentlyViewed', recentlyViewedModel);
+import { viewedCard } from './recentlyViewed.flow.ts';
 
 function looking(given: Partial<RecentlyViewedInput> = {}) {
   const read = waitingPort<readonly ProductCard[], { ids: readonly number[] }>();

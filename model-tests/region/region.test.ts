@@ -2,14 +2,11 @@ import { answerTimeout } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { contentIn, failureIn, isBusy, regionMachine } from '#machines/region/region.machine.ts';
 import type { RegionAnswer, RegionRequest } from '#machines/region/region.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { an } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
 import { broken, offline, signInFirst, totalChanged } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { bought, elsewhere, form, inputs, link, page, regionModel, renewed, summary } from './region.model.ts';
-
-testFlow('[NAV-10, NAV-19] region', regionModel);
+import { bought, elsewhere, form, inputs, link, page, renewed, summary } from './region.flow.ts';
 
 const [dialog, target] = inputs as [(typeof inputs)[0], (typeof inputs)[0]];
 

@@ -5,14 +5,11 @@ import { errorsOf, failureIn, isBusy, registrationMachine } from '#machines/regi
 import type { RegistrationCall } from '#machines/registration/registration.machine.ts';
 import { remoteCheckMachine } from '#machines/remoteCheck/remoteCheck.machine.ts';
 import type { RemoteQuestion } from '#machines/remoteCheck/remoteCheck.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { signedIn } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
 import { fieldRefused, offline } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { company, complete, registrationModel } from './registration.model.ts';
-
-testFlow('registration', registrationModel);
+import { company, complete } from './registration.flow.ts';
 
 function page() {
   const port = waitingPort<SignedIn, RegistrationCall>();

@@ -1,13 +1,10 @@
 import type { FieldVerdict } from '#contract/forms.ts';
 import { askTimeout, isAsking, messageOf, remoteCheckMachine } from '#machines/remoteCheck/remoteCheck.machine.ts';
 import type { RemoteQuestion } from '#machines/remoteCheck/remoteCheck.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { offline } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { good, message, remoteCheckModel, vatField, wrong } from './remoteCheck.model.ts';
-
-testFlow('[FORM-09] remoteCheck', remoteCheckModel);
+import { good, message, vatField, wrong } from './remoteCheck.flow.ts';
 
 function field() {
   const port = waitingPort<FieldVerdict, RemoteQuestion>();

@@ -1,14 +1,11 @@
 import type { Fact } from '#machines/facts.ts';
 import { missingOf, needsReload, requestErrorsMachine } from '#machines/requestErrors/requestErrors.machine.ts';
 import type { LogLine } from '#machines/requestErrors/requestErrors.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { aborted, codeMissing, offline, timedOut, unknownFailure } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { failed, href, missing, needsSignIn, requestErrorsModel } from './requestErrors.model.ts';
-
-testFlow('[ERR-01, ERR-02, ERR-03, ERR-04] requestErrors', requestErrorsModel);
+import { failed, href, missing, needsSignIn } from './requestErrors.flow.ts';
 
 /** What the site does after these calls failed: what it asks for, and what it writes into the console. */
 function after(...failures: Failure[]) {

@@ -1,12 +1,9 @@
 import { answerTimeout } from '#machines/ask.ts';
 import { chosenIn, isBusy, salesTaxCountryMachine } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { broken } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { freely, href, salesTaxCountryModel, toFrance } from './salesTaxCountry.model.ts';
-
-testFlow('[CART-09] salesTaxCountry', salesTaxCountryModel);
+import { freely, href, toFrance } from './salesTaxCountry.flow.ts';
 
 function select() {
   const keeping = waitingPort<unknown, { countryCode: string }>();

@@ -10,13 +10,10 @@ import {
   suggestionPause,
   suggestionsOf,
 } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { offline } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { granted, parasol, soap, resultsPath, searchSuggestionsModel, withdrawn } from './searchSuggestions.model.ts';
-
-testFlow('[CAT-09, CAT-10, ERR-12] searchSuggestions', searchSuggestionsModel);
+import { granted, parasol, soap, resultsPath, withdrawn } from './searchSuggestions.flow.ts';
 
 function box(recent: string[] = [], mayKeep = true) {
   const port = waitingPort<Suggestion[], { q: string }>();

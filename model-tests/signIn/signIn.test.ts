@@ -11,16 +11,13 @@ import {
   signInMachine,
 } from '#machines/signIn/signIn.machine.ts';
 import type { ProofCall, SignInCall } from '#machines/signIn/signIn.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import type { Person } from '#contract/security.ts';
 import { an, codeAsked, emptyCart, signedIn, signInAnswer, summaryOf } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
 import { codeExpired, offline, refusedFields, wrongCode, wrongCredentials } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
 import { resendAfter } from '#rules/sign-in-code.ts';
-import { code, signInModel, typed } from './signIn.model.ts';
-
-testFlow('[ACC-01] signIn', signInModel);
+import { code, typed } from './signIn.flow.ts';
 
 function door(person: Person | null = null) {
   const signIn = waitingPort<SignInAnswer, SignInCall>();

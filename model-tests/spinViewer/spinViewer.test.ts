@@ -10,12 +10,8 @@ import {
   spinViewerMachine,
 } from '#machines/spinViewer/spinViewer.machine.ts';
 import type { SpinInput } from '#machines/spinViewer/spinViewer.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';
-import { spinViewerModel } from './spinViewer.model.ts';
-
-testFlow('spinViewer', spinViewerModel);
 
 function viewer(given: Partial<SpinInput> = {}) {
   const { actor, clock } = begin(spinViewerMachine, { mode: 'auto', frames: 4, isStill: false, ...given });

@@ -1,13 +1,10 @@
 import { endFlow } from '#app/useFlow.ts';
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts';
 import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { flows } from '../flows.ts';
-import { firstPage, storefrontModel } from './storefront.model.ts';
-
-testFlow('[FLOW-01] storefront', storefrontModel);
+import { firstPage } from './storefront.flow.ts';
 
 /** The shop, open, with nothing it could ask of the world. */
 function openShop() {

@@ -3,13 +3,10 @@ import { answerTimeout } from '#machines/ask.ts';
 import type { LogLine } from '#machines/requestErrors/requestErrors.machine.ts';
 import { areMissing, loadedOf, textsMachine } from '#machines/texts/texts.machine.ts';
 import type { LoadedTexts, TextsInput } from '#machines/texts/texts.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { broken } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { french, textsModel } from './texts.model.ts';
-
-testFlow('[I18N-01] texts', textsModel);
+import { french } from './texts.flow.ts';
 
 /** A page with its own texts, and what it says of a button whose key is `Core.Close`. */
 function page(input: TextsInput, own: LoadedTexts = {}) {

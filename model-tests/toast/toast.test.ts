@@ -1,10 +1,6 @@
 import { errorTime, mostToasts, noticeTime, toastMachine, toastsOf } from '#machines/toast/toast.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { toastModel } from './toast.model.ts';
-
-testFlow('[SITE-12] toast', toastModel);
 
 function screen() {
   const clock = new SimulatedClock();

@@ -1,11 +1,8 @@
 import { unsavedChangesMachine } from '#machines/unsavedChanges/unsavedChanges.machine.ts';
 import type { Way } from '#machines/unsavedChanges/unsavedChanges.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';
-import { back, link, unsavedChangesModel } from './unsavedChanges.model.ts';
-
-testFlow('unsavedChanges', unsavedChangesModel);
+import { back, link } from './unsavedChanges.flow.ts';
 
 /** A page with a marked form: where it was left for, and whether the browser guards the document. */
 function page() {

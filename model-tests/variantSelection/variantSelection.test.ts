@@ -13,7 +13,6 @@ import {
   variationOf,
 } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { VariantQuery } from '#machines/variantSelection/variantSelection.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import {
   blue,
   blueFront,
@@ -26,11 +25,8 @@ import {
   variationFor,
 } from '#tests/fixtures/catalog.ts';
 import { expect, test } from 'vitest';
-import { signInFirst, somebody } from '../addToCart/addToCart.model.ts';
+import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { variantSelectionModel } from './variantSelection.model.ts';
-
-testFlow('variantSelection', variantSelectionModel);
 
 const color = 'VariantValueId1';
 const size = 'VariantValueId2';

@@ -1,12 +1,9 @@
 import { serviceTimeout, messageOf, validityOf, vatCheckMachine } from '#machines/vatCheck/vatCheck.machine.ts';
 import type { VatAnswer, VatCheckInput, VatQuestion } from '#machines/vatCheck/vatCheck.machine.ts';
-import { testFlow } from '#paths/suite.ts';
 import { expect, test } from 'vitest';
 import { broken } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { dutch, mistaken, none, said, unasked, vatCheckModel } from './vatCheck.model.ts';
-
-testFlow('[CHK-03] vatCheck', vatCheckModel);
+import { dutch, mistaken, none, said, unasked } from './vatCheck.flow.ts';
 
 function vatField(input: Partial<VatCheckInput> = {}) {
   const keeping = waitingPort<unknown, VatQuestion>();

@@ -3,8 +3,7 @@ import { build } from 'vite';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { walkInBrowser } from '#paths/driver.ts';
 import { consentIn } from '#rules/consent.ts';
-import { consentDriver, consentWalk } from '../../model-tests/consent/consent.driver.ts';
-import { consentModel } from '../../model-tests/consent/consent.model.ts';
+import { consentDriver, consentModel, consentWalk } from '../../model-tests/consent/consent.flow.ts';
 import { expectFocus, sharedBrowser } from './browser.ts';
 import { violationsOn } from './parts/axe.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillAddress, noteMissingAddress } from '#gateways/address-book.gateway.ts';
-import { address } from '../../model-tests/addressBook/addressBook.model.ts';
+import { address } from '../../model-tests/addressBook/addressBook.flow.ts';
 
 /** A field as far as a gateway writes into one. */
 class Field {

@@ -1,5 +1,4 @@
-import { drivers } from '../../drivers.ts';
-import { areas, flows, sentenceOf } from '../../flows.ts';
+import { areas, flows } from '../../flows.ts';
 import { counted } from '../formats/described.ts';
 import { transitionsOf } from '../internals.ts';
 import { statesOf } from './names.ts';
@@ -15,9 +14,9 @@ export function listText(): string {
         const size = [
           counted(statesOf(flow).length, 'state'),
           counted(transitionsOf(flow.machine).length, 'transition'),
-          ...(drivers[flow.name] ? ['walked in a browser'] : []),
+          ...(flow.browser ? ['walked in a browser'] : []),
         ];
-        return [`  ${flow.name.padEnd(width)}  ${size.join(', ')}`, `    ${sentenceOf(flow)}`];
+        return [`  ${flow.name.padEnd(width)}  ${size.join(', ')}`, `    ${flow.sentence}`];
       }),
   ]);
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;

@@ -1,7 +1,6 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drivers } from '../../drivers.ts';
-import { sentenceOf } from '../../flows.ts';
+import { flows } from '../../flows.ts';
 import type { Flow } from '../../flows.ts';
 import type { DescribedFlow } from '../formats/described.ts';
 import { endings, formats } from '../formats/index.ts';
@@ -71,7 +70,7 @@ function checkFormats(asked: readonly Flow[], { formats: names, out, isAll, maxN
   if (maxNodes !== null) {
     throw new WrongUse('--max-nodes has no say over Playwright files: a driver walks what its flow’s model says.');
   }
-  const driven = Object.keys(drivers);
+  const driven = flows.filter(({ browser }) => browser).map(({ name }) => name);
   const lacking = asked.find(({ name }) => !driven.includes(name));
   if (lacking && !isAll) {
     throw new WrongUse(`${lacking.name} has no browser driver, so no Playwright file; ${driven.join(', ')} have one.`);
@@ -81,7 +80,7 @@ function checkFormats(asked: readonly Flow[], { formats: names, out, isAll, maxN
 const describe = (flow: Flow): DescribedFlow => ({
   name: flow.name,
   area: flow.area,
-  sentence: sentenceOf(flow),
+  sentence: flow.sentence,
   machine: flow.machine,
   promises: flow.model.promises,
 });

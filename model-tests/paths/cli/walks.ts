@@ -1,4 +1,4 @@
-import { drivers } from '../../drivers.ts';
+import { walkOf } from '../../define-flow.ts';
 import type { Flow } from '../../flows.ts';
 import { pathsBetween } from '../between.ts';
 import { cover } from '../cover.ts';
@@ -99,10 +99,9 @@ export function pathsOf({ model }: Flow, request: Request): Answer {
 }
 
 /** The paths that were asked for, of what a person can do in a browser; null without a driver. */
-export function browserPathsOf({ name }: Flow, request: Request): Answer | null {
-  const how = drivers[name];
-  if (!how) return null;
-  const walked = how.browserWalk();
+export function browserPathsOf({ model, browser }: Flow, request: Request): Answer | null {
+  if (!browser) return null;
+  const walked = walkOf({ model }, browser);
   const graph = without(walked.graph, request.avoid);
   const { coverage, seed, avoid, to } = request;
   if (to.length > 0) return answer({ ...walked, graph }, waysIn(graph, request), request, null);

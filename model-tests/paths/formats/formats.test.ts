@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { walk } from '../model.ts';
-import { consentModel } from '../../consent/consent.model.ts';
+import { consentModel } from '../../consent/consent.flow.ts';
 import { formats } from './index.ts';
 import { pathsFile } from './json.ts';
 import { plain } from './plain.ts';

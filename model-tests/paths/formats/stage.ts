@@ -2,7 +2,8 @@ import { consentCookie, serializeConsent } from '#rules/consent.ts';
 import { chromiumFlags, chromiumPath } from '#scripts/chromium.mjs';
 import type { Page } from 'playwright';
 import { test } from 'playwright/test';
-import { drivers } from '../../drivers.ts';
+import { contextOf } from '../../define-flow.ts';
+import { flows } from '../../flows.ts';
 import { playerOn } from '../driver.ts';
 import type { Step } from '../types.ts';
 
@@ -16,7 +17,7 @@ type PlayStep = (says: string, step: Step, states: readonly string[]) => Promise
  * @throws when the flow has no driver.
  */
 export function stage(flow: string, site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000') {
-  const how = drivers[flow];
+  const how = flows.find(({ name }) => name === flow)?.browser;
   if (!how) throw new Error(`"${flow}" has no browser driver`);
   const origin = site.replace(/\/+$/u, '');
   const use = {
@@ -25,7 +26,7 @@ export function stage(flow: string, site = process.env['BASE_URL'] ?? 'http://12
     viewport: { width: 1440, height: 900 },
     // what does not come names itself before the whole path is given up
     actionTimeout: 20_000,
-    contextOptions: how.context ?? {},
+    contextOptions: contextOf(how),
   };
 
   const begin = async (page: Page): Promise<PlayStep> => {

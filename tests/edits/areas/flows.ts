@@ -52,9 +52,9 @@ export const flows: readonly Edit[] = [
   {
     row: 'FLOW-07',
     slip: 'a flow with a face is said to have none',
-    file: 'model-tests/drivers.ts',
-    find: "  biggerLink: 'decides",
-    replace: "  biggerLinks: 'decides",
+    file: 'model-tests/coupon/coupon.flow.ts',
+    find: 'browser: { driver: couponDriver }',
+    replace: "notInBrowser: 'no face'",
   },
   {
     row: 'FLOW-08',

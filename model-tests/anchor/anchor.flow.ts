@@ -1,0 +1,31 @@
+import { anchorMachine } from '#machines/anchor/anchor.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const prices = { id: 'prix', isStill: false };
+export const still = { id: 'delais', isStill: true };
+
+export const anchorModel = flowModel(anchorMachine, {
+  inputs: [undefined],
+  events: {
+    go: [prices, still],
+    await: [prices, still],
+    'page.leaving': [{ href: '/fr/livraison#prix' }, { href: '/fr' }],
+    'page.loaded': [{ href: '/fr/livraison#prix' }, { href: '/fr/livraison#delais' }, { href: '/fr' }],
+    interrupt: [{}],
+  },
+  outcomes: { scrollTo: { done: [undefined], errors: [new Error('no such place')] } },
+  promises: {
+    resting: { says: 'wants no place', holds: ({ context }) => context.place === null },
+    awaitingPage: { says: 'knows the place in the page to come', holds: ({ context }) => context.place !== null },
+    scrolling: { says: 'scrolls to a place', holds: ({ context }) => context.place !== null },
+    arrived: 'never rests here',
+  },
+});
+
+export default defineFlow({
+  area: 'site',
+  model: anchorModel,
+  holds: ['NAV-04'],
+  notInBrowser: 'moves the page and shows nothing of its own: tests/browser/places.test.ts times it',
+});

@@ -1,0 +1,123 @@
+import type { StockNotificationPageData } from '#contract/stock-notification.ts';
+import { backInStockMachine } from '#machines/backInStock/backInStock.machine.ts';
+import { flowModel, walk } from '#paths/model.ts';
+import type { FlowOptions } from '#paths/model.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { productPageData, redSmall } from '#tests/fixtures/catalog.ts';
+import type { Page } from 'playwright';
+import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
+import { broken } from '../failures.ts';
+import { answerOf, openProduct, passUntil, refuse } from '../product-page.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const href = '/fr/catalog/stocknotification/subscribe?ProductVariantId=901&ProductId=7';
+export const email = 'an@vitrine.test';
+
+/** What the address of a sold-out red mug answers. */
+export const form: StockNotificationPageData = {
+  Kind: 'stockNotification',
+  ProductId: 7,
+  ProductVariantId: 901,
+  Name: 'Mug Ardenne · Rouge · S',
+  ProductUrl: '/fr/p/mug-ardenne',
+  IsInStock: false,
+  Email: '',
+  IsSent: false,
+};
+export const sent = { Message: 'Ouvrez votre courrier.' };
+export const noAddress = {
+  failure: { status: 422, code: 'Problem.Invalid', message: '', errors: [{ pointer: '/Email', code: 'Form.Email' }] },
+};
+
+const model: FlowOptions<typeof backInStockMachine> = {
+  inputs: [{ href }],
+  events: { open: [{}], close: [{}], subscribe: [{ email }], retry: [{}], 'person.changed': [somebody] },
+  outcomes: {
+    readSubscription: { done: [form], errors: [broken] },
+    subscribe: { done: [sent], errors: [noAddress, signInFirst] },
+  },
+  promises: {
+    closed: { says: 'shows no dialog and holds no failure', holds: ({ context }) => context.failure === null },
+    reading: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
+    unread: { says: 'says why the form did not come', holds: ({ context }) => context.failure !== null },
+    asking: { says: 'shows the form', holds: ({ context }) => context.page !== null },
+    subscribing: {
+      says: 'is busy with the address that was typed',
+      holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.typed === email,
+    },
+    refused: {
+      says: 'keeps the address and says why',
+      holds: ({ context: { typed, failure } }) => typed === email && failure !== null,
+    },
+    subscribed: { says: 'says where to look next', holds: ({ context }) => context.failure === null },
+  },
+};
+
+export const backInStockModel = flowModel(backInStockMachine, model);
+
+/** What a person does on a product page, and refusals that stay on it. */
+export const backInStockByHand = flowModel(backInStockMachine, {
+  ...model,
+  events: { ...model.events, 'person.changed': [] },
+  outcomes: { readSubscription: { done: [form], errors: [] }, subscribe: { done: [sent], errors: [noAddress] } },
+});
+
+const link = (page: Page) => page.getByRole('link', { name: 'Prévenez-moi quand il est de retour' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Être prévenu du retour en stock' });
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Me prévenir' });
+const alert = (page: Page) => dialog(page).getByRole('alert');
+const refusal = (page: Page) => dialog(page).locator('.field-error');
+
+/** The mail about a sold-out variant, asked for on a product page of the site at `site`, by role and label. */
+const backInStockDriver = (site: string): BrowserDriver<typeof backInStockMachine> => ({
+  async open(page) {
+    const Variation = { ...redSmall, Stock: { ...redSmall.Stock, Status: 'OutOfStock' as const, Quantity: 0 } };
+    await openProduct(page, site, productPageData({ Variation }));
+    // the live link is the browser's own when its code did not come
+    await passUntil(page, link(page).and(page.locator('.no-ajax')));
+  },
+  events: {
+    open: (page) => link(page).click(),
+    close: (page) => dialog(page).getByRole('button', { name: 'Fermer' }).first().click(),
+    async subscribe(page, { email }) {
+      await dialog(page).getByRole('textbox', { name: 'Votre adresse e-mail' }).fill(email);
+      await submit(page).click();
+    },
+    retry: async (page) => {
+      const again = dialog(page).getByRole('button', { name: 'Réessayer' });
+      await ((await again.count()) > 0 ? again : submit(page)).click();
+    },
+    'person.changed': () => Promise.reject(new Error('a sign-in is walked with its own flow')),
+  },
+  outcomes: {
+    readSubscription: {
+      address: '**/fr/catalog/stocknotification/subscribe*',
+      done: (route, output) => route.fulfill({ json: answerOf(href, output) }),
+      error: refuse,
+    },
+    subscribe: {
+      address: '**/api/v1/catalog/stocknotification*',
+      done: (route, output) => route.fulfill({ json: output }),
+      error: refuse,
+    },
+  },
+  states: {
+    closed: (page) => dialog(page).waitFor({ state: 'detached' }),
+    reading: (page) => dialog(page).locator('[aria-busy="true"]').first().waitFor(),
+    unread: (page) => alert(page).waitFor(),
+    asking: (page) => submit(page).and(page.locator(':not([aria-busy])')).waitFor(),
+    subscribing: (page) => submit(page).and(page.locator('[aria-busy="true"]')).waitFor(),
+    refused: (page) => refusal(page).or(alert(page)).first().waitFor(),
+    subscribed: (page) => dialog(page).getByText('Presque terminé').waitFor(),
+  },
+});
+
+export default defineFlow({
+  area: 'finding',
+  model: backInStockModel,
+  browser: {
+    driver: backInStockDriver,
+    walk: () => walk(backInStockByHand),
+    leftOut: 'a refusal that asks to sign in, and who comes and goes, belong to other flows',
+  },
+});

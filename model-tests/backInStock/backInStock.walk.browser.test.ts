@@ -1,3 +1,0 @@
-import { walkTest } from '../walk-test.ts';
-
-walkTest('backInStock');

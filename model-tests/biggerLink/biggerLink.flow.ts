@@ -1,0 +1,17 @@
+import { biggerLinkMachine } from '#machines/biggerLink/biggerLink.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const biggerLinkModel = flowModel(biggerLinkMachine, {
+  inputs: [undefined],
+  events: { scrolled: [{}], press: [{ link: '/fr/contact', isApart: false }] },
+  outcomes: {},
+  promises: { ready: 'a press opens the link', blocked: 'a press opens nothing' },
+});
+
+export default defineFlow({
+  area: 'site',
+  model: biggerLinkModel,
+  holds: ['NAV-24'],
+  notInBrowser: 'decides whether a press counts and shows nothing: tests/browser/places.test.ts presses it',
+});

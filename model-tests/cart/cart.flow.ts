@@ -1,0 +1,215 @@
+import { cartMachine } from '#machines/cart/cart.machine.ts';
+import { flowModel, walk } from '#paths/model.ts';
+import type { CartChange } from '#rules/cart-changes.ts';
+import type { Cart } from '#contract/cart.ts';
+import { an, bowl, cart, checkoutPageData, mugs, summaryOf } from '#tests/fixtures/buying.ts';
+import { cover } from '#paths/cover.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { Walk } from '#paths/model.ts';
+import type { GraphEdge, GraphNode } from '#paths/graph.ts';
+import { comeAlive } from '#tests/browser/browser.ts';
+import type { Page, Route } from 'playwright';
+import { gone, offline, signInFirst } from '../failures.ts';
+import { passUntil, refuse } from '../product-page.ts';
+import { defineFlow } from '../define-flow.ts';
+
+/** What the shop answers to a change of the cart with three lines' worth of mugs and a bowl. */
+function answerTo(change: CartChange): Cart {
+  if (change.kind === 'quantity') return cart({ Items: [mugs(change.quantity), bowl()] });
+  if (change.kind === 'remove') return cart({ Items: [bowl()] });
+  if (change.kind === 'restore') return cart({ Items: [bowl(), { ...mugs(change.quantity), Id: 9 }] });
+  if (change.kind === 'save') return cart({ Items: [mugs()], SavedItems: [bowl()] });
+  if (change.kind === 'country') return cart({ ShippingCountryId: 2 });
+  return cart({ ShippingMethodId: change.kind === 'method' ? change.shippingMethodId : null });
+}
+
+export const cartModel = flowModel(cartMachine, {
+  inputs: [{ cart: cart() }],
+  // what waits may stand in many orders, 7,200 situations in all: the first of them have every pair of outcomes
+  maxNodes: 1000,
+  events: {
+    'quantity.changed': [{ id: 'line-7', quantity: 3 }],
+    'saved.ask': [{ change: { kind: 'save', itemId: 8 } }],
+    'removal.undo': [{ itemId: 7 }],
+    'page.hidden': [{}],
+    'page.gone': [{}],
+    'quantity.found': [{ itemId: 7, text: '3' }],
+    'item.remove': [{ itemId: 7 }],
+    'country.choose': [{ countryCode: 'FR' }],
+    'method.choose': [{ shippingMethodId: 32 }],
+    'city.chosen': [{ country: 'BE', cityId: '4000-2' }],
+    'cart.outdated': [{}],
+    retry: [{}],
+    'page.arrived': [
+      {
+        page: {
+          Kind: 'cart',
+          Cart: cart({ Items: [bowl(2)] }),
+          Added: null,
+          Removed: null,
+          Waiting: null,
+          Restored: null,
+        },
+      },
+      { page: checkoutPageData({ Cart: cart({ Items: [bowl(4)] }) }) },
+    ],
+    'person.changed': [
+      { person: an, summary: summaryOf(cart()), uri: '' },
+      { person: null, summary: summaryOf(cart()), uri: '' },
+    ],
+  },
+  outcomes: {
+    applyChange: { done: ({ input }) => [answerTo(input)], errors: [offline, gone, signInFirst] },
+    readCart: { done: [cart({ Items: [mugs(5)] })], errors: [offline] },
+  },
+  promises: {
+    settled: {
+      says: 'shows the server’s last answer, and nothing waits to be sent',
+      holds: ({ context }) => context.underWay === null && context.waiting.length === 0,
+    },
+    changing: {
+      says: 'one change is under way, and it is none of those that wait',
+      holds: ({ context }) => context.underWay !== null && !context.waiting.includes(context.underWay),
+    },
+    reading: { says: 'asks for the whole cart', holds: (snapshot) => snapshot.hasTag('busy') },
+    failed: {
+      says: 'keeps what was asked, says why it is not there and offers a retry',
+      holds: (snapshot) => snapshot.context.failure !== null && snapshot.can({ type: 'retry' }),
+    },
+  },
+  invariants: {
+    'never are two calls under way': ({ children: { applyChange, readCart } }) =>
+      [applyChange, readCart].filter((call) => call?.getSnapshot().status === 'active').length < 2,
+    'every line has its field, and no other has one': ({ context, children }) =>
+      JSON.stringify(
+        Object.keys(children)
+          .filter((id) => id.startsWith('line-'))
+          .toSorted(),
+      ) === JSON.stringify(context.cart.Items.map(({ Id }) => `line-${Id}`).toSorted()),
+  },
+});
+
+const main = (page: Page) => page.locator('main');
+/** The first line stands for the model's mugs. */
+const line = (page: Page) => main(page).locator('tbody tr').first();
+const elsewhere = () => Promise.reject(new Error('this is walked with its own flow'));
+
+const pass = (route: Route) => route.continue();
+/** Compared by what it says: paths that were written to a file have a failure of their own. */
+const isOffline = (error: unknown) => JSON.stringify(error) === JSON.stringify(offline);
+const lose = (route: Route, error: unknown) => (isOffline(error) ? route.abort() : refuse(route, error));
+
+/** A filled cart of the site at `site`, by role and label; every answer but a refusal is the real server's. */
+const cartDriver = (site: string, variantIds: readonly number[]): BrowserDriver<typeof cartMachine> => ({
+  async open(page) {
+    for (const ProductVariantId of variantIds) {
+      const data = { ProductVariantId, Quantity: 2 };
+      await page.request.post(`${site}/api/v1/catalog/products/addtocart`, { data, headers: { Origin: site } });
+    }
+    await page.goto(`${site}/fr/shoppingcarts`);
+    await passUntil(page, page.locator('html[data-started]'));
+    // the page sleeps until it is touched
+    await comeAlive(main(page).locator('h1'));
+  },
+  events: {
+    'quantity.changed': async (page) => {
+      const field = line(page).locator('[name="Quantity"]');
+      await field.fill(String(Number(await field.inputValue()) + 1));
+      await field.press('Enter');
+    },
+    'saved.ask': elsewhere,
+    'removal.undo': elsewhere,
+    'page.hidden': elsewhere,
+    'page.gone': elsewhere,
+    'quantity.found': elsewhere,
+    'item.remove': (page) => line(page).getByRole('button', { name: 'Supprimer' }).click(),
+    'country.choose': async (page, { countryCode }) => {
+      await main(page).getByLabel('Pays de livraison').selectOption(countryCode);
+    },
+    'method.choose': (page) => main(page).locator('[name="ShippingMethodId"]:not(:checked)').first().check(),
+    'city.chosen': elsewhere,
+    retry: (page) => main(page).getByRole('button', { name: 'Réessayer' }).click(),
+    'cart.outdated': elsewhere,
+    'page.arrived': elsewhere,
+    'person.changed': elsewhere,
+  },
+  outcomes: {
+    applyChange: { address: /\/api\/v1\/shoppingcarts\/\w+/, done: pass, error: lose },
+    readCart: { address: /\/api\/v1\/shoppingcarts\?/, done: pass, error: lose },
+  },
+  states: {
+    settled: (page) => main(page).locator('[aria-busy="false"]').first().waitFor(),
+    changing: (page) => main(page).locator('[aria-busy="true"]').first().waitFor(),
+    reading: (page) => main(page).locator('[aria-busy="true"]').first().waitFor(),
+    failed: (page) =>
+      main(page).getByRole('alert').filter({ hasText: 'Votre changement n’a pas été enregistré.' }).waitFor(),
+  },
+});
+
+/**
+ * The model's paths as a person can go them: what is asked already cannot be asked again, nothing is done to a line
+ * that is gone or going, and pages and people that come and go belong to other flows.
+ */
+function cartWalk(): Walk {
+  const { graph, report } = walk({ ...cartModel, events: { ...cartModel.events, 'city.chosen': [] } });
+  const edges = graph.edges
+    .filter((edge) => isWalkable(edge, graph.nodes[edge.from]))
+    .map((edge, index) => ({ ...edge, index }));
+  const seen = { ...graph, edges };
+  return { graph: seen, paths: cover(seen, { criterion: 'transitions' }), report };
+}
+
+/** These belong to other flows, to the end of a page, or bring a line back as another one than the model's. */
+const notByHand: readonly string[] = [
+  'page.arrived',
+  'person.changed',
+  'quantity.found',
+  'page.hidden',
+  'page.gone',
+  'removal.undo',
+  'saved.ask',
+];
+
+function isWalkable({ step, transitions }: GraphEdge, from: GraphNode | undefined): boolean {
+  if (transitions.some(({ event }) => notByHand.includes(event))) return false;
+  if (step.type === 'error') return !JSON.stringify(step.error).includes('401');
+  // in the browser a request has no answer later than the one it was given
+  if (step.type !== 'event' || step.event.type === 'retry') return true;
+  if (transitions.length === 0 || !from) return false;
+  const { cart, underWay, waiting } = (from.snapshot as ReturnType<CartState>).context;
+  const changes = [underWay, ...waiting];
+  const mugs = cart.Items.find(({ Id }) => Id === 7);
+  switch (step.event.type) {
+    case 'quantity.changed':
+      return (
+        mugs !== undefined &&
+        mugs.Quantity !== 3 &&
+        !changes.some((change) => change?.kind === 'quantity' || change?.kind === 'remove')
+      );
+    case 'item.remove':
+      return mugs !== undefined && !changes.some((change) => change?.kind === 'remove');
+    case 'country.choose':
+      return cart.ShippingCountryId === 1 && !changes.some((change) => change?.kind === 'country');
+    case 'method.choose':
+      return (
+        cart.ShippingMethods.some(({ ShippingMethodId }) => ShippingMethodId === 32) &&
+        cart.ShippingMethodId !== 32 &&
+        !changes.some((change) => change?.kind === 'method')
+      );
+    default:
+      return false;
+  }
+}
+type CartState = typeof cartMachine.getInitialSnapshot;
+
+export default defineFlow({
+  area: 'buying',
+  model: cartModel,
+  holds: ['CART-02', 'CART-03', 'CART-10'],
+  browser: {
+    driver: (site) => cartDriver(site, [1, 50, 60]),
+    walk: cartWalk,
+    leftOut: 'pages, people and coupons that come and go belong to other flows; a line that is going cannot be changed',
+    hasMotion: true,
+  },
+});

@@ -1,0 +1,128 @@
+import { cartWidgetMachine } from '#machines/cartWidget/cartWidget.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { an, bowl, cart, summaryOf, widgetOf } from '#tests/fixtures/buying.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
+import { offline, signInFirst } from '../failures.ts';
+import { walkByHand } from '../by-hand.ts';
+import { passUntil } from '../product-page.ts';
+import { isGone, openRunning, tell } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+const after = summaryOf(cart({ Items: [bowl(3)] }));
+const merged = summaryOf(cart({ Items: [bowl(5)] }));
+
+export const cartWidgetModel = flowModel(cartWidgetMachine, {
+  inputs: [{ summary: summaryOf(cart()) }],
+  events: {
+    'list.open': [{}],
+    'list.close': [{}],
+    retry: [{}],
+    'cart.changed': [{ summary: after }],
+    'person.changed': [{ person: an, summary: merged, uri: '' }],
+  },
+  outcomes: {
+    // the answer tells what the cart has become meanwhile
+    listItems: { done: [widgetOf(cart({ Items: [bowl(4)] }))], errors: [offline, signInFirst] },
+  },
+  promises: {
+    'list.closed': { says: 'no list is in the way', holds: (snapshot) => !snapshot.hasTag('open') },
+    'list.open': { says: 'the list is looked at', holds: (snapshot) => snapshot.hasTag('open') },
+    'items.unloaded': { says: 'nothing was asked for', holds: ({ context }) => context.items === null },
+    'items.loading': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
+    'items.loaded': {
+      says: 'has the lines',
+      holds: ({ context }) => context.items !== null && context.failure === null,
+    },
+    'items.failed': { says: 'says why', holds: ({ context }) => context.failure !== null },
+  },
+});
+
+type Expected = SnapshotFrom<typeof cartWidgetMachine> | undefined;
+
+const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Panier/u });
+const list = (page: Page) => page.getByRole('region', { name: 'Aperçu du panier' });
+const failed = (page: Page) => list(page).getByRole('alert').filter({ hasText: 'L’aperçu n’a pas pu être chargé.' });
+const isOpen = (expected: Expected) => expected?.matches({ list: 'open' }) === true;
+
+async function counts(page: Page, expected: Expected): Promise<void> {
+  if (!expected) return;
+  const count = expected.context.summary.ItemsCount;
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `Panier : ${count} articles` })
+    .waitFor();
+}
+
+/** The cart in the header of a page of the site at `site`, by role and label. */
+const cartWidgetDriver = (site: string): BrowserDriver<typeof cartWidgetMachine> => ({
+  async open(page, { summary }) {
+    await openRunning(page, `${site}/fr/cookies`);
+    await tell(page, 'cartWidget', { type: 'cart.changed', summary });
+  },
+  events: {
+    async 'list.open'(page) {
+      await link(page).hover();
+      await passUntil(page, list(page).getByRole('link', { name: 'Voir le panier' }));
+    },
+    'list.close': (page) => page.mouse.move(1, 600),
+    async retry(page) {
+      const button = list(page).getByRole('button', { name: 'Réessayer' });
+      await button.focus();
+      // reaching it is no retry yet
+      await button.and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Enter');
+    },
+    'cart.changed': (page, event) => tell(page, 'cartWidget', event),
+    'person.changed': (page, event) => tell(page, 'cartWidget', event),
+  },
+  outcomes: {
+    listItems: {
+      address: '**/fr/widget/shoppingcartitems*',
+      done: (route, output) => route.fulfill({ json: output }),
+      error: (route) => route.abort(),
+    },
+  },
+  states: {
+    async 'list.closed'(page, expected) {
+      await isGone(list(page));
+      await counts(page, expected);
+    },
+    async 'list.open'(page, expected) {
+      await list(page).waitFor();
+      await counts(page, expected);
+    },
+    async 'items.loading'(page, expected) {
+      if (isOpen(expected))
+        await list(page).getByRole('status').filter({ hasText: 'Chargement de l’aperçu…' }).waitFor();
+    },
+    async 'items.loaded'(page, expected) {
+      if (!expected || !isOpen(expected)) return;
+      for (const { Quantity, Name } of expected.context.items ?? [])
+        await list(page)
+          .getByRole('link', { name: `${Quantity} × ${Name}` })
+          .waitFor();
+    },
+    async 'items.failed'(page, expected) {
+      if (isOpen(expected)) await failed(page).waitFor();
+    },
+  },
+});
+
+/** What a person can do with the list, and what other flows tell it about the cart. */
+const cartWidgetWalk = () =>
+  walkByHand(cartWidgetModel, ({ event, isAnswered, states }) => {
+    const isListed = states.includes('list.open');
+    if (event?.type === 'list.open' && isListed) return 'the list is open';
+    if (event?.type === 'list.close' && !isListed) return 'the list is closed';
+    if (event?.type === 'retry' && !isListed) return 'its button is in the list';
+    return event && !isAnswered ? 'its button is not there' : null;
+  });
+
+export default defineFlow({
+  area: 'buying',
+  model: cartWidgetModel,
+  holds: ['CART-05'],
+  browser: { driver: cartWidgetDriver, walk: cartWidgetWalk },
+});

@@ -1,0 +1,79 @@
+import { compareMachine } from '#machines/compare/compare.machine.ts';
+import type { Chosen } from '#machines/compare/compare.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { comparedMost } from '#rules/compare.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { card, listPageData } from '#tests/fixtures/catalog.ts';
+import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
+import { walkByHand } from '../by-hand.ts';
+import { openPage, passUntil } from '../product-page.ts';
+import { isGone, watchFlows } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const product = (productId: number): Chosen => ({ productId, name: `Article ${productId}`, photo: null });
+
+export const compareModel = flowModel(compareMachine, {
+  inputs: [{ chosen: [] }, { chosen: [product(1), product(2), product(3), product(4), product(5)] }],
+  events: {
+    toggle: [{ product: product(1) }, { product: product(9) }],
+    remove: [{ productId: 2 }, { productId: 1 }],
+    clear: [{}],
+  },
+  outcomes: {},
+  promises: {
+    keeping: 'never rests here',
+    empty: { says: 'nothing is chosen', holds: ({ context }) => context.chosen.length === 0 },
+    choosing: {
+      says: 'something is chosen, and more may be',
+      holds: ({ context: { chosen } }) => chosen.length > 0 && chosen.length < comparedMost,
+    },
+    full: { says: 'four are chosen', holds: ({ context }) => context.chosen.length === comparedMost },
+  },
+});
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Articles à comparer' });
+
+async function shows(page: Page, expected?: SnapshotFrom<typeof compareMachine>): Promise<void> {
+  if (!expected) return;
+  const { length } = expected.context.chosen;
+  const name = `Comparer ${length} article${length > 1 ? 's' : ''}`;
+  await passUntil(page, bar(page).getByRole('link', { name, exact: true }));
+}
+
+/** The rows of a list page of the site at `site`, by role and label. */
+const compareDriver = (site: string): BrowserDriver<typeof compareMachine> => ({
+  async open(page, { chosen }) {
+    await watchFlows(page);
+    await page.addInitScript((kept) => {
+      if (sessionStorage.getItem('vitrine.compare') === null && kept !== '[]')
+        sessionStorage.setItem('vitrine.compare', kept);
+    }, JSON.stringify(chosen));
+    const Products = [1, 9].map((ProductId) => card({ ProductId, Name: `Article ${ProductId}` }));
+    await openPage(page, site, '/fr/c/mugs', listPageData({ Products }), 'Mugs');
+  },
+  events: {
+    toggle: (page, { product }) => page.getByRole('link', { name: new RegExp(`omparer ${product.name}$`) }).click(),
+    remove: (page, { productId }) =>
+      bar(page)
+        .getByRole('button', { name: `Retirer Article ${productId}` })
+        .click(),
+    clear: (page) => bar(page).getByRole('button', { name: 'Tout retirer' }).click(),
+  },
+  outcomes: {},
+  states: { empty: (page) => isGone(bar(page)), choosing: shows, full: shows },
+});
+
+/** What a person can do with the rows and the bar. */
+const compareWalk = () =>
+  walkByHand(compareModel, ({ event, isAnswered, states }) => {
+    if (event && (!isAnswered || (event.type === 'clear' && states.includes('empty'))))
+      return 'its button is not there';
+    return null;
+  });
+
+export default defineFlow({
+  area: 'finding',
+  model: compareModel,
+  browser: { driver: compareDriver, walk: compareWalk },
+});

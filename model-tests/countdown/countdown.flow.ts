@@ -1,0 +1,99 @@
+import { countdownMachine, isOver, leftOf, TICK_MS } from '#machines/countdown/countdown.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { Page } from 'playwright';
+import { broken } from '../failures.ts';
+import { walkByHand } from '../by-hand.ts';
+import { openPage } from '../product-page.ts';
+import { isGone, watchFlows } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+/** Noon on the last day of May. */
+export const end = Date.UTC(2026, 4, 31, 10);
+
+export const countdownModel = flowModel(countdownMachine, {
+  inputs: [
+    { name: 'season', endsAt: end, isOver: false, href: '/fr' },
+    { name: 'season', endsAt: end, isOver: false, href: '' },
+    { name: 'season', endsAt: end, isOver: true, href: '' },
+  ],
+  events: {},
+  outcomes: { readClock: { done: [end - 90_000, end], errors: [broken] } },
+  rests: { over: 'what it counted to is behind' },
+  promises: {
+    deciding: 'was it over when the page was drawn?',
+    reading: 'looks at the clock',
+    counting: {
+      says: 'the end lies ahead, or the clock stands still',
+      holds: (snapshot) => (leftOf(snapshot) ?? 1) > 0,
+    },
+    ending: 'tells the page’s scripts',
+    over: {
+      says: 'nothing is left',
+      holds: (snapshot) => isOver(snapshot) && (snapshot.context.isOver || (leftOf(snapshot) ?? 1) <= 0),
+    },
+  },
+});
+
+const timer = (page: Page) => page.getByRole('timer', { name: 'Temps restant' });
+const over = (page: Page) => page.getByText('La saison est finie.');
+
+/** A countdown in an editors' page of the site at `site`; its clock is the page's own. */
+const countdownDriver = (site: string): BrowserDriver<typeof countdownMachine> => ({
+  async open(page, { name, endsAt, isOver, href }) {
+    await watchFlows(page);
+    await page.clock.setSystemTime(end - 90_000);
+    const EndsAt = new Date(endsAt).toISOString();
+    await openPage(
+      page,
+      site,
+      '/fr/fin-de-saison',
+      {
+        Kind: 'content',
+        Title: 'Fin de saison',
+        Breadcrumbs: [],
+        Blocks: [
+          { Kind: 'countdown', Name: name, EndsAt, IsOver: isOver, Renews: href !== '', Over: 'La saison est finie.' },
+        ],
+        Children: [],
+        Scripts: [],
+      },
+      'Fin de saison',
+    );
+  },
+  events: {},
+  outcomes: {
+    readClock: {
+      async done(page: Page, now: number) {
+        await page.clock.setSystemTime(now);
+        await page.clock.runFor(TICK_MS);
+      },
+      error: () => Promise.reject(new Error('a browser’s clock does not fail')),
+    },
+  },
+  states: {
+    counting: async (page) => {
+      await timer(page).getByText('00', { exact: true }).first().waitFor();
+      await isGone(over(page));
+    },
+    over: async (page) => {
+      await over(page).waitFor();
+      await isGone(timer(page));
+    },
+  },
+});
+
+/** All that a clock can say. */
+const countdownWalk = () =>
+  walkByHand(countdownModel, ({ type, states }) => {
+    if (type === 'error') return 'a browser’s clock does not fail';
+    return type !== 'done' && states.includes('reading') ? 'a browser’s clock is read at once' : null;
+  });
+
+export default defineFlow({
+  area: 'site',
+  model: countdownModel,
+  holds: ['SITE-01'],
+  notRaced: 'it ticks or turns until somebody stops it: nothing to wait for, and so no race to lose',
+  browser: { driver: countdownDriver, walk: countdownWalk },
+});

@@ -1,0 +1,138 @@
+import { couponMachine } from '#machines/coupon/coupon.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { cart } from '#tests/fixtures/buying.ts';
+import { expect } from 'vitest';
+import type { Page, Route } from 'playwright';
+import { broken } from '../failures.ts';
+import { openPage, passUntil, refuse } from '../product-page.ts';
+import { isGone, tell, watchFlows } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const couponModel = flowModel(couponMachine, {
+  inputs: [undefined],
+  events: {
+    apply: [{ code: 'BIENVENUE10' }, { code: 'RIEN' }, { code: ' ' }],
+    remove: [{ code: 'BIENVENUE10' }, { code: '' }],
+    'coupon.chosen': [{ code: 'BIENVENUE10' }],
+    write: [{}],
+  },
+  outcomes: {
+    applyCoupon: { done: ({ input }) => [input === 'BIENVENUE10'], errors: [broken] },
+    removeCoupon: { done: [true], errors: [broken] },
+  },
+  promises: {
+    resting: {
+      says: 'waits for a code; one that does not count is said to',
+      holds: ({ context }) => !context.isRefused || context.code === 'RIEN',
+    },
+    applying: {
+      says: 'is busy with a code, never with none',
+      holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.code !== '',
+    },
+    removing: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
+  },
+});
+
+const group = (page: Page) => page.getByRole('group', { name: 'Bons de réduction' });
+const field = (page: Page) => group(page).getByLabel('Code de réduction');
+const apply = (page: Page) => group(page).getByRole('button', { name: 'Appliquer' });
+const remove = (page: Page) => group(page).getByRole('button', { name: 'Retirer le bon' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bons de réduction' });
+const busy = (page: Page) => group(page).and(page.locator('[aria-busy="true"]'));
+
+/** What the cart of each page holds: the shop's part. */
+const kept = new WeakMap<Page, Cart['Coupon']>();
+
+/** The coupon's calls that the page has sent, the newest last. */
+const held = new WeakMap<Page, Route[]>();
+async function underWay(page: Page): Promise<Route> {
+  await expect.poll(() => held.get(page)?.length ?? 0).toBeGreaterThan(0);
+  const route = held.get(page)?.at(-1);
+  if (!route) throw new Error('no call is under way');
+  held.set(page, []);
+  return route;
+}
+
+/** The cart as it is once it does, or does not, hold a coupon. */
+async function holding(page: Page, code: string | null): Promise<void> {
+  if (await dialog(page).isVisible()) await page.keyboard.press('Escape');
+  await isGone(dialog(page));
+  kept.set(page, code === null ? null : { CouponCode: code, Name: 'Dix pour cent', Problem: null });
+  await tell(page, 'cart', { type: 'cart.outdated' });
+  await (code === null ? apply(page) : remove(page)).waitFor();
+}
+
+/** The coupon's field on the cart page of the site at `site`, by role and label. */
+const couponDriver = (site: string): BrowserDriver<typeof couponMachine> => ({
+  async open(page) {
+    await watchFlows(page);
+    kept.set(page, null);
+    held.set(page, []);
+    await page.route('**/api/v1/shoppingcarts/coupon?*', (route) => void held.get(page)?.push(route));
+    await page.route(/\/api\/v1\/shoppingcarts\?/u, (route) =>
+      route.fulfill({ json: cart({ Coupon: kept.get(page) ?? null }) }),
+    );
+    await openPage(
+      page,
+      site,
+      '/fr/shoppingcarts',
+      { Kind: 'cart', Cart: cart(), Added: null, Removed: null, Restored: null, Waiting: null },
+      'Votre panier',
+    );
+  },
+  events: {
+    async apply(page, { code }) {
+      await holding(page, null);
+      await field(page).fill(code);
+      // by Enter as by the button
+      await (code === 'RIEN' ? apply(page).click() : field(page).press('Enter'));
+    },
+    async remove(page, { code }) {
+      await holding(page, code);
+      await remove(page).click();
+    },
+    async write(page) {
+      await holding(page, null);
+      await field(page).fill('');
+      await field(page).pressSequentially('X');
+    },
+    async 'coupon.chosen'(page, { code }) {
+      await holding(page, null);
+      await group(page).getByRole('link', { name: 'Voir les bons disponibles' }).click();
+      const use = dialog(page).getByRole('button', { name: `Utiliser le bon ${code}` });
+      await passUntil(page, use);
+      await use.click();
+    },
+  },
+  // both calls have one address: whichever is under way is ended
+  outcomes: {
+    applyCoupon: {
+      done: async (page: Page, output: unknown) => (await underWay(page)).fulfill({ json: output }),
+      error: async (page: Page, error: unknown) => refuse(await underWay(page), error),
+    },
+    removeCoupon: {
+      done: async (page: Page, output: unknown) => (await underWay(page)).fulfill({ json: output }),
+      error: async (page: Page, error: unknown) => refuse(await underWay(page), error),
+    },
+  },
+  states: {
+    async resting(page, expected) {
+      await isGone(busy(page));
+      const said = group(page).getByText('Aucun bon de réduction ne correspond à ce code pour ce panier.');
+      if (!expected?.context.isRefused) return await isGone(said);
+      await said.waitFor();
+      expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+      await isGone(dialog(page));
+    },
+    applying: (page) => busy(page).waitFor(),
+    removing: (page) => busy(page).waitFor(),
+  },
+});
+
+export default defineFlow({
+  area: 'buying',
+  model: couponModel,
+  browser: { driver: couponDriver },
+});

@@ -1,0 +1,127 @@
+import type { SavedReference } from '#contract/customer-reference.ts';
+import { customerReferenceMachine } from '#machines/customerReference/customerReference.machine.ts';
+import type { CustomerReferenceInput, ReferenceChange } from '#machines/customerReference/customerReference.machine.ts';
+import { flowModel, walk } from '#paths/model.ts';
+import type { FlowOptions } from '#paths/model.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { productPageData, redSmall } from '#tests/fixtures/catalog.ts';
+import type { Page } from 'playwright';
+import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
+import { broken } from '../failures.ts';
+import { openProduct, passUntil, refuse } from '../product-page.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const block: CustomerReferenceInput = { productId: 7, variantId: 901, sku: 'ACME-1', tells: 'toast' };
+
+/** What the shop answers when it has kept the reference. */
+export const kept = ({ productId, variantId, sku }: ReferenceChange): SavedReference => ({
+  ProductId: productId,
+  ProductVariantId: variantId,
+  CustomerSKU: sku,
+  Status: true,
+  Message: `Votre référence ${sku} est enregistrée.`,
+});
+
+/** Another variant of the company's has the reference already. */
+export const taken = {
+  failure: {
+    status: 422,
+    code: 'Catalog.CustomerRefUpdateError',
+    message: 'Votre référence n’a pas pu être enregistrée.',
+    errors: [{ pointer: '/CustomerSKU', code: 'Catalog.CustomerRefTaken', params: { sku: 'ACME-2' } }],
+  },
+};
+
+const model: FlowOptions<typeof customerReferenceMachine> = {
+  inputs: [block, { ...block, tells: 'modal' }],
+  events: {
+    save: [{ sku: 'ACME-2' }],
+    retry: [{}],
+    'message.close': [{}],
+    'person.changed': [somebody],
+  },
+  outcomes: { saveReference: { done: ({ input }) => [kept(input)], errors: [taken, broken, signInFirst] } },
+  promises: {
+    resting: {
+      says: 'shows the reference that the shop keeps',
+      holds: ({ context: { typed, sku, failure } }) => typed === sku && failure === null,
+    },
+    saving: {
+      says: 'is busy with what was typed',
+      holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === null,
+    },
+    answered: { says: 'tells where the block says so, and passes on at once', holds: () => false },
+    telling: {
+      says: 'shows in a modal what the shop said',
+      holds: ({ context: { message, tells } }) => message !== null && tells === 'modal',
+    },
+    failed: { says: 'keeps what was typed and says why', holds: ({ context }) => context.failure !== null },
+  },
+};
+
+export const customerReferenceModel = flowModel(customerReferenceMachine, model);
+
+/** What a company does on a product page, and refusals that stay on it. */
+export const customerReferenceByHand = flowModel(customerReferenceMachine, {
+  ...model,
+  events: { ...model.events, 'person.changed': [] },
+  outcomes: { saveReference: { done: ({ input }) => [kept(input)], errors: [taken] } },
+});
+
+const form = (page: Page) => page.locator('form.reference');
+const field = (page: Page) => form(page).getByRole('textbox', { name: 'Votre référence' });
+const button = (page: Page) => form(page).getByRole('button', { name: 'Enregistrer la référence' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Votre référence' });
+const refused = (page: Page) => form(page).getByText('Vous utilisez déjà la référence ACME-2 pour un autre article.');
+const unsaved = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'n’a pas pu être enregistrée' });
+const idle = (page: Page) => button(page).and(page.locator(':not([aria-busy])'));
+
+/** A company's own SKU on a product page of the site at `site`, by role and label. */
+const customerReferenceDriver = (site: string): BrowserDriver<typeof customerReferenceMachine> => ({
+  async open(page, { sku, tells }) {
+    const Variation = { ...redSmall, CustomerSKU: sku };
+    await openProduct(page, site, productPageData({ Variation, ReferenceTells: tells }));
+    await passUntil(page, form(page).and(page.locator('[data-live]')));
+  },
+  events: {
+    async save(page, { sku }) {
+      await field(page).fill(sku);
+      await button(page).click();
+    },
+    // the same press again sends what stands there
+    retry: (page) => button(page).click(),
+    'message.close': (page) => dialog(page).locator('.dialog-foot').getByRole('button', { name: 'Fermer' }).click(),
+    'person.changed': () => Promise.reject(new Error('a sign-in is walked with its own flow')),
+  },
+  outcomes: {
+    saveReference: {
+      address: '**/api/v1/catalog/customerref*',
+      done: (route, output) => route.fulfill({ json: output }),
+      error: refuse,
+    },
+  },
+  states: {
+    async resting(page) {
+      await idle(page).waitFor();
+      await dialog(page).waitFor({ state: 'detached' });
+      await refused(page).waitFor({ state: 'detached' });
+    },
+    saving: (page) => button(page).and(page.locator('[aria-busy="true"]')).waitFor(),
+    telling: (page) => dialog(page).waitFor(),
+    async failed(page) {
+      await dialog(page).waitFor({ state: 'detached' });
+      await refused(page).or(unsaved(page)).waitFor();
+    },
+  },
+});
+
+export default defineFlow({
+  area: 'finding',
+  model: customerReferenceModel,
+  browser: {
+    driver: customerReferenceDriver,
+    walk: () => walk(customerReferenceByHand),
+    leftOut: 'a refusal that asks to sign in, and who comes and goes, belong to other flows',
+  },
+});

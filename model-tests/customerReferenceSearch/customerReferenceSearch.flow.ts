@@ -1,0 +1,113 @@
+import type { CustomerReference } from '#contract/search.ts';
+import {
+  customerReferenceSearchMachine,
+  failureIn,
+  isSearching,
+  hasNone,
+  referencesOf,
+} from '#machines/customerReferenceSearch/customerReferenceSearch.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { referencesAPage } from '#rules/search.ts';
+import { an, cart, summaryOf } from '#tests/fixtures/buying.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { Page } from 'playwright';
+import { offline } from '../failures.ts';
+import { walkByHand } from '../by-hand.ts';
+import { openRunning, tell } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const reference = (number: number): CustomerReference => ({
+  CustomerSKU: `VH-${number}`,
+  ProductLink: `/fr/p/mug-ardenne?VariantValueId1=${number}`,
+  Name: 'Mug Ardenne',
+});
+/** A page that another one follows. */
+export const fullPage = Array.from({ length: referencesAPage }, (_, index) => reference(1000 + index));
+
+export const signedIn = { person: an, summary: summaryOf(cart()), uri: '' };
+export const signedOff = { person: null, summary: summaryOf(cart()), uri: '' };
+
+export const customerReferenceSearchModel = flowModel(customerReferenceSearchMachine, {
+  inputs: [
+    { query: { q: '', page: 1 }, references: [] },
+    { query: { q: 'vh', page: 2 }, references: [reference(1)] },
+  ],
+  events: {
+    'text.type': [{ text: 'vh' }, { text: 'v' }],
+    'page.arrived': [{ page: { Query: { q: 'vdk', page: 2 }, References: [reference(2)] } }],
+    retry: [{}],
+    'person.changed': [signedIn, signedOff],
+  },
+  outcomes: { searchReferences: { done: [fullPage, [reference(7)], []], errors: [offline] } },
+  promises: {
+    answered: { says: 'nothing is wrong', holds: (snapshot) => failureIn(snapshot) === null },
+    pausing: { says: 'asks nothing yet', holds: (snapshot) => !isSearching(snapshot) },
+    asking: { says: 'is busy', holds: isSearching },
+    failed: { says: 'says why', holds: (snapshot) => failureIn(snapshot) !== null },
+  },
+});
+
+const field = (page: Page) => page.getByRole('main').getByLabel('Votre référence');
+const found = (page: Page) => page.getByRole('region', { name: 'Vos références' });
+const isBusy = (page: Page, busy: boolean) =>
+  found(page)
+    .and(page.locator(`[aria-busy="${busy}"]`))
+    // empty, it takes no room
+    .waitFor({ state: 'attached' });
+
+/** A company's references on the site at `site`, by role and label. */
+const customerReferenceSearchDriver = (site: string): BrowserDriver<typeof customerReferenceSearchMachine> => ({
+  async open(page, { query, references }) {
+    await page.request.post(`${site}/api/v1/security/login`, {
+      data: { Email: 'company@vitrine.test', Password: 'Vitrine-demo-2026' },
+      headers: { Origin: site },
+    });
+    await openRunning(page, `${site}/fr/customerreferences`);
+    await tell(page, 'customerReferenceSearch', {
+      type: 'page.arrived',
+      page: { Query: query, References: references },
+    });
+  },
+  events: {
+    async 'text.type'(page, { text }) {
+      // the same text again needs a blank behind it to be heard
+      const isThere = (await field(page).inputValue()) === text;
+      await field(page).fill(isThere ? `${text} ` : text);
+    },
+    'page.arrived': (page, event) => tell(page, 'customerReferenceSearch', event),
+    'person.changed': (page, event) => tell(page, 'customerReferenceSearch', event),
+    retry: (page) => found(page).getByRole('button', { name: 'Réessayer' }).click(),
+  },
+  outcomes: {
+    searchReferences: {
+      address: '**/api/v1/catalog/customerref/search*',
+      done: (route, output) => route.fulfill({ json: output }),
+      error: (route) => route.abort(),
+    },
+  },
+  states: {
+    async answered(page, expected) {
+      await isBusy(page, false);
+      if (!expected) return;
+      for (const { CustomerSKU } of referencesOf(expected).slice(0, 3))
+        await found(page).getByRole('link', { name: CustomerSKU }).waitFor();
+      if (hasNone(expected)) await found(page).getByText('Aucune de vos références').waitFor();
+    },
+    pausing: (page) => isBusy(page, false),
+    asking: (page) => isBusy(page, true),
+    failed: (page) => found(page).getByRole('alert').waitFor(),
+  },
+});
+
+/** What a person can do on the page, and what arrives there. */
+const customerReferenceSearchWalk = () =>
+  walkByHand(customerReferenceSearchModel, ({ event, isAnswered }) =>
+    event && !isAnswered ? 'nothing answers it' : null,
+  );
+
+export default defineFlow({
+  area: 'finding',
+  model: customerReferenceSearchModel,
+  holds: ['CAT-11'],
+  browser: { driver: customerReferenceSearchDriver, walk: customerReferenceSearchWalk },
+});

@@ -1,0 +1,188 @@
+import type { AddedToCart } from '#contract/cart.ts';
+import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
+import type { DialogContent } from '#machines/dialog/dialog.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import type { EventCatalogue } from '#paths/types.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { Page } from 'playwright';
+import { walkByHand } from '../by-hand.ts';
+import { passUntil } from '../product-page.ts';
+import { isGone, openRunning, tell } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+const amount = { TaxIncl: 2450, TaxExcl: 2025, Shown: 'incl' as const };
+const summary = { ItemsCount: 2, AmountTaxInclHtml: '49,00 €', AmountTaxExclHtml: '40,50 €' };
+
+const added: AddedToCart = {
+  Cart: summary,
+  Item: {
+    Id: 1,
+    ProductId: 7,
+    ProductVariantId: 70,
+    Quantity: 2,
+    Name: 'Théière en fonte',
+    Origin: 'Catalog',
+    Key: 'THE-01',
+    SKU: 'THE-01',
+    Options: [{ Name: 'Couleur', Value: 'Vert' }],
+    ProductUrl: '/fr/p/theiere',
+    Photo: null,
+    MinQty: 1,
+    MaxQty: 0,
+    StepQty: 1,
+    UnitPrice: amount,
+    Amount: { ...amount, TaxIncl: 4900, TaxExcl: 4050 },
+    VatRate: 2100,
+    IsShort: false,
+    Left: 2,
+    BackOrdered: 0,
+    TrackingData: { price: 24.5, quantity: 2 },
+  },
+  Notices: [],
+};
+
+export const error: DialogContent = {
+  kind: 'message',
+  code: 'Manager.UnknowsErrors',
+  titleCode: 'Dialog.ErrorTitle',
+};
+export const signIn: DialogContent = { kind: 'signIn', returnUrl: '/fr/checkout' };
+/** The same dialog, opened by a later call. */
+const signInLater: DialogContent = { kind: 'signIn', returnUrl: '/fr/account' };
+export const question: DialogContent = { kind: 'confirm', code: 'Core.SureToDelete', href: '/fr/shoppingcarts' };
+/** Yes and no are said to who asked. */
+export const reporting: DialogContent = {
+  kind: 'confirm',
+  code: 'Core.UnsavedChanges',
+  href: '',
+  reports: true,
+  answers: { no: 'Core.Stay', yes: 'Core.Leave' },
+};
+/** Yes opens a document, or sends what a marked link describes. */
+export const leaving: DialogContent = {
+  kind: 'confirm',
+  code: 'Core.SureToDelete',
+  href: '/fr/security/logoff',
+  opensDocument: true,
+};
+export const removal: DialogContent = {
+  kind: 'confirm',
+  code: 'Core.SureToDelete',
+  href: '/api/v1/shoppingcarts/shoppingcartitems/1',
+  request: {
+    href: '/api/v1/shoppingcarts/shoppingcartitems/1',
+    method: 'DELETE',
+    fields: [],
+    sender: 'link',
+    target: 'page',
+    loader: null,
+  },
+};
+export const hours: DialogContent = {
+  kind: 'page',
+  href: '/fr/horaires',
+  title: '',
+  size: 'large',
+  className: 'hours',
+  returnUrl: '/fr/contact',
+};
+export const sizes: DialogContent = { ...hours, href: '/fr/tailles', returnUrl: '' };
+export const confirmation: DialogContent = { kind: 'addedToCart', added };
+
+export const person = {
+  type: 'person.changed' as const,
+  person: null,
+  summary,
+  uri: '/fr/checkout',
+};
+
+const events = {
+  open: ({ context }) =>
+    [error, signIn, signInLater, question, reporting, leaving, removal, confirmation, hours, sizes]
+      .filter((content) => context.stack.length < 2 || context.stack.some(({ kind }) => kind === content.kind))
+      .map((content) => ({ content })),
+  close: [{}],
+  closeAll: [{}],
+  confirm: [{}],
+  'person.changed': [person],
+} satisfies EventCatalogue<typeof dialogMachine>;
+
+const hrefOf = (content: DialogContent) => (content.kind === 'page' ? content.href : '');
+
+export const dialogModel = flowModel(dialogMachine, {
+  inputs: [undefined],
+  events,
+  outcomes: {},
+  promises: {
+    closed: { says: 'shows no dialog', holds: ({ context }) => context.stack.length === 0 },
+    open: { says: 'shows at least one dialog', holds: ({ context }) => context.stack.length > 0 },
+  },
+  invariants: {
+    'nothing is said twice at once': ({ context }) =>
+      new Set(
+        context.stack.map((content) => ('code' in content ? content.code : [content.kind, hrefOf(content)].join())),
+      ).size === context.stack.length,
+  },
+});
+
+/** The title of a dialog and what it says, in the French shop. */
+const words: Record<Exclude<DialogContent['kind'], 'page'>, { title: string; says: string }> = {
+  message: { title: 'Un problème est survenu', says: 'Une erreur inattendue s’est produite.' },
+  confirm: { title: 'Veuillez confirmer', says: 'Êtes-vous certain de vouloir supprimer cet élément' },
+  signIn: { title: 'Veuillez vous connecter', says: 'Ce que vous avez saisi est conservé.' },
+  addedToCart: { title: 'Ajouté à votre panier', says: '2 × Théière en fonte' },
+};
+const dialogs = (page: Page) => page.locator('dialog[open]');
+const top = (page: Page) => dialogs(page).last();
+
+/** The dialogs over a page of the site at `site`, by role and label. */
+const dialogDriver = (site: string): BrowserDriver<typeof dialogMachine> => ({
+  async open(page) {
+    await openRunning(page, `${site}/fr/cookies`);
+    // the first dialog ever waits for its code, which needs time to pass
+    await tell(page, 'dialog', { type: 'open', content: { kind: 'message', code: 'Manager.UnknowsErrors' } });
+    await passUntil(page, dialogs(page));
+    await tell(page, 'dialog', { type: 'close' });
+  },
+  events: {
+    open: (page, event) => tell(page, 'dialog', event),
+    close: (page) => top(page).getByRole('button', { name: 'Fermer' }).first().click(),
+    confirm: (page) => top(page).getByRole('button', { name: 'Confirmer', exact: true }).click(),
+    // the page is being left, or somebody signed in: other flows say so
+    closeAll: (page, event) => tell(page, 'dialog', event),
+    'person.changed': (page, event) => tell(page, 'dialog', event),
+  },
+  outcomes: {},
+  states: {
+    closed: (page) => isGone(dialogs(page)),
+    async open(page, expected) {
+      await top(page).waitFor();
+      const content = expected?.context.stack.at(-1);
+      if (!expected || !content || content.kind === 'page') return;
+      const { title, says } = words[content.kind];
+      await page.getByRole('dialog', { name: title }).filter({ hasText: says }).and(top(page)).waitFor();
+      await isGone(dialogs(page).nth(expected.context.stack.length));
+    },
+  },
+});
+
+const isOfLinkOrForm = (content: DialogContent) =>
+  content.kind === 'page' ||
+  (content.kind === 'confirm' && Boolean(content.opensDocument ?? content.request ?? content.reports));
+
+/** What a person can do with dialogs; other flows open them. */
+const dialogWalk = () =>
+  walkByHand(dialogModel, ({ event, isAnswered }) => {
+    if (event && !isAnswered) return 'the dialog on top has no such button';
+    const isMarked = event?.type === 'open' && isOfLinkOrForm(event.content);
+    return isMarked
+      ? 'a marked link or form opens it: tests/browser/marked.test.ts, tests/browser/unsaved.test.ts'
+      : null;
+  });
+
+export default defineFlow({
+  area: 'site',
+  model: dialogModel,
+  holds: ['SITE-12'],
+  browser: { driver: dialogDriver, walk: dialogWalk },
+});

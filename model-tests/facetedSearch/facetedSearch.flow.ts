@@ -1,0 +1,167 @@
+import {
+  facetedSearchMachine,
+  chosenOf,
+  filtersOf,
+  isOpen,
+  priceOf,
+} from '#machines/facetedSearch/facetedSearch.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { serializeFilter, chosenIn } from '#rules/list-filter.ts';
+import type { ListFilter } from '#rules/list-filter.ts';
+import { listFilters } from '#tests/fixtures/facets.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { listPageData } from '#tests/fixtures/catalog.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { Page } from 'playwright';
+import { offline } from '../failures.ts';
+import { walkByHand } from '../by-hand.ts';
+import { openPage, passUntil, refuse } from '../product-page.ts';
+import { holds, tell, watchFlows } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+const same = (one: ListFilter, other: ListFilter) => serializeFilter(one) === serializeFilter(other);
+/** The panel that comes with the list of one brand, and the one that a count answers. */
+export const ofOneBrand = listFilters({ CurrentFilter: '{"Brands":[5]}', TotalItems: 40 });
+export const brand = { key: 'Brands', id: 5, isSingle: false } as const;
+
+type Seen = SnapshotFrom<typeof facetedSearchMachine>;
+/** How the groups look and what is chosen in them have nothing to do with each other: each is tried without the other. */
+const looksPlain = ({ context: { texts, turned, isWide } }: Seen) =>
+  isWide && turned.length === 0 && Object.keys(texts).length === 0;
+const isFresh = (seen: Seen) => seen.matches({ choices: 'settled', panel: 'closed' }) && same(seen.context.shown, {});
+const plainly = <Event>(seen: Seen, events: readonly Event[]) => (looksPlain(seen) ? events : []);
+
+export const facetedSearchModel = flowModel(facetedSearchMachine, {
+  inputs: [
+    { filters: listFilters() },
+    { filters: listFilters({ Refresh: 'click' }) },
+    { filters: listFilters({ Refresh: 'submit' }) },
+  ],
+  events: {
+    'item.toggle': (seen) => plainly(seen, [brand]),
+    'fields.found': (seen) =>
+      isFresh(seen) && looksPlain(seen)
+        ? [
+            { filter: { Brands: [5] }, price: { from: '', to: '' } },
+            { filter: {}, price: { from: '', to: '' } },
+          ]
+        : [],
+    'price.type': (seen) => (isFresh(seen) && looksPlain(seen) ? [{ bound: 'from', text: '10,50' }] : []),
+    'text.type': (seen) => (isFresh(seen) ? [{ key: 'Brands', text: 'GRÈS' }] : []),
+    'group.toggle': (seen) => (isFresh(seen) ? [{ key: 'Brands' }] : []),
+    submit: [{}],
+    'panel.open': (seen) => plainly(seen, [{}]),
+    'panel.close': [{}],
+    'screen.changed': (seen) => (isFresh(seen) ? [{ isWide: false }] : []),
+    'page.arrived': (seen) => plainly(seen, [{ filters: ofOneBrand }, { filters: null }]),
+    'page.leaving': [{}],
+  },
+  outcomes: { readFilters: { done: [ofOneBrand], errors: [offline] } },
+  promises: {
+    'choices.settled': {
+      says: 'what is ticked is what the list was asked for',
+      holds: ({ context }) => same(context.chosen, context.asked),
+    },
+    'choices.pending.changed': 'a second passes before anything is asked',
+    'choices.pending.counting': { says: 'says that it counts', holds: (snapshot) => snapshot.hasTag('counting') },
+    'choices.pending.waiting': 'what is ticked waits for the button',
+    'choices.reloading': {
+      says: 'the list was asked for what is ticked',
+      holds: (snapshot) => snapshot.hasTag('busy') && same(snapshot.context.chosen, snapshot.context.asked),
+    },
+    'panel.closed': 'no sheet lies over the page',
+    'panel.open': 'the sheet lies over the page, which is marked',
+  },
+});
+
+type Expected = SnapshotFrom<typeof facetedSearchMachine> | undefined;
+
+const panel = (page: Page) => page.getByRole('form', { name: 'Filtrer' });
+const group = (page: Page, name: string) => panel(page).getByRole('group').filter({ hasText: name });
+const brandBox = (page: Page) => panel(page).getByRole('checkbox', { name: /^Grès & Co/u });
+const lowest = (page: Page) => panel(page).getByRole('textbox', { name: 'de', exact: true });
+const nobody = () => Promise.reject(new Error('the sheet belongs to small screens'));
+
+/** The boxes and fields show what is chosen at once, whatever is on its way. */
+async function showsChosen(page: Page, expected: Expected): Promise<void> {
+  if (!expected) return;
+  const isChosen = chosenIn(chosenOf(expected), 'Brands').includes(5);
+  const isShown = isOpen(expected, 'Brands');
+  await group(page, 'Marques')
+    .and(page.locator(isShown ? '[open]' : ':not([open])'))
+    .waitFor();
+  if (isShown && !expected.context.texts['Brands'])
+    await brandBox(page)
+      .and(page.locator(isChosen ? ':checked' : ':not(:checked)'))
+      .waitFor();
+  if (isOpen(expected, 'Price')) await holds(lowest(page), priceOf(expected).from);
+}
+
+/** A list of the fixtures on the site at `site`, on a wide screen; whatever is asked for, no other list ever comes. */
+const facetedSearchDriver = (site: string): BrowserDriver<typeof facetedSearchMachine> => ({
+  async open(page, { filters }) {
+    await watchFlows(page);
+    await openPage(page, site, '/fr/c/mugs', listPageData({ Filters: filters }), 'Mugs');
+    // its code comes with the first touch, and with a page without it at the latest
+    await passUntil(page, panel(page));
+    // the list's own flow would load the page
+    await tell(page, 'productList', { type: 'xstate.stop' });
+  },
+  events: {
+    'item.toggle': (page) => brandBox(page).click(),
+    'price.type': (page, { text }) => lowest(page).fill(text),
+    'text.type': (page, event) => tell(page, 'facetedSearch', event),
+    'group.toggle': (page) => group(page, 'Marques').getByText('Marques').click(),
+    submit: (page) => lowest(page).press('Enter'),
+    'panel.open': nobody,
+    'panel.close': nobody,
+    'fields.found': (page, event) => tell(page, 'facetedSearch', event),
+    'screen.changed': (page, event) => tell(page, 'facetedSearch', event),
+    'page.arrived': (page, event) => tell(page, 'facetedSearch', event),
+    'page.leaving': (page, event) => tell(page, 'facetedSearch', event),
+  },
+  outcomes: {
+    readFilters: {
+      address: '**/fr/widget/catalog/ListFilter*',
+      done: (route, output) => route.fulfill({ json: output }),
+      error: (route, error) => refuse(route, error),
+    },
+  },
+  states: {
+    'choices.settled': showsChosen,
+    'choices.pending.changed': showsChosen,
+    async 'choices.pending.counting'(page, expected) {
+      // elsewhere no button waits for the count
+      if (expected && filtersOf(expected).Refresh === 'submit')
+        await panel(page)
+          .getByRole('button', { name: /^Afficher/u })
+          .and(page.locator('[aria-busy="true"]'))
+          .waitFor();
+      await showsChosen(page, expected);
+    },
+    async 'choices.pending.waiting'(page, expected) {
+      await showsChosen(page, expected);
+      if (!expected || filtersOf(expected).Refresh !== 'submit') return;
+      const { TotalItems } = filtersOf(expected);
+      await panel(page).getByText(`Afficher ${TotalItems} articles`).waitFor();
+    },
+    'choices.reloading': showsChosen,
+    'panel.closed': () => Promise.resolve(),
+    'panel.open': nobody,
+  },
+});
+
+/** What a person can do in the panel beside a list, and the lists that arrive. */
+const facetedSearchWalk = () =>
+  walkByHand(facetedSearchModel, ({ event, isAnswered, from }) => {
+    if (event?.type.startsWith('panel.')) return 'the sheet belongs to small screens: tests/browser/filters.test.ts';
+    if (event?.type === 'submit' && from && !isOpen(from, 'Price')) return 'its field is in a closed group';
+    if (event?.type === 'item.toggle' && from && !isOpen(from, 'Brands')) return 'its box is in a closed group';
+    return event && !isAnswered ? 'nothing waits for it' : null;
+  });
+
+export default defineFlow({
+  area: 'finding',
+  model: facetedSearchModel,
+  browser: { driver: facetedSearchDriver, walk: facetedSearchWalk },
+});

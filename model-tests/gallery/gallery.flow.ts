@@ -1,0 +1,134 @@
+import { galleryMachine, zoomMost } from '#machines/gallery/gallery.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { blueFront, redFront, redSide, productPageData, redSmall } from '#tests/fixtures/catalog.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { Page } from 'playwright';
+import { walkByHand } from '../by-hand.ts';
+import { openProduct, passUntil } from '../product-page.ts';
+import { isGone, tell, watchFlows } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const phone = { isSmall: true, isLarge: false };
+export const tablet = { isSmall: false, isLarge: false };
+export const desktop = { isSmall: false, isLarge: true };
+
+export const galleryModel = flowModel(galleryMachine, {
+  inputs: [
+    { photos: [redFront, redSide], hasSpin: true },
+    { photos: [], layout: 'column' },
+  ],
+  events: {
+    'photo.choose': [{ index: 1 }, { index: 9 }],
+    next: [{}],
+    previous: [{}],
+    'photos.renewed': [{ photos: [blueFront] }, { photos: [redSide, redFront] }, { photos: [] }],
+    'screen.changed': [phone, desktop],
+    'thumbs.touch': [{}],
+    'zoom.open': [{}],
+    'zoom.in': [{}],
+    'zoom.out': [{}],
+    'spin.open': [{}],
+    close: [{}],
+  },
+  outcomes: {
+    loadSlider: { done: [undefined], errors: [new Error('the code does not come')] },
+  },
+  promises: {
+    'view.showing': {
+      says: 'shows a photo, whole, wherever there is one',
+      holds: ({ context: { photos, index, zoom } }) =>
+        zoom === 1 && (photos.length === 0 || photos[index] !== undefined),
+    },
+    'view.zoomed': {
+      says: 'a photo is near, on a wide screen',
+      holds: ({ context: { screen, zoom, photos } }) =>
+        !screen.isSmall && zoom >= 1 && zoom <= zoomMost && photos.length > 0,
+    },
+    'view.spinning': { says: 'the product can be turned', holds: ({ context }) => context.hasSpin },
+    'thumbs.plain': 'scroll as the browser has it',
+    'thumbs.loading': 'scroll as the browser has it',
+    'thumbs.sliding': 'slide, the chosen one in view',
+  },
+  rests: { 'thumbs.sliding': 'what slides does so as long as the page is shown' },
+});
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Photos de Mug Ardenne' });
+const near = (page: Page) => page.getByRole('dialog', { name: 'Photos de Mug Ardenne' });
+const turn = (page: Page) => page.getByRole('group', { name: 'Mug Ardenne, vue à 360°' });
+/** The arrows of the close-up where it is open: all behind it is inert. */
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const isAway = () => Promise.reject(new Error('a driver cannot keep code from coming here'));
+
+/** The photos of a product page of the site at `site`, by role and label. */
+const galleryDriver = (site: string): BrowserDriver<typeof galleryMachine> => ({
+  async open(page, { photos, layout = 'row', hasSpin = false }) {
+    await watchFlows(page);
+    const Frames = photos.map(({ AssetId }) => AssetId);
+    await openProduct(
+      page,
+      site,
+      productPageData({
+        Variation: { ...redSmall, Photos: [...photos] },
+        GalleryLayout: layout,
+        Spin: hasSpin ? { Mode: 'drag', Frames } : null,
+      }),
+    );
+  },
+  events: {
+    'photo.choose': (page, { index }) => gallery(page).getByRole('listitem').nth(index).getByRole('link').click(),
+    next: (page) => press(page, 'Photo suivante'),
+    previous: (page) => press(page, 'Photo précédente'),
+    'photos.renewed': (page, event) => tell(page, 'gallery', event),
+    'screen.changed': (page, event) => tell(page, 'gallery', event),
+    'thumbs.touch': (page) => gallery(page).getByRole('listitem').first().hover(),
+    'zoom.open': (page) => gallery(page).getByRole('link', { name: 'Agrandir la photo' }).click(),
+    'zoom.in': (page) => page.keyboard.press('+'),
+    'zoom.out': (page) => page.keyboard.press('-'),
+    'spin.open': (page) => press(page, 'Voir à 360°'),
+    async close(page) {
+      const back = page.getByRole('button', { name: 'Revenir aux photos' });
+      await ((await back.count()) > 0 ? back.click() : page.keyboard.press('Escape'));
+    },
+  },
+  outcomes: { loadSlider: { done: () => Promise.resolve(), error: isAway } },
+  states: {
+    'view.showing': async (page, expected) => {
+      await isGone(near(page));
+      await isGone(turn(page));
+      if (!expected) return;
+      const { photos, index } = expected.context;
+      const shown = photos[index];
+      if (!shown) return isGone(gallery(page).getByRole('img'));
+      await gallery(page).getByRole('img', { name: shown.AssetName, exact: true }).waitFor({ state: 'attached' });
+      const place = `Photo ${index + 1} sur ${photos.length}`;
+      if (photos.length === 1) return isGone(page.getByRole('button', { name: 'Photo suivante' }));
+      await gallery(page).getByRole('paragraph').filter({ hasText: place }).waitFor();
+      await gallery(page).getByRole('link', { name: place }).and(page.locator('[aria-current="true"]')).waitFor();
+    },
+    'view.zoomed': async (page, expected) => {
+      // its code comes with the first press
+      await passUntil(page, near(page));
+      if (expected && expected.context.zoom > 1) await near(page).getByText(`${expected.context.zoom}×`).waitFor();
+    },
+    'view.spinning': (page) => passUntil(page, turn(page)),
+  },
+});
+
+/** What a person can do with the photos, and the ones of another variant. */
+const galleryWalk = () =>
+  walkByHand(galleryModel, ({ type, event, isAnswered, states }) => {
+    if (type === 'error') return 'the code of the slider comes';
+    if (!event) return null;
+    if (!isAnswered) return 'the photo or its button is not there';
+    if (states.includes('view.zoomed') && (event.type === 'photo.choose' || event.type === 'thumbs.touch'))
+      return 'the close-up is before it';
+    if (states.includes('view.spinning') && (event.type === 'next' || event.type === 'previous'))
+      return 'the turn is before the arrows';
+    return null;
+  });
+
+export default defineFlow({
+  area: 'finding',
+  model: galleryModel,
+  browser: { driver: galleryDriver, walk: galleryWalk },
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { balance, describeBalance } from './by-hand.ts';
+import { areaNames, defineFlow, walkOf } from './define-flow.ts';
+import { loneFacts } from './facts.ts';
+import { flows } from './flows.ts';
+import { flowOf, house, lackingIn, loadFlows, manifestFiles } from './manifests.ts';
+import type { House } from './manifests.ts';
+import { couponModel } from './coupon/coupon.flow.ts';
+
+const withText = (of: string, text: string | null): House => ({
+  ...house,
+  textOf: (file) => (file === of ? text : house.textOf(file)),
+});
+const coupon = { area: 'buying', model: couponModel } as const;
+const manifest = 'model-tests/coupon/coupon.flow.ts';
+const machine = 'machines/coupon/coupon.machine.ts';
+
+test('every flow is whole', () => {
+  expect(lackingIn(house)).toEqual([]);
+});
+
+test.each<[string, House, string[]]>([
+  [
+    'a machine without a manifest',
+    { ...house, machines: [...house.machines, 'machines/gift/gift.machine.ts'] },
+    ['machines/gift/gift.machine.ts has no manifest model-tests/gift/gift.flow.ts'],
+  ],
+  [
+    'a manifest without a machine',
+    withText(machine, null),
+    ['model-tests/coupon/coupon.flow.ts has no machine machines/coupon/coupon.machine.ts'],
+  ],
+  [
+    'a manifest that declares nothing',
+    withText(manifest, 'export const couponModel = flowModel(couponMachine, {});'),
+    ['model-tests/coupon/coupon.flow.ts declares no flow: export default defineFlow({ … })'],
+  ],
+  [
+    'a machine without its sentence',
+    withText(machine, house.textOf(machine)?.replaceAll('/**', '/*') ?? ''),
+    ['machines/coupon/coupon.machine.ts does not say what it is for, in a sentence above couponMachine'],
+  ],
+  [
+    'no behaviour tests',
+    withText('model-tests/coupon/coupon.test.ts', null),
+    ['coupon has no journeys in model-tests/coupon/coupon.test.ts'],
+  ],
+  ['no drawing', withText('docs/flows/coupon.svg', null), ['coupon has no drawing: run "npm run diagrams"']],
+])('[FLOW-02] %s is named', (_, planted, sentences) => {
+  expect(lackingIn(planted)).toEqual(sentences);
+});
+
+test('a fact that no flow says, or that none hears, is named', () => {
+  const sources = new Map([
+    [
+      'machines/facts.ts',
+      "export type Fact =\n  | { type: 'coupon.kept' }\n  /** Gone. */\n  | { type: 'coupon.lost' };\n",
+    ],
+    [
+      'machines/coupon/coupon.machine.ts',
+      "emit({ type: 'coupon.kept' as const }); type Heard = { type: 'coupon.lost' };",
+    ],
+    ['src/app/storefront.ts', "const list = { 'coupon.lost': () => {} }; type Said = { type: 'coupon.kept' };"],
+  ]);
+  expect(loneFacts(sources)).toEqual([
+    'the fact "coupon.kept" is heard by none: src/app/storefront.ts says who hears it',
+    'the fact "coupon.lost" is said by no flow',
+  ]);
+});
+
+test('what a manifest lacks does not compile', () => {
+  const driver = () => ({ open: async () => {}, events: {}, outcomes: {}, states: {} });
+  // @ts-expect-error no area
+  defineFlow({ model: couponModel, browser: { driver } });
+  // @ts-expect-error no model
+  defineFlow({ area: 'buying', browser: { driver } });
+  // @ts-expect-error neither a driver nor a reason why there is none
+  defineFlow({ ...coupon });
+  // @ts-expect-error both
+  defineFlow({ ...coupon, browser: { driver }, notInBrowser: 'is seen all the same' });
+  expect(defineFlow({ ...coupon, browser: { driver } }).browser?.driver).toBe(driver);
+});
+
+test('flows come by area, then by name, however their files were found', async () => {
+  const backwards = await loadFlows(manifestFiles.toReversed());
+  expect(backwards.map(({ name }) => name)).toEqual(flows.map(({ name }) => name));
+  const places = flows.map(({ area, name }) => `${Object.keys(areaNames).indexOf(area)} ${name}`);
+  expect(places).toEqual(places.toSorted());
+});
+
+test('a file that exports no manifest, or another flow’s, is named', () => {
+  const none = 'model-tests/coupon/coupon.flow.ts declares no flow: export default defineFlow({ … })';
+  expect(() => flowOf(manifest, { couponModel })).toThrow(none);
+  expect(() => flowOf(manifest, { default: { area: 'buying' } })).toThrow(none);
+  const wrong = { default: { ...coupon, notInBrowser: 'nobody sees it' } };
+  expect(() => flowOf('model-tests/cart/cart.flow.ts', wrong)).toThrow(
+    'model-tests/cart/cart.flow.ts declares "coupon", which belongs in coupon.flow.ts',
+  );
+});
+
+test('[FLOW-07] every flow is walked in a browser or says why nobody is seen to go through it', () => {
+  expect(flows.filter(({ browser, notInBrowser = '' }) => !browser && notInBrowser.length < 30)).toEqual([]);
+});
+
+test('[FLOW-07] what no walk takes is counted, and each transition left out has a reason', () => {
+  const balances = flows.flatMap(({ name, model, browser }) =>
+    browser ? [{ name, ...balance(model, walkOf({ model }, browser), browser.leftOut) }] : [],
+  );
+  console.info(balances.map((each) => describeBalance(each.name, each)).join('\n'));
+  expect(balances.filter(({ left }) => left.has('no reason is given')).map(({ name }) => name)).toEqual([]);
+});

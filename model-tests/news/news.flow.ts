@@ -1,0 +1,142 @@
+import type { News } from '#contract/news.ts';
+import { calendarOf, listFailureIn, listOf, monthFailureIn, newsMachine } from '#machines/news/news.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { Page } from 'playwright';
+import { broken, offline } from '../failures.ts';
+import { walkByHand } from '../by-hand.ts';
+import { openPage, refuse } from '../product-page.ts';
+import { isGone, watchFlows } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+const card = (Id: number, Title: string) => ({
+  Id,
+  Title,
+  Summary: `${Title}.`,
+  Url: `/fr/news/${Id}`,
+  PublishedAt: '2026-05-12T08:00:00.000Z',
+  Category: 'La boutique',
+  Photo: null,
+});
+
+/** News as the shop sends it first, and what its further calls bring. */
+export const first: News = {
+  Options: { CategoryIds: '1,2', DisplayChildren: false, PostPerPage: 3 },
+  List: { Day: '2026-05-31', Posts: [card(1, 'Le comptoir ouvre')], CurrentPage: 1, TotalPages: 2 },
+  Calendar: { Year: 2026, Month: 5, Days: [{ Day: 12, Count: 1 }] },
+};
+export const onTwelfth = {
+  Day: '2026-05-12',
+  Posts: [card(2, 'Une journée chez Ardenne')],
+  CurrentPage: 1,
+  TotalPages: 1,
+};
+export const april = { Year: 2026, Month: 4, Days: [{ Day: 3, Count: 2 }] };
+
+export const newsModel = flowModel(newsMachine, {
+  inputs: [first, { ...first, Calendar: null }],
+  events: {
+    'list.choose': [{ day: '2026-05-12', page: 1 }],
+    'month.choose': [{ year: 2026, month: 4 }],
+    retry: [{}],
+  },
+  outcomes: {
+    listNews: { done: [onTwelfth], errors: [offline] },
+    listDays: { done: [april], errors: [broken] },
+  },
+  promises: {
+    'list.shown': { says: 'shows news', holds: (snapshot) => listFailureIn(snapshot) === null },
+    'list.loading': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('listBusy') },
+    'list.failed': {
+      says: 'says why',
+      holds: (snapshot) => listFailureIn(snapshot) !== null && listOf(snapshot).Day !== '',
+    },
+    'month.shown': { says: 'shows a month', holds: (snapshot) => monthFailureIn(snapshot) === null },
+    'month.loading': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('monthBusy') },
+    'month.failed': {
+      says: 'says why, and keeps the month that was there',
+      holds: (snapshot) => monthFailureIn(snapshot) !== null && calendarOf(snapshot) !== null,
+    },
+  },
+});
+
+const calendar = (page: Page) => page.getByRole('group', { name: 'Calendrier : Actualités' });
+const failures = (page: Page) => page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' });
+const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Chargement des actualités…' });
+
+/** News in an editors' page of the site at `site`, by role and label. */
+const newsDriver = (site: string): BrowserDriver<typeof newsMachine> => ({
+  async open(page, { Options, List, Calendar }) {
+    await watchFlows(page);
+    await openPage(
+      page,
+      site,
+      '/fr/nos-nouvelles',
+      {
+        Kind: 'content',
+        Title: 'Nos nouvelles',
+        Breadcrumbs: [],
+        Blocks: [{ Kind: 'news', Title: 'Actualités', Options, List, Calendar }],
+        Children: [],
+        Scripts: [],
+      },
+      'Nos nouvelles',
+    );
+  },
+  events: {
+    'list.choose': (page) => calendar(page).getByRole('link', { name: '12 mai 2026' }).click(),
+    'month.choose': (page) => calendar(page).getByRole('link', { name: 'Mois précédent' }).click(),
+    retry: (page) => failures(page).first().getByRole('button', { name: 'Réessayer' }).click(),
+  },
+  outcomes: {
+    listNews: {
+      address: '**/widget/news/newslist/**',
+      done: (route, output) => route.fulfill({ json: output }),
+      error: (route) => route.abort(),
+    },
+    listDays: {
+      address: '**/widget/news/calendar/**',
+      done: (route, output) => route.fulfill({ json: output }),
+      error: (route, error) => refuse(route, error),
+    },
+  },
+  states: {
+    async 'list.shown'(page, expected) {
+      for (const { Title } of expected ? listOf(expected).Posts : [])
+        await page.getByRole('link', { name: Title, exact: true }).waitFor();
+    },
+    'list.loading': (page) => loading(page).waitFor(),
+    async 'list.failed'(page, expected) {
+      await failures(page).first().waitFor();
+      for (const { Title } of expected ? listOf(expected).Posts : [])
+        await page.getByRole('link', { name: Title, exact: true }).waitFor();
+    },
+    async 'month.shown'(page, expected) {
+      const Month = expected?.context.calendar?.Month;
+      if (Month)
+        await calendar(page)
+          .getByText(Month === 5 ? 'mai 2026' : 'avril 2026')
+          .waitFor();
+      if (expected && !listFailureIn(expected) && !monthFailureIn(expected)) await isGone(failures(page));
+    },
+    'month.loading': (page) => loading(page).waitFor(),
+    'month.failed': (page) => failures(page).first().waitFor(),
+  },
+});
+
+/** What a person can press; another day is shown by another link. */
+const newsWalk = () =>
+  walkByHand(newsModel, ({ type, event, isAnswered, from, states }) => {
+    if (type === 'after' && states.includes('list.loading') && states.includes('month.loading'))
+      return 'time passes for both at once';
+    if (event && event.type !== 'retry' && from?.context.calendar?.Month !== first.Calendar?.Month)
+      return 'the calendar shows no such link';
+    return event && !isAnswered ? 'its button is not there' : null;
+  });
+
+export default defineFlow({
+  area: 'site',
+  model: newsModel,
+  holds: ['SITE-06'],
+  browser: { driver: newsDriver, walk: newsWalk },
+});

@@ -1,0 +1,94 @@
+import { orderMachine } from '#machines/order/order.machine.ts';
+import type { OrderBooks } from '#machines/order/order.setup.ts';
+import { flowModel } from '#paths/model.ts';
+import { defineFlow } from '../define-flow.ts';
+
+/** 100.00 for three pieces. */
+export const books = (change: Partial<OrderBooks> = {}): OrderBooks => ({
+  totalCents: 10_000,
+  receivedCents: 0,
+  refundedCents: 0,
+  pieces: 3,
+  shippedPieces: 0,
+  ...change,
+});
+const card = { isWhole: true, mayBePart: false, isHeld: true };
+const transfer = { isWhole: true, mayBePart: true, isHeld: false };
+
+export const orderModel = flowModel(orderMachine, {
+  inputs: [books(), books({ totalCents: 0 })],
+  events: {
+    'payment.received': [
+      { cents: 10_000, ...card },
+      { cents: 10_000, ...card, isHeld: false },
+      { cents: 1, ...card, isWhole: false },
+      { cents: 6_000, ...transfer },
+      { cents: 4_000, ...transfer },
+    ],
+    'payment.reversed': [{ cents: 10_000 }, { cents: 4_000 }],
+    'transfer.choose': [{}],
+    'reminder.due': [{}],
+    'deadline.passed': [{}],
+    cancel: [{}],
+    'parcel.shipped': [{ pieces: 4 }, { pieces: 3 }, { pieces: 2 }, { pieces: 1 }],
+    'rest.cancel': [{}],
+    'refund.booked': [{ cents: 10_000 }, { cents: 4_000 }, { cents: 6_000 }],
+  },
+  outcomes: {},
+  maxNodes: 3_000,
+  invariants: {
+    'no more is sent than was ordered': ({ context }) => context.shippedPieces <= context.pieces,
+    'no money is less than none': ({ context }) => context.receivedCents >= 0 && context.refundedCents >= 0,
+  },
+  rests: { refunded: 'its buyer has the money, and what comes goes back' },
+  promises: {
+    placed: 'lasts no time',
+    settled: 'lasts no time',
+    awaitingPayment: {
+      says: 'sends nothing, and can be paid, given up or left to its deadline',
+      holds: (snapshot) =>
+        !snapshot.can({ type: 'parcel.shipped', pieces: 1 }) && snapshot.can({ type: 'deadline.passed' }),
+    },
+    paid: {
+      says: 'sent nothing yet, and can still be cancelled',
+      holds: (snapshot) => snapshot.context.shippedPieces === 0 && snapshot.can({ type: 'cancel' }),
+    },
+    partShipped: {
+      says: 'sent some of it and not all, and is not cancelled any more',
+      holds: (snapshot) =>
+        snapshot.context.shippedPieces > 0 &&
+        snapshot.context.shippedPieces < snapshot.context.pieces &&
+        !snapshot.can({ type: 'cancel' }),
+    },
+    shipped: {
+      says: 'sent all that it is to send',
+      holds: (snapshot) =>
+        snapshot.context.shippedPieces === snapshot.context.pieces &&
+        !snapshot.can({ type: 'parcel.shipped', pieces: 1 }),
+    },
+    paymentReversed: {
+      says: 'sends nothing while its money is gone',
+      holds: (snapshot) =>
+        snapshot.context.receivedCents < snapshot.context.totalCents &&
+        !snapshot.can({ type: 'parcel.shipped', pieces: 1 }),
+    },
+    cancelled: {
+      says: 'sends nothing, and what it was paid goes back',
+      holds: (snapshot) =>
+        !snapshot.can({ type: 'parcel.shipped', pieces: 1 }) && !snapshot.can({ type: 'refund.booked', cents: 1 }),
+    },
+    refunded: {
+      says: 'sends and refunds nothing more',
+      holds: (snapshot) =>
+        !snapshot.can({ type: 'parcel.shipped', pieces: 1 }) && !snapshot.can({ type: 'refund.booked', cents: 1 }),
+    },
+  },
+});
+
+export default defineFlow({
+  area: 'buying',
+  model: orderModel,
+  holds: ['SHOP-13'],
+  notInBrowser:
+    'is decided on the server: the books, the desk and mails show what came of it, tried in tests/server/orders/life.test.ts',
+});

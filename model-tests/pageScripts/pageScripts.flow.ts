@@ -1,0 +1,48 @@
+import { pageScriptsMachine } from '#machines/pageScripts/pageScripts.machine.ts';
+import type { PageScript } from '#machines/pageScripts/pageScripts.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { acceptAll, chosen, declineAll } from '#rules/consent.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const stamp = '2026-01';
+export const href = '/fr/nos-ateliers';
+export const counting: PageScript = { Category: 'statistics', Source: 'count()', Src: '' };
+export const advertising: PageScript = { Category: 'marketing', Source: '', Src: 'https://ads.test/a.js' };
+export const remembering: PageScript = { Category: 'preferences', Source: 'remember()', Src: '' };
+const scripts = [counting, advertising, remembering];
+
+export const all = acceptAll(stamp);
+export const none = declineAll(stamp);
+export const statistics = chosen(stamp, { preferences: false, statistics: true, marketing: false });
+
+export const pageScriptsModel = flowModel(pageScriptsMachine, {
+  inputs: [
+    { scripts, record: null, stamp, href },
+    { scripts, record: statistics, stamp, href },
+  ],
+  events: { 'consent.given': [{ record: all }, { record: statistics }, { record: none }] },
+  outcomes: { runScript: { done: [undefined], errors: [new Error('it did not come')] } },
+  rests: { withdrawn: 'the page is opened anew' },
+  promises: {
+    waiting: {
+      says: 'nothing that may run waits',
+      holds: ({ context: { waiting, record } }) => waiting.every(({ Category }) => !record?.[Category]),
+    },
+    running: {
+      says: 'one script runs, and its category was granted',
+      holds: ({ context: { running, record } }) => running.length > 0 && record !== null,
+    },
+    withdrawn: 'the page is opened anew, without what may run no longer',
+  },
+  invariants: {
+    'nothing runs before a choice': ({ context: { record, running } }) => record !== null || running.length === 0,
+  },
+});
+
+export default defineFlow({
+  area: 'site',
+  model: pageScriptsModel,
+  holds: ['CONSENT-06'],
+  notInBrowser:
+    'runs what an editor’s page brought, which is nobody’s view; what comes of it is tried with the question about cookies',
+});

@@ -1,0 +1,10 @@
+import { defineFlow } from '../define-flow.ts';
+import { paymentDriver, paymentWalk } from './payment.driver.ts';
+import { paymentModel } from './payment.model.ts';
+
+export default defineFlow({
+  area: 'buying',
+  model: paymentModel,
+  staysBusy: ['transferred', 'restored'],
+  browser: { driver: paymentDriver, walk: paymentWalk },
+});

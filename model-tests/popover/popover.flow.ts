@@ -1,0 +1,93 @@
+import { popoverMachine } from '#machines/popover/popover.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import type { EventCatalogue } from '#paths/types.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { checkoutPageData } from '#tests/fixtures/buying.ts';
+import type { Page } from 'playwright';
+import { walkByHand } from '../by-hand.ts';
+import { openPage } from '../product-page.ts';
+import { defineFlow } from '../define-flow.ts';
+
+/** Room for the text above its button, and too little of it. */
+export const low = { above: 400, height: 90 };
+export const high = { above: 60, height: 90 };
+
+const events = {
+  'pointer.enter': [{ room: low }],
+  'pointer.leave': [{}],
+  'focus.enter': [{ room: high }],
+  'focus.leave': [{}],
+  press: [{ room: low }],
+  dismiss: [{}],
+} satisfies EventCatalogue<typeof popoverMachine>;
+
+export const popoverModel = flowModel(popoverMachine, {
+  inputs: [undefined],
+  events,
+  outcomes: {},
+  promises: {
+    closed: 'shows nothing',
+    opening: 'shows nothing yet, below a pointer that rests',
+    'open.hovered': 'shows the text below the pointer',
+    'open.lingering': 'still shows the text that the pointer has left',
+    'open.held': 'shows the text that was asked for, wherever the pointer is',
+  },
+});
+
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Plus d’informations sur bpost' });
+const text = (page: Page) => page.getByRole('main').locator('.info-text', { hasText: 'bpost, en trois jours.' });
+const isHidden = (page: Page) => text(page).waitFor({ state: 'hidden' });
+const isShown = (page: Page) => text(page).waitFor({ state: 'visible' });
+
+/** The explanation of a shipping method, of the site at `site`, by role and label. */
+const popoverDriver = (site: string): BrowserDriver<typeof popoverMachine> => ({
+  async open(page) {
+    await page.route('**/api/v1/sales/checkout/draft*', (route) => route.fulfill({ json: { IsKept: true } }));
+    await openPage(page, site, '/fr/checkout', checkoutPageData(), 'Commander');
+  },
+  events: {
+    async 'pointer.enter'(page) {
+      // one that is there already does not come
+      await page.mouse.move(0, 0);
+      await button(page).hover();
+    },
+    'pointer.leave': (page) => page.mouse.move(0, 0),
+    async 'focus.enter'(page) {
+      await page
+        .getByRole('main')
+        .getByRole('radio', { name: /^bpost/ })
+        .focus();
+      await page.keyboard.press('Tab');
+    },
+    'focus.leave': (page) => page.keyboard.press('Shift+Tab'),
+    async press(page) {
+      const hasFocus = await button(page).evaluate((element) => element === document.activeElement);
+      await (hasFocus && (await text(page).isVisible()) ? page.keyboard.press('Enter') : button(page).click());
+    },
+    dismiss: (page) => page.keyboard.press('Escape'),
+  },
+  outcomes: {},
+  states: {
+    closed: isHidden,
+    opening: isHidden,
+    'open.hovered': isShown,
+    'open.lingering': isShown,
+    'open.held': isShown,
+  },
+});
+
+/** What a person can do who has one pointer and one focus. */
+const popoverWalk = () =>
+  walkByHand(popoverModel, ({ event, isAnswered, states }) => {
+    if (event && !isAnswered) return 'nothing answers it';
+    if (event?.type === 'press' && (states.includes('closed') || states.includes('open.lingering')))
+      return 'a pointer that presses is there first';
+    return null;
+  });
+
+export default defineFlow({
+  area: 'site',
+  model: popoverModel,
+  holds: ['CHK-11'],
+  browser: { driver: popoverDriver, walk: popoverWalk },
+});

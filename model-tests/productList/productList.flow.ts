@@ -1,0 +1,106 @@
+import { productListMachine } from '#machines/productList/productList.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { serializeListQuery } from '#rules/list-query.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
+import { walkByHand } from '../by-hand.ts';
+import { holds, openRunning, tell } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+/** The second page of a category that is sorted by price. */
+export const secondPage = { display: 'grid', sort: 'price', pageSize: 24, pageindex: 2, filter: '', q: '' } as const;
+
+const same = (one: Parameters<typeof serializeListQuery>[0], other: typeof one) =>
+  serializeListQuery(one) === serializeListQuery(other);
+
+export const productListModel = flowModel(productListMachine, {
+  inputs: [{ query: secondPage, path: '/fr/c/mugs' }],
+  events: {
+    'sort.choose': [{ sort: 'name' }],
+    'display.choose': [{ display: 'table' }],
+    'pageSize.choose': [{ pageSize: 48 }],
+    'page.choose': [{ pageindex: 3 }],
+    'filters.choose': [{ filter: { Brands: [5] } }],
+    'entity.choose': [{ entityName: 'Brand' }],
+    'page.arrived': [{ query: secondPage }, { query: { display: 'table', pageindex: 'junk' } }],
+  },
+  outcomes: {},
+  promises: {
+    showing: {
+      says: 'the controls show what the products were asked with',
+      holds: ({ context }) => same(context.wanted, context.query),
+    },
+    reloading: 'the controls show the choice at once, the products say that they are about to change',
+  },
+});
+
+const main = (page: Page) => page.locator('main');
+const isLink = () => Promise.reject(new Error('a link does this: its page is loaded, the list is not asked'));
+
+/** The controls show the newest choice at once. */
+async function showsWanted(page: Page, expected?: SnapshotFrom<typeof productListMachine>): Promise<void> {
+  if (!expected) return;
+  const { sort, pageSize, display } = expected.context.wanted;
+  await holds(main(page).getByLabel('Trier par'), sort);
+  await holds(main(page).getByLabel('Par page'), String(pageSize));
+  const displays = page.getByRole('navigation', { name: 'Affichage' });
+  const name = display === 'grid' ? 'Grille' : 'Tableau';
+  await displays.getByRole('link', { name }).and(page.locator('[aria-current="true"]')).waitFor();
+}
+const products = (page: Page, isBusy: boolean) =>
+  main(page)
+    .getByRole('region', { name: 'Articles' })
+    .and(page.locator(`[aria-busy="${isBusy}"]`))
+    .waitFor();
+
+/** A tag of the site at `site`, by role and label; no other list ever comes but where the path says so. */
+const productListDriver = (site: string): BrowserDriver<typeof productListMachine> => ({
+  async open(page, { query }) {
+    const address = `${site}/fr/t/gift`;
+    const shown = new URLSearchParams({ sort: String(query['sort']), pageindex: String(query['pageindex']) });
+    await openRunning(page, `${address}?${shown.toString()}`);
+    await page.route(`${address}*`, () => {});
+  },
+  events: {
+    'sort.choose': async (page, { sort }) => {
+      await main(page).getByLabel('Trier par').selectOption(sort);
+    },
+    'pageSize.choose': async (page, { pageSize }) => {
+      await main(page).getByLabel('Par page').selectOption(String(pageSize));
+    },
+    'entity.choose': async (page, { entityName }) => {
+      await main(page).getByLabel('Afficher').selectOption(entityName);
+    },
+    'display.choose': isLink,
+    'page.choose': isLink,
+    'filters.choose': isLink,
+    'page.arrived': (page, event) => tell(page, 'productList', event),
+  },
+  outcomes: {},
+  states: {
+    async showing(page, expected) {
+      await products(page, false);
+      await showsWanted(page, expected);
+    },
+    async reloading(page, expected) {
+      await products(page, true);
+      await showsWanted(page, expected);
+    },
+  },
+});
+
+const links: readonly string[] = ['display.choose', 'page.choose', 'filters.choose'];
+
+/** What a person can choose in the list itself, and the lists that arrive. */
+const productListWalk = () =>
+  walkByHand(productListModel, ({ event, isAnswered }) => {
+    if (event && links.includes(event.type)) return 'no view sends it: a link or the filter panel does';
+    return event && !isAnswered ? 'it is chosen already' : null;
+  });
+
+export default defineFlow({
+  area: 'finding',
+  model: productListModel,
+  browser: { driver: productListDriver, walk: productListWalk },
+});

@@ -1,0 +1,101 @@
+import { quantityMachine } from '#machines/quantity/quantity.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { settleLimits } from '#rules/quantity.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { QuantityReason } from '#rules/quantity.ts';
+import { productPageData, redSmall } from '#tests/fixtures/catalog.ts';
+import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
+import { walkByHand } from '../by-hand.ts';
+import { openProduct } from '../product-page.ts';
+import { holds, isGone, tell, watchFlows } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+/** Sold by three, at least six and at most twelve: every rule of the field can bind. */
+export const byThree = { min: 5, max: 12, step: 3 };
+
+export const quantityModel = flowModel(quantityMachine, {
+  inputs: [{ id: 'quantity', quantity: 6, limits: byThree }],
+  events: {
+    'text.type': [{ text: '7' }, { text: 'x' }, { text: '99' }],
+    'field.leave': ({ context }) => [{ text: context.text }, { text: '1' }],
+    plus: [{}],
+    minus: [{}],
+    'quantity.renewed': [{ quantity: 9, limits: byThree }],
+  },
+  outcomes: {},
+  promises: {
+    settled: {
+      says: 'what stands in the field is nothing, or a quantity that can be ordered',
+      holds: ({ context: { text, limits } }) => {
+        const settled = settleLimits(limits);
+        const quantity = Number(text);
+        return text === '' || (settled !== null && quantity >= settled.min && quantity <= settled.max);
+      },
+    },
+    typing: 'leaves what is being typed alone',
+  },
+  invariants: {
+    'the parent knows only quantities within the limits': ({ context: { quantity } }) =>
+      quantity >= 5 && quantity <= 12,
+  },
+});
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Quantité', exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Why the field was corrected, in the shop's words: sold by three, from six to twelve. */
+const sentences: Record<QuantityReason, string> = {
+  minimum: 'La quantité minimale est de 6.',
+  maximum: 'La quantité maximale est de 12.',
+  step: 'Cet article se vend par 3 : nous avons arrondi.',
+  notANumber: 'Veuillez saisir un nombre.',
+};
+
+async function shows(page: Page, expected?: SnapshotFrom<typeof quantityMachine>): Promise<void> {
+  if (!expected) return field(page).waitFor();
+  const { text, reason } = expected.context;
+  await holds(field(page), text);
+  for (const [why, says] of Object.entries(sentences)) {
+    const sentence = page.getByRole('status').filter({ hasText: says });
+    await (why === reason ? sentence.waitFor() : isGone(sentence));
+  }
+}
+
+/** The quantity field of a product page of the site at `site`, by role and label. */
+const quantityDriver = (site: string): BrowserDriver<typeof quantityMachine> => ({
+  async open(page, { quantity }) {
+    const { min: MinQty, max: MaxQty, step: StepQty } = byThree;
+    await watchFlows(page);
+    // what the shop makes of a quantity is a flow of its own: nobody answers it here
+    await page.route('**/api/v1/catalog/products/*/productvariants*', () => {});
+    const Variation = { ...redSmall, Quantity: quantity, MinQty, MaxQty, StepQty };
+    await openProduct(page, site, productPageData({ Variation }));
+  },
+  events: {
+    'text.type': (page, { text }) => field(page).fill(text),
+    async 'field.leave'(page) {
+      await field(page).focus();
+      await field(page).blur();
+    },
+    plus: (page) => button(page, 'Plus').click(),
+    minus: (page) => button(page, 'Moins').click(),
+    'quantity.renewed': (page, event) => tell(page, 'quantity', event),
+  },
+  outcomes: {},
+  states: { settled: shows, typing: shows },
+});
+
+/** What a person can do with the field, and the truth that the shop answers meanwhile. */
+const quantityWalk = () =>
+  walkByHand(quantityModel, ({ event, isAnswered, from }) => {
+    if (event && !isAnswered) return 'its button is disabled';
+    if (event?.type === 'field.leave' && event.text !== from?.context.text) return 'typed before the page ran';
+    return null;
+  });
+
+export default defineFlow({
+  area: 'finding',
+  model: quantityModel,
+  browser: { driver: quantityDriver, walk: quantityWalk },
+});

@@ -1,0 +1,89 @@
+import { quickViewMachine } from '#machines/quickView/quickView.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { an, summaryOf, cart } from '#tests/fixtures/buying.ts';
+import { quickViewOf, card, listPageData } from '#tests/fixtures/catalog.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { Page } from 'playwright';
+import { offline } from '../failures.ts';
+import { walkByHand } from '../by-hand.ts';
+import { openPage, passUntil } from '../product-page.ts';
+import { isGone, tell, watchFlows } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const quickViewModel = flowModel(quickViewMachine, {
+  inputs: [undefined],
+  events: {
+    toggle: [{ productId: 7 }, { productId: 9 }],
+    close: [{}],
+    retry: [{}],
+    'page.arrived': [{}],
+    'person.changed': [{ person: an, summary: summaryOf(cart()), uri: '' }],
+  },
+  outcomes: {
+    readQuickView: { done: ({ input }) => [quickViewOf(input.productId)], errors: [offline] },
+  },
+  promises: {
+    closed: { says: 'no row is open', holds: ({ context }) => context.productId === null },
+    loading: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
+    open: {
+      says: 'shows what was loaded for its row',
+      holds: ({ context: { productId, contents } }) =>
+        productId !== null && contents[productId]?.ProductId === productId,
+    },
+    failed: { says: 'says why', holds: ({ context }) => context.failure !== null && context.productId !== null },
+  },
+});
+
+const names: Readonly<Record<number, string>> = { 7: 'Mug Ardenne', 9: 'Tasse' };
+const panel = (page: Page) => page.getByRole('region', { name: /^Aperçu/ });
+
+/** The rows of a list page of the site at `site`, by role and label. */
+const quickViewDriver = (site: string): BrowserDriver<typeof quickViewMachine> => ({
+  async open(page) {
+    await watchFlows(page);
+    const Products = [card(), card({ ProductId: 9, Name: 'Tasse', ProductUrl: '/fr/p/tasse' })];
+    await openPage(page, site, '/fr/c/mugs', listPageData({ Products }), 'Mugs');
+  },
+  events: {
+    toggle: async (page, { productId }) => {
+      await page.getByRole('link', { name: `Aperçu de ${names[productId]}` }).click();
+      await page.clock.runFor(50);
+    },
+    close: (page) => panel(page).getByRole('button', { name: 'Fermer' }).click(),
+    retry: (page) => panel(page).getByRole('button', { name: 'Réessayer' }).click(),
+    'page.arrived': (page, event) => tell(page, 'quickView', event),
+    'person.changed': (page, event) => tell(page, 'quickView', event),
+  },
+  outcomes: {
+    readQuickView: {
+      address: '**/fr/widget/catalog/quickview/*',
+      done: (route, output) => route.fulfill({ json: output }),
+      error: (route) => route.abort(),
+    },
+  },
+  states: {
+    closed: (page) => isGone(panel(page)),
+    loading: (page) => passUntil(page, panel(page).getByRole('status').filter({ hasText: 'Chargement…' })),
+    async open(page, expected) {
+      const content = expected?.context.contents[expected.context.productId ?? 0];
+      await passUntil(page, panel(page).getByRole('heading', { name: content?.Name ?? '' }));
+      await panel(page).getByRole('button', { name: 'Ajouter au panier' }).waitFor();
+    },
+    failed: (page) => panel(page).getByRole('alert').filter({ hasText: 'L’aperçu n’a pas pu être chargé.' }).waitFor(),
+  },
+});
+
+/** What a person can do with the rows, and what other flows tell them. */
+const quickViewWalk = () =>
+  walkByHand(quickViewModel, ({ event, isAnswered, states }) => {
+    if (!event) return null;
+    if (!isAnswered || (event.type === 'close' && states.includes('closed'))) return 'its button is not there';
+    // before the first press there is no flow that could be told
+    return event.type === 'toggle' || !states.includes('closed') ? null : 'a closed panel hears it in silence';
+  });
+
+export default defineFlow({
+  area: 'finding',
+  model: quickViewModel,
+  browser: { driver: quickViewDriver, walk: quickViewWalk },
+});

@@ -1,0 +1,110 @@
+import { recentlyViewedMachine, cardsOf } from '#machines/recentlyViewed/recentlyViewed.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { acceptAll, declineAll, consentCookie, serializeConsent } from '#rules/consent.ts';
+import { an, cart, summaryOf } from '#tests/fixtures/buying.ts';
+import { card, productPageData } from '#tests/fixtures/catalog.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
+import { offline } from '../failures.ts';
+import { walkByHand } from '../by-hand.ts';
+import { openProduct, passUntil } from '../product-page.ts';
+import { isGone, tell, watchFlows } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const viewedCard = (ProductId: number) =>
+  card({ ProductId, Name: `Article ${ProductId}`, ProductUrl: `/fr/p/article-${ProductId}` });
+
+export const recentlyViewedModel = flowModel(recentlyViewedMachine, {
+  inputs: [
+    { productId: 7, isAllowed: true, viewed: [9, 7, 8] },
+    { productId: 7, isAllowed: false, viewed: [] },
+  ],
+  events: {
+    'consent.given': [{ record: acceptAll('2026-1') }, { record: declineAll('2026-1') }],
+    'person.changed': [{ person: an, summary: summaryOf(cart()), uri: '' }],
+  },
+  outcomes: {
+    readCards: { done: ({ input }) => [input.ids.map(viewedCard), []], errors: [offline] },
+  },
+  promises: {
+    deciding: 'never rests here',
+    remembering: 'never rests here',
+    forbidden: {
+      says: 'nothing is remembered, and nothing shown',
+      holds: ({ context: { viewed, cards } }) => viewed.length === 0 && cards.length === 0,
+    },
+    alone: {
+      says: 'only the product of the page is remembered',
+      holds: ({ context: { viewed, productId } }) => viewed.join() === String(productId),
+    },
+    reading: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
+    shown: 'shows what was answered',
+    missing: 'says nothing of what could not be read',
+  },
+  invariants: {
+    'the product of the page is not among what is shown': ({ context: { cards, productId } }) =>
+      cards.every(({ ProductId }) => ProductId !== productId),
+  },
+});
+
+const list = (page: Page) => page.getByRole('region', { name: 'Vus récemment' });
+
+/** The products in their order; no list at all where there are none. */
+async function shows(page: Page, expected?: SnapshotFrom<typeof recentlyViewedMachine>): Promise<void> {
+  if (!expected) return;
+  const names = cardsOf(expected).map(({ Name }) => Name);
+  if (names.length === 0) return isGone(list(page));
+  for (const [index, name] of names.entries())
+    await passUntil(page, list(page).getByRole('listitem').nth(index).getByRole('link', { name }));
+  await isGone(list(page).getByRole('listitem').nth(names.length));
+}
+
+/** Lets time pass until the flow has kept the product of the page first, or deleted everything. */
+async function keeps(page: Page, first: string | null): Promise<void> {
+  const isKept = (id: string | null) => {
+    const kept = localStorage.getItem('vitrine.viewed');
+    return id === null ? kept === null : kept?.startsWith(`[${id}`) === true;
+  };
+  const since = Date.now();
+  while (!(await page.evaluate(isKept, first))) {
+    if (Date.now() - since > 20_000) throw new Error(`the browser does not keep ${first ?? 'nothing'}`);
+    await page.clock.runFor(50);
+  }
+}
+
+/** A product page of the site at `site`, with what the browser kept of the visits before. */
+const recentlyViewedDriver = (site: string): BrowserDriver<typeof recentlyViewedMachine> => ({
+  async open(page, { productId, isAllowed, viewed }) {
+    const consent = { stamp: '2026-1', preferences: isAllowed, statistics: false, marketing: false };
+    await page.context().addCookies([{ name: consentCookie, value: serializeConsent(consent), url: site }]);
+    await watchFlows(page);
+    await page.addInitScript((ids) => localStorage.setItem('vitrine.viewed', ids), JSON.stringify(viewed));
+    await openProduct(page, site, productPageData({ ProductId: productId, Related: [] }));
+    // its code comes with the first touch
+    await page.keyboard.press('Shift');
+    await keeps(page, isAllowed ? String(productId) : null);
+  },
+  events: {
+    'consent.given': (page, event) => tell(page, 'recentlyViewed', event),
+    'person.changed': (page, event) => tell(page, 'recentlyViewed', event),
+  },
+  outcomes: {
+    readCards: {
+      address: '**/api/v1/catalog/products/cards*',
+      done: (route, Products) => route.fulfill({ json: { Products } }),
+      error: (route) => route.abort(),
+    },
+  },
+  states: { forbidden: shows, alone: shows, reading: shows, shown: shows, missing: shows },
+});
+
+/** What other flows tell the list: nobody presses anything in it but links. */
+const recentlyViewedWalk = () =>
+  walkByHand(recentlyViewedModel, ({ event, isAnswered }) => (event && !isAnswered ? 'nothing answers it' : null));
+
+export default defineFlow({
+  area: 'finding',
+  model: recentlyViewedModel,
+  browser: { driver: recentlyViewedDriver, walk: recentlyViewedWalk },
+});

@@ -1,0 +1,150 @@
+import { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { signedIn } from '#tests/fixtures/buying.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import type { Page } from 'playwright';
+import { fieldRefused, offline } from '../failures.ts';
+import { walkByHand } from '../by-hand.ts';
+import { refuse } from '../product-page.ts';
+import { isGone, openRunning, tell } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const complete = {
+  AccountType: 'Private',
+  FirstName: 'An',
+  LastName: 'Peeters',
+  Company: '',
+  VAT: '',
+  Email: 'an@example.test',
+  Password: 'quatre-mots-bien-longs',
+  PasswordConfirm: 'quatre-mots-bien-longs',
+  AcceptTerms: 'true',
+};
+const mistyped = { ...complete, Email: 'an@' };
+
+/** A company whose number has a wrong check digit. */
+export const company = { ...complete, AccountType: 'Company', Company: 'Peeters bv', VAT: 'BE0244142665' };
+
+export const registrationModel = flowModel(registrationMachine, {
+  inputs: [{ returnUrl: '/fr', form: null, culture: 'fr' }],
+  events: {
+    'field.write': [{ name: 'Email', fields: complete }],
+    'field.leave': [
+      { name: 'Email', fields: mistyped },
+      { name: 'VAT', fields: company },
+    ],
+    'field.judged': [
+      { field: 'VAT', value: company.VAT, message: 'Ce numéro de TVA n’est pas valable.' },
+      { field: 'VAT', value: company.VAT, message: null },
+    ],
+    submit: [{ fields: complete }, { fields: mistyped }, { fields: company }],
+  },
+  outcomes: { register: { done: [signedIn()], errors: [fieldRefused('/Email'), offline] } },
+  rests: { registered: 'the next page replaces this one' },
+  promises: {
+    'open.editing': 'nothing was sent yet',
+    'open.refused': {
+      says: 'nothing is sent; unless all was corrected since, it says what is wrong',
+      holds: (snapshot) => !snapshot.hasTag('busy'),
+    },
+    registering: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
+    registered: { says: 'the next page is on its way', holds: (snapshot) => snapshot.hasTag('busy') },
+  },
+  invariants: {
+    'no password is kept': ({ context }) => !JSON.stringify(context).includes(complete.Password),
+  },
+});
+
+const form = (page: Page) => page.getByRole('main').locator('form');
+const button = (page: Page) => form(page).getByRole('button', { name: 'Créer mon compte' });
+const idle = (page: Page) => button(page).and(page.locator(':not([aria-busy])'));
+const busy = (page: Page) => button(page).and(page.locator('[aria-busy="true"]'));
+
+/** A company's fields come before what is asked of everybody, so that all of them are in sight when they are filled. */
+const order = [
+  'AccountType',
+  'FirstName',
+  'LastName',
+  'Company',
+  'VAT',
+  'Password',
+  'PasswordConfirm',
+  'AcceptTerms',
+  'Email',
+];
+
+/** Brings the form to what the path says, as a person does: what stands there is left alone. */
+async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  const isCompany = fields['AccountType'] === 'Company';
+  for (const name of order) {
+    const value = fields[name] ?? '';
+    const field = form(page).locator(`[name="${name}"]`);
+    if (name === 'AccountType') {
+      await form(page)
+        .getByRole('radio', { name: isCompany ? 'Entreprise' : 'Particulier' })
+        .check();
+    } else if (name === 'AcceptTerms') await field.setChecked(value === 'true');
+    else if ((isCompany || !['Company', 'VAT'].includes(name)) && (await field.inputValue()) !== value)
+      await field.fill(value);
+  }
+}
+
+/** The page of a new customer of the site at `site`, by role and label. */
+const registrationDriver = (site: string): BrowserDriver<typeof registrationMachine> => ({
+  async open(page) {
+    // the number is judged by the path, and the next page never comes: what is on screen stays
+    await page.route('**/api/v1/validation/*', () => {});
+    await page.route('**/fr/shoppingcarts', (route) => route.fulfill({ status: 204 }));
+    await openRunning(page, `${site}/fr/security/register?returnUrl=%2Ffr`);
+    await fillIn(page, complete);
+  },
+  events: {
+    'field.write': (page, { fields }) => fillIn(page, fields),
+    async 'field.leave'(page, { name, fields }) {
+      await fillIn(page, fields);
+      await form(page).locator(`[name="${name}"]`).focus();
+      await form(page).locator(`[name="${name}"]`).blur();
+    },
+    'field.judged': (page, event) => tell(page, 'registration', event),
+    async submit(page, { fields }) {
+      await fillIn(page, fields);
+      await button(page).click();
+    },
+  },
+  outcomes: {
+    register: {
+      address: '**/api/v1/security/register*',
+      done: (route, output) => route.fulfill({ json: output }),
+      error: (route, error) =>
+        JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error),
+    },
+  },
+  states: {
+    'open.editing': (page) => idle(page).waitFor(),
+    async 'open.refused'(page, expected) {
+      await idle(page).waitFor();
+      const { failure, errors } = expected?.context ?? {};
+      const alert = page.getByRole('alert').filter({ hasText: 'Votre compte n’est pas encore créé.' });
+      if (failure) await alert.waitFor();
+      if (errors?.['Email']) await form(page).locator('[name="Email"][aria-invalid="true"]').waitFor();
+    },
+    registering: (page) => busy(page).waitFor(),
+    async registered(page) {
+      await busy(page).waitFor();
+      await isGone(page.getByRole('alert'));
+    },
+  },
+});
+
+/** What a person can do with the form, and the service's word on the number. */
+const registrationWalk = () =>
+  walkByHand(registrationModel, ({ event, isAnswered }) =>
+    event && !isAnswered ? 'the button waits for the answer' : null,
+  );
+
+export default defineFlow({
+  area: 'account',
+  model: registrationModel,
+  staysBusy: ['registered'],
+  browser: { driver: registrationDriver, walk: registrationWalk },
+});

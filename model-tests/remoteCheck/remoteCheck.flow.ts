@@ -1,0 +1,38 @@
+import { isAsking, messageOf, remoteCheckMachine } from '#machines/remoteCheck/remoteCheck.machine.ts';
+import type { RemoteCheckInput } from '#machines/remoteCheck/remoteCheck.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import { broken } from '../failures.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const vatField: RemoteCheckInput = { field: 'VAT', url: '/api/v1/validation/vat' };
+export const good = 'BE0244142664';
+export const wrong = 'BE0244142665';
+export const message = 'Ce numéro de TVA n’est pas valable. Exemple\u00a0: BE0244142664.';
+
+export const remoteCheckModel = flowModel(remoteCheckMachine, {
+  inputs: [vatField],
+  events: {
+    'field.left': [{ value: good }, { value: wrong }, { value: ' ' }],
+    'field.written': [{ value: good }, { value: '' }],
+  },
+  outcomes: { ask: { done: ({ input }) => [input.value === good ? true : message], errors: [broken] } },
+  promises: {
+    unknown: { says: 'nothing is held against the value', holds: (snapshot) => messageOf(snapshot) === null },
+    asking: {
+      says: 'is busy and says nothing yet',
+      holds: (snapshot) => isAsking(snapshot) && messageOf(snapshot) === null,
+    },
+    judged: {
+      says: 'shows the message, or nothing for a good value',
+      holds: (snapshot) => messageOf(snapshot) === (snapshot.context.value === good ? null : message),
+    },
+  },
+});
+
+export default defineFlow({
+  area: 'account',
+  model: remoteCheckModel,
+  holds: ['FORM-09'],
+  notInBrowser:
+    'asks about a field of the registration in silence: the walk of that form is given the verdicts it shows',
+});

@@ -1,0 +1,120 @@
+import { missingOf, requestErrorsMachine } from '#machines/requestErrors/requestErrors.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import type { EventCatalogue } from '#paths/types.ts';
+import { codeMissing, offline, timedOut, unknownFailure, reactionTo } from '#rules/failure.ts';
+import type { Failure } from '#rules/failure.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { productPageData } from '#tests/fixtures/catalog.ts';
+import type { Page, Route } from 'playwright';
+import { walkByHand } from '../by-hand.ts';
+import { addButton, openProduct, passUntil, refuse } from '../product-page.ts';
+import { isGone } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const href = '/fr/checkout';
+export const failed = (status: number, code: string): Failure => ({ status, code, message: '', errors: [] });
+export const needsSignIn = failed(401, 'Problem.SignIn');
+export const missing = failed(404, 'Problem.NotFound');
+const refused = failed(422, 'Problem.Invalid');
+
+const events = {
+  'call.failed': [
+    ...[needsSignIn, missing, offline, refused, timedOut, unknownFailure, codeMissing].map((failure) => ({
+      failure,
+      href,
+    })),
+    ...[missing, refused, offline, timedOut, unknownFailure].map((failure) => ({ failure, href, asksPage: true })),
+  ],
+  retry: [{}],
+  'code.arrived': [{}],
+  'page.leaving': [{}],
+} satisfies EventCatalogue<typeof requestErrorsMachine>;
+
+export const requestErrorsModel = flowModel(requestErrorsMachine, {
+  inputs: [undefined],
+  events,
+  outcomes: {},
+  rests: { reactions: 'every failed call is heard, one after the other' },
+  promises: {
+    reactions: 'is ready for the next failure',
+    'offer.none': { says: 'offers nothing', holds: (snapshot) => missingOf(snapshot) === null },
+    'offer.made': { says: 'says what did not come', holds: (snapshot) => missingOf(snapshot)?.href === href },
+  },
+});
+
+const dialogs = (page: Page) => page.getByRole('dialog');
+const answer = (route: Route, failure: Failure) => (failure.status === 0 ? route.abort() : refuse(route, { failure }));
+
+/** What the site does beside what the call's own flow shows, in the words of the French shop. */
+async function reaction(page: Page, failure: Failure): Promise<() => Promise<void>> {
+  const closes = (title: string) => async () => {
+    const dialog = page.getByRole('dialog', { name: title });
+    await passUntil(page, dialog);
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Fermer' }).first().click();
+    await isGone(dialogs(page));
+  };
+  const logs = (type: string) => {
+    const line = page.waitForEvent(
+      'console',
+      (message) => message.type() === type && message.text().includes(failure.code),
+    );
+    return async () => {
+      await line;
+      await isGone(dialogs(page));
+    };
+  };
+  switch (reactionTo(failure)) {
+    case 'signIn':
+      return closes('Veuillez vous connecter');
+    case 'dialog':
+      return closes('Un problème est survenu');
+    case 'console':
+      return logs('error');
+    case 'warning':
+      return logs('warning');
+    case 'flow':
+      return () => isGone(dialogs(page));
+  }
+}
+
+/** A call that fails on a product page of the site at `site`: somebody puts the product into the cart. */
+const requestErrorsDriver = (site: string): BrowserDriver<typeof requestErrorsMachine> => ({
+  async open(page) {
+    await openProduct(page, site, productPageData());
+  },
+  events: {
+    async 'call.failed'(page, { failure }) {
+      await page.route('**/api/v1/catalog/products/addtocart*', (route) => answer(route, failure), { times: 1 });
+      const isSeen = await reaction(page, failure);
+      await addButton(page).click();
+      await page.getByRole('alert').filter({ hasText: 'L’article n’a pas été ajouté.' }).waitFor();
+      await isSeen();
+    },
+    retry: (page) => page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click(),
+    'code.arrived': () => Promise.reject(new Error('code that is asked for again is no call')),
+    'page.leaving': (page) => page.getByRole('banner').locator('.logo').click(),
+  },
+  outcomes: {},
+  states: {},
+});
+
+/** Every kind of failure of a call, one after the other. */
+const requestErrorsWalk = () =>
+  walkByHand(
+    requestErrorsModel,
+    ({ event }) => {
+      if (!event) return null;
+      if (event.type !== 'call.failed') return 'only what did not come is asked for again';
+      if (event.asksPage === true) return 'a page that does not come is no call: navigation is walked with it';
+      return event.failure.code === codeMissing.code ? 'code comes before the calls that need it' : null;
+    },
+    'outcomes',
+  );
+
+export default defineFlow({
+  area: 'site',
+  model: requestErrorsModel,
+  holds: ['ERR-01', 'ERR-02', 'ERR-03', 'ERR-04'],
+  browser: { driver: requestErrorsDriver, walk: requestErrorsWalk },
+});

@@ -1,0 +1,23 @@
+import { basename } from 'node:path';
+import { TestRunner } from 'vitest';
+import type { Manifest } from './define-flow.ts';
+
+/**
+ * Runs a flow's manifest as the test that it is: in the paths project on a running actor, in the browser project with
+ * its driver. Any other file is a test as everywhere.
+ */
+export default class FlowRunner extends TestRunner {
+  override async importFile(path: string, source: 'collect' | 'setup'): Promise<unknown> {
+    const loaded: unknown = await super.importFile(path, source);
+    if (source === 'setup' || !path.endsWith('.flow.ts')) return loaded;
+    const { default: manifest } = loaded as { default: Manifest };
+    const name = basename(path, '.flow.ts');
+    if (this.config.name === 'browser') (await import('./walk-test.ts')).testWalk(name, manifest);
+    else {
+      const { holds = [], model } = manifest;
+      const ids = holds.length > 0 ? `[${holds.join(', ')}] ` : '';
+      (await import('./paths/suite.ts')).testFlow(`${ids}${name}`, model);
+    }
+    return loaded;
+  }
+}

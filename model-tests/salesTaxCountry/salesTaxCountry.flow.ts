@@ -1,0 +1,89 @@
+import { isBusy, salesTaxCountryMachine } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { belgium, cart, france } from '#tests/fixtures/buying.ts';
+import type { Page } from 'playwright';
+import { broken } from '../failures.ts';
+import { openPage, refuse } from '../product-page.ts';
+import { isGone, tell, watchFlows } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const href = '/fr/shoppingcarts';
+export const toFrance = { countryCode: 'FR', isFreeShipping: false };
+/** Chosen while shipping costs nothing. */
+export const freely = { countryCode: 'BE', isFreeShipping: true };
+
+export const salesTaxCountryModel = flowModel(salesTaxCountryMachine, {
+  inputs: [{ href }],
+  events: { 'country.choose': [toFrance, freely] },
+  outcomes: { keepCountry: { done: [{}], errors: [broken] } },
+  promises: {
+    settled: {
+      says: 'what was chosen is kept, or nothing is chosen',
+      holds: ({ context: { chosen, sent } }) => chosen?.countryCode === sent?.countryCode,
+    },
+    changing: {
+      says: 'keeps a country',
+      holds: (snapshot) => isBusy(snapshot) && snapshot.context.sent !== null,
+    },
+    reloading: {
+      says: 'waits for the whole page, which comes where something is paid for shipping',
+      holds: (snapshot) => isBusy(snapshot) && snapshot.context.sent?.isFreeShipping === false,
+    },
+  },
+});
+
+const select = (page: Page) => page.getByRole('main').getByLabel('Pays de la TVA');
+const busy = (page: Page) => page.locator('form[aria-busy="true"]', { has: page.getByLabel('Pays de la TVA') });
+const title = 'Votre panier';
+
+const luxembourg = { CountryId: 3, CountryCode: 'LU', Name: 'Luxembourg' };
+/** A cart that nobody has said the country of; its own is none of those that the walk chooses. */
+const shown = (IsFreeShipping: boolean): Cart =>
+  cart({ Countries: [belgium, france, luxembourg], SalesTax: { CountryCode: 'LU', IsFreeShipping } });
+
+/** The select of the cart page of the site at `site`, by role and label. */
+const salesTaxCountryDriver = (site: string): BrowserDriver<typeof salesTaxCountryMachine> => ({
+  async open(page) {
+    await watchFlows(page);
+    await page.route(/\/api\/v1\/shoppingcarts\?/u, (route) => route.fulfill({ json: shown(true) }));
+    await openPage(
+      page,
+      site,
+      href,
+      { Kind: 'cart', Cart: shown(false), Added: null, Removed: null, Restored: null, Waiting: null },
+      title,
+    );
+    // asked for anew, the page stays as it is: the walk looks at what waits for it
+    await page.route(`${site}${href}`, (route) => route.fulfill({ status: 204 }));
+  },
+  events: {
+    async 'country.choose'(page, { countryCode, isFreeShipping }) {
+      // goods for so much that shipping costs nothing, or no more
+      await page.route(/\/api\/v1\/shoppingcarts\?/u, (route) => route.fulfill({ json: shown(isFreeShipping) }));
+      await tell(page, 'cart', { type: 'cart.outdated' });
+      await page.locator(`select[data-free-shipping="${isFreeShipping}"]`).waitFor();
+      await select(page).selectOption(countryCode);
+    },
+  },
+  outcomes: {
+    keepCountry: {
+      address: '**/api/v1/salestaxes/currentcountry*',
+      done: (route) => route.fulfill({ json: { CurrentCountry: toFrance.countryCode } }),
+      error: refuse,
+    },
+  },
+  states: {
+    settled: async (page) => await isGone(busy(page)),
+    changing: (page) => busy(page).waitFor(),
+    reloading: (page) => busy(page).waitFor(),
+  },
+});
+
+export default defineFlow({
+  area: 'buying',
+  model: salesTaxCountryModel,
+  holds: ['CART-09'],
+  browser: { driver: salesTaxCountryDriver },
+});

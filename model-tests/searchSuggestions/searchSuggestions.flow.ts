@@ -1,0 +1,192 @@
+import type { Suggestion } from '#contract/search.ts';
+import {
+  activeOf,
+  hasFailed,
+  isOpen,
+  searchSuggestionsMachine,
+  suggestionsOf,
+  recentOf,
+} from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { consentCookie, serializeConsent } from '#rules/consent.ts';
+import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
+import { offline } from '../failures.ts';
+import { walkByHand } from '../by-hand.ts';
+import { passUntil } from '../product-page.ts';
+import { isGone, openRunning, tell } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const resultsPath = '/fr/catalog';
+export const parasol: Suggestion = {
+  Name: 'Parasol Lofoten de plage',
+  Photo: null,
+  ProductUrl: '/fr/p/parasol-lofoten-de-plage',
+};
+export const soap: Suggestion = {
+  Name: 'Savon Salvia au marc de café',
+  Photo: null,
+  ProductUrl: '/fr/p/savon-salvia-au-marc-de-cafe',
+};
+
+const consent = (preferences: boolean) => ({
+  record: { stamp: '2026-1', preferences, statistics: false, marketing: false },
+});
+export const granted = consent(true);
+export const withdrawn = consent(false);
+
+export const searchSuggestionsModel = flowModel(searchSuggestionsMachine, {
+  inputs: [{ resultsPath, recent: ['vase'], mayKeep: true }],
+  events: {
+    'box.enter': [{ text: '' }, { text: 'lampe' }],
+    'box.leave': [{}],
+    'text.type': [{ text: 'lampe' }, { text: '' }],
+    'option.next': [{}],
+    'option.previous': [{}],
+    'option.first': [{}],
+    'option.last': [{}],
+    'option.choose': [{ index: 0 }, { index: 9 }],
+    hide: [{}],
+    submit: [{ text: 'lampe' }, { text: ' ' }],
+    retry: [{}],
+    'recent.forget': [{ text: 'vase' }, { text: null }],
+    'page.leaving': [{}],
+    'consent.given': [granted, withdrawn],
+  },
+  outcomes: { suggest: { done: [[parasol, soap], []], errors: [offline] } },
+  promises: {
+    closed: {
+      says: 'shows nothing',
+      holds: (snapshot) => !isOpen(snapshot) && suggestionsOf(snapshot).length === 0 && activeOf(snapshot) === -1,
+    },
+    'open.deciding': 'never rests here',
+    'open.short': { says: 'shows no products', holds: (snapshot) => suggestionsOf(snapshot).length === 0 },
+    'open.pausing': { says: 'asks nothing yet', holds: (snapshot) => !snapshot.hasTag('busy') },
+    'open.asking': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
+    'open.answered': {
+      says: 'shows what was answered to what stands in the box',
+      holds: ({ context }) => context.answer?.q === context.text.trim(),
+    },
+    'open.failed': {
+      says: 'says so and shows nothing old',
+      holds: (snapshot) => hasFailed(snapshot) && suggestionsOf(snapshot).length === 0,
+    },
+  },
+  invariants: {
+    'without consent nothing is kept': ({ context }) => context.mayKeep || context.recent.length === 0,
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof searchSuggestionsMachine>;
+
+const box = (page: Page) => page.getByRole('banner').getByLabel('Rechercher un article');
+const panel = (page: Page) => page.getByRole('banner').locator('.search-panel');
+const option = (page: Page, index: number) => panel(page).getByRole('option').nth(index);
+const key = (name: string) => (page: Page) => box(page).dispatchEvent('keydown', { key: name });
+
+/** The page that was asked for is there: what it does to the focus is done. */
+const arrives = async (page: Page, title: string): Promise<void> => {
+  await passUntil(page, page.getByRole('heading', { level: 1 }).filter({ hasText: title }));
+  await passUntil(page, page.locator('body:not(.page-loading)'));
+};
+
+/** The options in their order, and the one that the arrows reached. */
+async function showsOptions(page: Page, expected?: Snapshot): Promise<void> {
+  if (!expected) return;
+  const texts = [...suggestionsOf(expected).map(({ Name }) => Name), ...recentOf(expected)];
+  for (const [index, text] of texts.entries()) {
+    const isActive = index === activeOf(expected);
+    await option(page, index)
+      .filter({ hasText: text })
+      .and(page.locator(`[aria-selected="${isActive}"]`))
+      .waitFor();
+  }
+  await isGone(option(page, texts.length));
+}
+
+/** The header's search box of the site at `site`, by role and label. */
+const searchSuggestionsDriver = (site: string): BrowserDriver<typeof searchSuggestionsMachine> => ({
+  async open(page, { recent, mayKeep }) {
+    const consent = { stamp: '2026-1', preferences: mayKeep, statistics: false, marketing: false };
+    await page.context().addCookies([{ name: consentCookie, value: serializeConsent(consent), url: site }]);
+    await openRunning(page, `${site}/fr/cookies`);
+    await page.evaluate((texts) => localStorage.setItem('vitrine.searches', JSON.stringify(texts)), recent);
+    await box(page).focus();
+    await passUntil(page, page.getByRole('combobox', { name: 'Rechercher un article' }));
+    await box(page).blur();
+  },
+  events: {
+    'box.enter': (page, { text }) =>
+      box(page).evaluate((element: HTMLInputElement, typed) => {
+        element.blur();
+        element.value = typed;
+        element.focus();
+      }, text),
+    'box.leave': (page) => box(page).blur(),
+    'text.type': (page, { text }) =>
+      box(page).evaluate((element: HTMLInputElement, typed) => {
+        element.value = typed;
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+      }, text),
+    'option.next': key('ArrowDown'),
+    'option.previous': key('ArrowUp'),
+    'option.first': key('Home'),
+    'option.last': key('End'),
+    hide: key('Escape'),
+    async 'option.choose'(page, { index }) {
+      const title = (await option(page, index).textContent()) ?? '';
+      await option(page, index).click();
+      await arrives(page, title);
+    },
+    async submit(page, { text }) {
+      await box(page).evaluate((element: HTMLInputElement, typed) => {
+        element.value = typed;
+        element.form?.requestSubmit();
+      }, text);
+      await arrives(page, text);
+    },
+    retry: (page) => panel(page).getByRole('button', { name: 'Réessayer' }).click(),
+    'recent.forget': (page, { text }) =>
+      panel(page)
+        .getByRole('button', { name: text === null ? 'Tout effacer' : `Retirer « ${text} »` })
+        .click(),
+    'page.leaving': (page, event) => tell(page, 'searchSuggestions', event),
+    'consent.given': (page, event) => tell(page, 'searchSuggestions', event),
+  },
+  outcomes: {
+    suggest: {
+      address: '**/api/v1/catalog/search/suggestions*',
+      done: (route, output) => route.fulfill({ json: output }),
+      error: (route) => route.abort(),
+    },
+  },
+  states: {
+    closed: (page) => isGone(panel(page)),
+    'open.short': showsOptions,
+    'open.pausing': showsOptions,
+    'open.asking': showsOptions,
+    async 'open.answered'(page, expected) {
+      await showsOptions(page, expected);
+      if (expected && suggestionsOf(expected).length === 0)
+        await panel(page).getByText('Aucun article trouvé.').waitFor();
+    },
+    'open.failed': (page) => panel(page).getByRole('button', { name: 'Réessayer' }).waitFor(),
+  },
+});
+
+/** What a person can do with the box, and what other flows tell it. */
+const searchSuggestionsWalk = () =>
+  walkByHand(searchSuggestionsModel, ({ event, isAnswered, from }) => {
+    if (event?.type === 'recent.forget' && (!from || recentOf(from).length === 0)) return 'its button is not there';
+    if (event?.type === 'recent.forget' && event.text !== null && !from?.context.recent.includes(event.text))
+      return 'its button is not there';
+    return event && !isAnswered ? 'nothing answers it' : null;
+  });
+
+export default defineFlow({
+  area: 'finding',
+  model: searchSuggestionsModel,
+  holds: ['CAT-09', 'CAT-10', 'ERR-12'],
+  browser: { driver: searchSuggestionsDriver, walk: searchSuggestionsWalk },
+});

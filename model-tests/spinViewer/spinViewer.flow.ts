@@ -1,0 +1,118 @@
+import { dragStep, spinViewerMachine } from '#machines/spinViewer/spinViewer.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { productPageData, redFront, redSide } from '#tests/fixtures/catalog.ts';
+import type { Page } from 'playwright';
+import { walkByHand } from '../by-hand.ts';
+import { openProduct, passUntil } from '../product-page.ts';
+import { tell, watchFlows } from '../running-shop.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const spinViewerModel = flowModel(spinViewerMachine, {
+  inputs: [
+    { mode: 'auto', frames: 2, isStill: false },
+    { mode: 'auto', frames: 2, isStill: true },
+    { mode: 'slider', frames: 2, isStill: false },
+  ],
+  events: {
+    'frame.loaded': [{ frame: 0 }, { frame: 1 }],
+    'frame.missing': [{ frame: 1 }],
+    'frame.choose': [{ frame: 1 }, { frame: 7 }],
+    step: [{ by: 1 }, { by: -1 }],
+    'drag.begin': [{ x: 40 }],
+    'drag.move': [{ x: 40 + dragStep }, { x: 40 - 2 * dragStep }],
+    'drag.end': [{}],
+    'attention.gained': [{ by: 'pointer' }, { by: 'focus' }],
+    'attention.lost': [{ by: 'pointer' }, { by: 'focus' }],
+    play: [{}],
+    stop: [{}],
+    // the second try is like the first
+    retry: ({ context }) => (context.attempt === 0 ? [{}] : []),
+  },
+  outcomes: {},
+  promises: {
+    loading: 'says how many pictures have come',
+    looked: 'never rests here',
+    'ready.begun': 'never rests here',
+    'ready.resting': { says: 'has a turn to show', holds: ({ context }) => context.loaded.length > 1 },
+    'ready.turning': {
+      says: 'turns by itself where it was made to, while nobody looks closely',
+      holds: ({ context }) => context.mode === 'auto' && context.attention.length === 0,
+    },
+    'ready.paused': { says: 'someone looks closely', holds: ({ context }) => context.attention.length > 0 },
+    dragging: {
+      says: 'follows the pointer',
+      holds: ({ context }) => context.drag !== null && context.mode !== 'slider',
+    },
+    failed: { says: 'has too few pictures to turn', holds: ({ context }) => context.loaded.length < 2 },
+  },
+});
+
+const turn = (page: Page) => page.getByRole('group', { name: 'Mug Ardenne, vue à 360°' });
+const button = (page: Page, name: string) => turn(page).getByRole('button', { name });
+const say = (page: Page, event: Parameters<typeof tell>[2]) => tell(page, 'spinViewer', event);
+
+const shows =
+  (isGoing: boolean | null) =>
+  async (page: Page, expected?: { context: { loaded: readonly number[]; at: number } }): Promise<void> => {
+    if (!expected) return turn(page).waitFor();
+    const { loaded, at } = expected.context;
+    await turn(page)
+      .getByText(`Vue ${(loaded[at] ?? 0) + 1} sur 2`)
+      .waitFor();
+    if (isGoing !== null) await button(page, isGoing ? 'Arrêter la rotation' : 'Tourner vers la droite').waitFor();
+  };
+
+/** The turn of a product page of the site at `site`: what the pointer does is said to it, what is pressed is pressed. */
+const spinViewerDriver = (site: string): BrowserDriver<typeof spinViewerMachine> => ({
+  async open(page, { mode }) {
+    await watchFlows(page);
+    // the path says which frames come
+    await page.route('**/assets/pictures/*/800.webp', () => {});
+    const Frames = [redFront.AssetId, redSide.AssetId];
+    await openProduct(page, site, productPageData({ Spin: { Mode: mode, Frames } }));
+    await page.getByRole('button', { name: 'Voir à 360°' }).click();
+    await passUntil(page, turn(page));
+    await page.mouse.move(2, 2);
+    await say(page, { type: 'attention.lost', by: 'pointer' });
+  },
+  events: {
+    'frame.loaded': say,
+    'frame.missing': say,
+    'frame.choose': say,
+    step: say,
+    'drag.begin': say,
+    'drag.move': say,
+    'drag.end': say,
+    'attention.gained': say,
+    'attention.lost': say,
+    play: say,
+    stop: say,
+    retry: (page) => button(page, 'Réessayer').click(),
+  },
+  outcomes: {},
+  states: {
+    loading: (page) => turn(page).getByRole('progressbar').waitFor(),
+    'ready.resting': shows(null),
+    'ready.turning': shows(true),
+    'ready.paused': shows(true),
+    dragging: shows(null),
+    failed: (page) => turn(page).getByRole('alert').waitFor(),
+  },
+});
+
+/** What is left out: the turn is told what the pointer does, so it is walked for what it shows. */
+const spinViewerWalk = () =>
+  walkByHand(spinViewerModel, ({ event, isAnswered, from, states }) => {
+    if (from?.context.isStill) return 'a walk is one person, whose motion is not reduced';
+    if (event && !isAnswered) return 'nothing of it is there to press';
+    if (event?.type === 'retry' && !states.includes('failed')) return 'there is nothing to ask for again';
+    return null;
+  });
+
+export default defineFlow({
+  area: 'finding',
+  model: spinViewerModel,
+  notRaced: 'it ticks or turns until somebody stops it: nothing to wait for, and so no race to lose',
+  browser: { driver: spinViewerDriver, walk: spinViewerWalk, hasMotion: true },
+});

@@ -1,0 +1,39 @@
+import { isUnsaved, unsavedChangesMachine } from '#machines/unsavedChanges/unsavedChanges.machine.ts';
+import type { Way } from '#machines/unsavedChanges/unsavedChanges.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import type { EventCatalogue } from '#paths/types.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const link: Way = { kind: 'url', href: '/fr/contact', replace: false };
+export const back: Way = { kind: 'steps', steps: -1 };
+
+const events = {
+  'form.changed': [{ isUnsaved: true }, { isUnsaved: false }],
+  leave: [{ way: link }, { way: back }],
+  'question.answered': [{ isYes: true }, { isYes: false }],
+  'page.leaving': [{}],
+} satisfies EventCatalogue<typeof unsavedChangesMachine>;
+
+/** Somebody who types in a marked form and leaves its page. */
+export const unsavedChangesModel = flowModel(unsavedChangesMachine, {
+  inputs: [undefined],
+  events,
+  outcomes: {},
+  promises: {
+    saved: { says: 'lets everybody go', holds: (s) => !isUnsaved(s) },
+    'unsaved.kept': {
+      says: 'holds what was typed, and nobody waits for an answer',
+      holds: (s) => isUnsaved(s) && s.context.way === null,
+    },
+    'unsaved.asking': {
+      says: 'asks, and knows where to',
+      holds: (s) => isUnsaved(s) && s.context.way !== null,
+    },
+  },
+});
+
+export default defineFlow({
+  area: 'site',
+  model: unsavedChangesModel,
+  notInBrowser: 'asks through a dialog, which is walked: tests/browser/unsaved.test.ts types and leaves by every way',
+});

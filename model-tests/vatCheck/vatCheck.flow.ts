@@ -1,0 +1,130 @@
+import { validityOf, vatCheckMachine, messageOf } from '#machines/vatCheck/vatCheck.machine.ts';
+import type { VatAnswer, VatQuestion } from '#machines/vatCheck/vatCheck.machine.ts';
+import { flowModel } from '#paths/model.ts';
+import type { FlowOptions } from '#paths/model.ts';
+import { belgium, cart, checkoutPageData, filled } from '#tests/fixtures/buying.ts';
+import type { BrowserDriver } from '#paths/driver.ts';
+import { expect } from 'vitest';
+import type { Page } from 'playwright';
+import { broken } from '../failures.ts';
+import { openPage, refuse } from '../product-page.ts';
+import { defineFlow } from '../define-flow.ts';
+
+export const none: VatQuestion = { countryId: belgium.CountryId, vat: '', customerId: null };
+export const dutch: VatQuestion = { countryId: belgium.CountryId, vat: 'NL004495445B01', customerId: null };
+export const mistaken: VatQuestion = { countryId: belgium.CountryId, vat: 'FR40303265045', customerId: null };
+export const unasked: VatQuestion = { countryId: belgium.CountryId, vat: 'NL000099998B57', customerId: null };
+/** What the shop says of each. */
+export const said = {
+  yes: { isValid: true, message: 'Ce numéro de TVA est confirmé par le service européen VIES.' },
+  no: { isValid: false, message: 'Ce numéro de TVA n’est pas reconnu.' },
+  nothing: { isValid: null, message: 'Ce numéro de TVA ne peut pas être vérifié pour l’instant.' },
+} satisfies Record<string, VatAnswer>;
+const answerTo = ({ vat }: VatQuestion): VatAnswer =>
+  vat === dutch.vat ? said.yes : vat === mistaken.vat ? said.no : said.nothing;
+
+const options: FlowOptions<typeof vatCheckMachine> = {
+  inputs: [
+    { question: none, held: null },
+    { question: dutch, held: true },
+  ],
+  events: {
+    'number.leave': [none, dutch, mistaken, unasked],
+    'number.write': [dutch, none],
+  },
+  outcomes: {
+    keepNumber: { done: [{ IsKept: true }], errors: [broken] },
+    checkVat: { done: ({ input }) => [answerTo(input)], errors: [broken] },
+  },
+  promises: {
+    opened: { says: 'is over at once', holds: () => false },
+    unchecked: { says: 'says nothing of a number', holds: (snapshot) => validityOf(snapshot) === 'unchecked' },
+    keeping: { says: 'is busy with the number', holds: (snapshot) => validityOf(snapshot) === 'checking' },
+    kept: { says: 'is over at once', holds: () => false },
+    checking: {
+      says: 'asks about a number, never about none',
+      holds: (snapshot) => validityOf(snapshot) === 'checking' && snapshot.context.question.vat.trim() !== '',
+    },
+    'judged.deciding': { says: 'is over at once', holds: () => false },
+    'judged.valid': {
+      says: 'the prices rest on a number that is in use',
+      holds: (snapshot) => validityOf(snapshot) === 'valid' && snapshot.context.held === true,
+    },
+    'judged.invalid': {
+      says: 'the prices rest on a number that is not in use',
+      holds: (snapshot) => validityOf(snapshot) === 'invalid' && snapshot.context.held === false,
+    },
+    'judged.unknown': {
+      says: 'the prices rest on no number',
+      holds: (snapshot) => validityOf(snapshot) === 'unknown' && snapshot.context.held === null,
+    },
+  },
+};
+
+export const vatCheckModel = flowModel(vatCheckMachine, options);
+
+const field = (page: Page) => page.getByRole('main').getByLabel('Numéro de TVA');
+const status = (page: Page) => page.locator('.vat-status');
+
+async function type(page: Page, { vat }: VatQuestion): Promise<void> {
+  if ((await field(page).inputValue()) !== vat) await field(page).fill(vat);
+}
+
+/** The VAT field of a company's checkout, of the site at `site`, by role and label. */
+const vatCheckDriver = (site: string): BrowserDriver<typeof vatCheckMachine> => ({
+  async open(page, { question, held }) {
+    // the form's own draft is kept beneath; the number alone goes on to the walk
+    await page.route('**/api/v1/sales/checkout/draft*', (route) =>
+      route.request().postData()?.includes('"Email"') ? route.fulfill({ json: { IsKept: true } }) : route.fallback(),
+    );
+    await page.route(/\/api\/v1\/shoppingcarts\?/u, (route) => route.fulfill({ json: cart() }));
+    const { Totals } = cart();
+    const data = checkoutPageData({
+      Cart: cart({ Totals: { ...Totals, IsReverseCharge: held === true } }),
+      Fields: { ...filled, AccountType: 'Company', BillingVAT: question.vat },
+    });
+    await openPage(page, site, '/fr/checkout', data, 'Commander');
+  },
+  events: {
+    async 'number.leave'(page, question) {
+      await type(page, question);
+      await field(page).focus();
+      await field(page).blur();
+    },
+    'number.write': type,
+  },
+  outcomes: {
+    keepNumber: {
+      address: '**/api/v1/sales/checkout/draft*',
+      done: (route, output) => route.fulfill({ json: output }),
+      error: refuse,
+    },
+    checkVat: {
+      address: '**/api/v1/sales/customers/checkisvatvalid/*',
+      done: (route, { isValid, message }) =>
+        route.fulfill({ json: { IsVATValidWebService: isValid, ErrorMessage: message } }),
+      error: refuse,
+    },
+  },
+  states: Object.fromEntries(
+    ['unchecked', 'keeping', 'checking', 'judged.valid', 'judged.invalid', 'judged.unknown'].map((state) => [
+      state,
+      async (page: Page, expected?: Parameters<typeof validityOf>[0]) => {
+        if (!expected) return;
+        const checking = 'Vérification du numéro de TVA…';
+        const said = validityOf(expected) === 'checking' ? checking : messageOf(expected);
+        await expect.poll(() => status(page).textContent()).toBe(said);
+        // the popover says the same
+        const popover = page.locator('.with-info .info-text');
+        if (messageOf(expected)) await expect.poll(() => popover.textContent()).toBe(said);
+      },
+    ]),
+  ),
+});
+
+export default defineFlow({
+  area: 'buying',
+  model: vatCheckModel,
+  holds: ['CHK-03'],
+  browser: { driver: vatCheckDriver },
+});
