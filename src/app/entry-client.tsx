@@ -4,7 +4,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { errorPage, isError } from '#routes/page-route.tsx';
+import { earlyChoices, markStarted } from '#gateways/navigation.gateway.ts';
 import { startShop } from './start.ts';
+import { whenPageHydrated } from './useHydrated.ts';
 
 const { router, start } = startShop();
 const off = router.subscribe('onRendered', () => {
@@ -16,7 +18,11 @@ const off = router.subscribe('onRendered', () => {
 void hydrate(router).then(async () => {
   if (isError(router.state.matches.at(-1)?.loaderData?.Page)) await errorPage.load();
   window.$_TSR?.h();
+  const chooseAgain = earlyChoices();
   hydrateRoot(document, <RouterProvider router={router} />, {
     onRecoverableError: (error) => console.error('The page was not rendered as the server did', error),
   });
+  await whenPageHydrated;
+  chooseAgain();
+  markStarted();
 });

@@ -6,7 +6,7 @@ import { createHttp } from '#gateways/http.ts';
 import type { HttpSettings, PageArrival } from '#gateways/http.ts';
 import { listenToLinks, onceMore, warmOnFirstTouch } from '#gateways/links.gateway.ts';
 import { warnOfUnknownWidgets } from '#gateways/log.gateway.ts';
-import { documentAppPath, markStarted, openDocument } from '#gateways/navigation.gateway.ts';
+import { documentAppPath, openDocument } from '#gateways/navigation.gateway.ts';
 import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
 import type { RegionActor } from '#machines/region/region.machine.ts';
 import { codeMissing } from '#rules/failure.ts';
@@ -158,7 +158,6 @@ export function startShop() {
       for (const load of onFirstTouch) void load().catch(() => undefined);
     });
     warnOfUnknownWidgets();
-    markStarted();
   };
   return { router, start };
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -9,3 +9,9 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+const taken = Promise.withResolvers<void>();
+/** Resolves when the first page is taken over, its flows running: React takes it over after the frame around it. */
+export const whenPageHydrated = taken.promise;
+/** For a page as a whole: its effects run after those of its parts. */
+export const usePageHydrated = (): void => useEffect(taken.resolve, []);

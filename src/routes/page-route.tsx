@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { ComponentType } from 'react';
 import type { ErrorPageData, PageAnswer } from '#contract/page.ts';
 import type { PageId } from '#contract/pages.ts';
+import { usePageHydrated } from '#app/useHydrated.ts';
 import { late } from '#views/parts/late.tsx';
 import { pageView } from './page-view.tsx';
 import { rootRoute } from './root.tsx';
@@ -56,6 +57,7 @@ export function pageRoute<Data>({ id, load, reloadsWithQuery = true }: PageRoute
       function Route() {
         const answer = route.useLoaderData() as PageAnswer<Data>;
         const { pathname } = useLocation();
+        usePageHydrated();
         if (isError(answer.Page)) return errorPage.show({ page: answer.Page });
         return <Fragment key={pathname}>{page.show({ answer })}</Fragment>;
       },

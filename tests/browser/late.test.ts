@@ -176,3 +176,11 @@ test('[SHOP-01] an order sent before the scripts came is placed once', async () 
 test('late scripts left nothing to complain of', () => {
   expect(site.complaints).toEqual([]);
 });
+
+test('a choice made before the code of a list came counts once it is there', async () => {
+  const { page, arrive } = await openLate(await (await site.visitor()).newPage(), '/fr/t/gift');
+  await page.getByLabel('Afficher').selectOption({ label: 'Marques' });
+  await arrive();
+  await page.waitForURL('**/fr/t/gift?entityName=Brand');
+  expect(await page.getByLabel('Afficher').inputValue()).toBe('Brand');
+});

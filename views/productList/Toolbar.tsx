@@ -46,7 +46,7 @@ export function Toolbar({ page, list, hasPanel }: ToolbarProps) {
           {tags.length > 0 && <small className="badge">{tags.length}</small>}
         </button>
       )}
-      <form className="toolbar-form" action={path} aria-label={LL.Catalog.Toolbar()}>
+      <form className="toolbar-form" action={path} autoComplete="off" aria-label={LL.Catalog.Toolbar()}>
         {keptFields.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
         <SelectField
           name="sort"
