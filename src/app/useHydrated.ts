@@ -14,4 +14,4 @@ const taken = Promise.withResolvers<void>();
 /** Resolves when the first page is taken over, its flows running: React takes it over after the frame around it. */
 export const whenPageHydrated = taken.promise;
 /** For a page as a whole: its effects run after those of its parts. */
-export const usePageHydrated = (): void => useEffect(taken.resolve, []);
+export const usePageHydrated = (): void => useEffect(() => taken.resolve(), []);
