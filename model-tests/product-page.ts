@@ -1,5 +1,5 @@
 import type { PageAnswer } from '#contract/page.ts';
-import type { ProductPageData } from '#contract/pages.ts';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { Locator, Page, Route } from 'playwright';
 

@@ -10,6 +10,7 @@ import { routeOfPage, answerFailure, mountPage } from './http/mount-page.ts';
 import { mount, pathsOf } from './http/mount.ts';
 import type { ServedPage } from './http/page.ts';
 import { cultureOfForm } from './http/plain-call.ts';
+import type { Routes } from './http/routes.ts';
 import { ShopProblem } from './kernel/problem.ts';
 import { effectiveRequest, requireSound, sameOrigin, secureHeaders } from './http/security.ts';
 import { varyByEncoding } from './http/vary.ts';
@@ -17,24 +18,17 @@ import { networkOf, originOf, trustOf, whoAsks } from './http/who-asks.ts';
 import { admit, asFree, asSale } from './http/admit.ts';
 import type { Services } from './services.ts';
 
-export interface Parts {
-  calls: readonly Served[];
-  pages: readonly ServedPage[];
-  /** Of these: what belongs to a sale though it only reads, and what is answered without waiting for a place. */
-  sale?: readonly (Served | ServedPage)[];
-  free?: readonly Served[];
-  /** Paths whose requests prove by a signature who sends them: machines, which no browser's word comes with. */
-  signed?: readonly string[];
-  /** Files and developer pages, mounted under the application path as they are. */
+/** What is mounted beside the shop's own routes: under the application path, and right behind the host whatever that is. */
+export interface Guests {
   others: readonly Hono<HttpEnv>[];
-  /** Mounted right behind the host, whatever the application path. */
   rooted: readonly Hono<HttpEnv>[];
 }
 
 /** The shop as one fetch function: every call and page of the contract, under the application path. */
 export function createApp(
   services: Services,
-  parts: Parts,
+  parts: readonly Routes[],
+  guests: Guests | null = null,
 ): (request: Request, env?: object) => Response | Promise<Response> {
   const root = new Hono<HttpEnv>();
   const { settings } = services;
@@ -44,25 +38,32 @@ export function createApp(
     identify(services),
     secureHeaders(settings),
     requireSound,
-    sameOrigin(settings, parts.signed ?? []),
+    sameOrigin(
+      settings,
+      parts.flatMap(({ signed = [] }) => signed),
+    ),
     compress(),
     varyByEncoding,
   );
 
   const app = settings.appPath ? root.basePath(settings.appPath) : root;
-  for (const served of parts.free ?? []) for (const path of routesOf(served)) app.use(path, asFree);
   for (const path of ['/static/*', '/assets/*']) app.use(path, asFree);
-  for (const served of parts.sale ?? []) for (const path of routesOf(served)) app.use(path, asSale);
+  for (const { lane, calls = [], pages = [] } of parts)
+    for (const path of lane ? [...calls, ...pages].flatMap(routesOf) : [])
+      app.use(path, lane === 'free' ? asFree : asSale);
   root.use(admit(services));
-  for (const served of parts.calls) mount(app, served, services);
-  for (const served of parts.pages) mountPage(app, served, services);
-  for (const other of parts.others) app.route('/', other);
-  for (const other of parts.rooted) root.route('/', other);
+  const calls = parts.flatMap((part) => part.calls ?? []);
+  const pages = parts.flatMap((part) => part.pages ?? []).toSorted(whollyLast);
+  for (const served of calls) mount(app, served, services);
+  for (const served of pages) mountPage(app, served, services);
+  for (const other of [...parts.map((part) => part.app?.(services)), ...(guests?.others ?? [])])
+    if (other) app.route('/', other);
+  for (const other of guests?.rooted ?? []) root.route('/', other);
   app.get('/', (c) => {
     c.header('Vary', 'Accept-Language');
     return c.redirect(`${settings.appPath}/${pickCulture(c.req.header('Accept-Language'))}`, 302);
   });
-  refuseOtherMethods(app, parts);
+  refuseOtherMethods(app, calls, pages);
   // an address with a slash at its end is the one without it
   for (const path of [
     ...(settings.appPath ? [`${settings.appPath}/`] : []),
@@ -124,11 +125,15 @@ function cultureOfRequest(address: string, appPath: string): Culture | null {
   return isCulture(asked) ? asked : null;
 }
 
+/** A path that spans every address (editors' pages) is asked after all others. */
+const whollyLast = (one: ServedPage, other: ServedPage): number => spansAll(one) - spansAll(other);
+const spansAll = ({ page }: ServedPage): number => Number(page.path.startsWith('/:path{'));
+
 const routesOf = (served: Served | ServedPage): string[] =>
   'endpoint' in served ? pathsOf(served.endpoint.path) : [routeOfPage(served.page)];
 
 /** A known address asked in a way it does not have: 405 with what it does have. */
-function refuseOtherMethods(app: Hono<HttpEnv>, { calls, pages }: Parts): void {
+function refuseOtherMethods(app: Hono<HttpEnv>, calls: readonly Served[], pages: readonly ServedPage[]): void {
   const methods = new Map<string, Set<string>>();
   const allow = (path: string, ...names: string[]) => {
     const known = methods.get(path) ?? new Set();

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import type { Parts } from './app.ts';
+import type { Guests } from './app.ts';
 import { pathNow } from './content/former.ts';
 import { openDatabase } from './db/database.ts';
 import type { Store } from './db/open.ts';
@@ -14,7 +14,7 @@ import { openTexts } from './localization/texts.ts';
 import type { Ask } from './payment/adyen.ts';
 import { EXPIRE_EVERY_MS, expireOrders, remindOrders } from './payment/expire.ts';
 import { startRefunds } from './payment/refunds.ts';
-import { partsOf } from './parts.ts';
+import { parts } from './parts.ts';
 import type { Renderer, Services } from './services.ts';
 import { startOutbox } from './mail/outbox.ts';
 import type { Settings } from './settings.mjs';
@@ -30,7 +30,7 @@ export interface OpenShop {
 }
 
 /** A card payment provider inside this process, and what it serves to shoppers' browsers. */
-export interface Gateway extends Pick<Parts, 'others' | 'rooted'> {
+export interface Gateway extends Guests {
   ask: Ask;
 }
 export type OpenGateway = (services: Services) => Gateway;
@@ -119,7 +119,7 @@ export async function serveFrom(
       .catch((error: unknown) => log.warn(loggable(error), 'unpaid orders were not given up'));
   }, EXPIRE_EVERY_MS).unref();
   return {
-    fetch: createApp(services, partsOf(services, gateway)),
+    fetch: createApp(services, parts, gateway),
     services,
     close: async () => {
       pulse.stop();

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { productCard } from './catalog.ts';
+import { nothing } from './endpoint.ts';
 import { newsData } from './news.ts';
+import { definePage } from './page.ts';
 import { link } from './wire.ts';
 
 /** A page's body in order: editors' HTML, cleaned by the server, and the widgets they placed in it. */
@@ -43,3 +45,12 @@ export const contentData = v.object({
   Scripts: v.array(contentScript),
 });
 export type ContentPageData = v.InferOutput<typeof contentData>;
+
+/** A page written by editors; its address is what no other page has. */
+export const contentPage = definePage({
+  id: 'content',
+  params: v.object({ path: v.pipe(v.string(), v.maxLength(400)) }),
+  search: nothing,
+  data: contentData,
+  actions: [],
+});

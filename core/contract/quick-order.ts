@@ -64,3 +64,4 @@ export const quickOrderPage = definePage({
   /** `order` (Articles, FormToken, and a File whose rows come after those that were written). */
   actions: ['order'],
 });
+export type QuickOrderPageData = v.InferOutput<typeof quickOrderPage.data>;

@@ -1,8 +1,7 @@
 import type { CallOf } from '#contract/endpoint.ts';
-import type { endpoints } from '#contract/endpoints.ts';
-import type { orderLinkPage } from '#contract/order-link.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
 import type { SearchOf } from '#contract/page.ts';
-import type { pages } from '#contract/pages.ts';
+import type { Pages } from '#contract/pages.ts';
 import { pagePaths, widgetPaths } from '#contract/paths.ts';
 import type { ParamOf } from '#contract/paths.ts';
 import { homePath } from './culture.ts';
@@ -15,11 +14,10 @@ type Query = Readonly<Record<string, Value | undefined>>;
 const paths = { ...pagePaths, ...widgetPaths };
 type Paths = typeof paths;
 
-type Pages = typeof pages & { orderLink: typeof orderLinkPage };
 type QueryOf<Id> = Id extends keyof Pages
   ? SearchOf<Pages[Id]>
-  : Id extends keyof typeof endpoints
-    ? CallOf<(typeof endpoints)[Id]>['query']
+  : Id extends keyof Endpoints
+    ? CallOf<Endpoints[Id]>['query']
     : never;
 type Asked<Id, Described = QueryOf<Id>> = {
   readonly [Name in keyof Described]: Value | Extract<Described[Name], undefined>;

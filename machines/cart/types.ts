@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
-import type { CartPageData, CheckoutPageData } from '#contract/pages.ts';
+import type { CartPageData } from '#contract/cart-page.ts';
+import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import type { Fact } from '#machines/facts.ts';
 import type { QuantityChanged } from '#machines/quantity/quantity.machine.ts';
 import type { CartChange } from '#rules/cart-changes.ts';

@@ -1,5 +1,5 @@
 import type { PickupPoint } from '#contract/pickup-points.ts';
-import type { CheckoutPageData } from '#contract/pages.ts';
+import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import type { PickupQuery } from '#rules/pickup-query.ts';
 import type { CheckoutContext } from './types.ts';
 

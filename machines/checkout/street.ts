@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#contract/page.ts';
-import type { CheckoutPageData } from '#contract/pages.ts';
+import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import type { CheckoutFields } from '#contract/sales.ts';
 import { failureFrom, fieldErrorsOf } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { FormAnswer } from '#contract/page.ts';
-import type { CartPageData, CheckoutPageData } from '#contract/pages.ts';
+import type { CartPageData } from '#contract/cart-page.ts';
+import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import type { CheckoutFields } from '#contract/sales.ts';
 import type { Fact } from '#machines/facts.ts';
 import type { CartChange } from '#rules/cart-changes.ts';

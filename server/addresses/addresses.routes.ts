@@ -3,15 +3,14 @@ import * as contract from '#contract/addresses.ts';
 import { chooseForCart } from '#server/cart/change.ts';
 import { readLookups } from '#server/cart/lookups.ts';
 import { answers } from '#server/http/handler.ts';
-import type { Served } from '#server/http/handler.ts';
 import { serves } from '#server/http/page.ts';
-import type { ServedPage } from '#server/http/page.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import { fieldsOfAddress, findOwnAddress, pickerOf, readBook } from './read.ts';
 import { saveAddress } from './save.ts';
 import { chosenFields } from './checkout.ts';
 
-export const addressCalls: Served[] = [
+const calls = [
   answers(contract.deliveryAddressPicker, async ({ visit, services, query }) => {
     const { customer } = visit;
     if (!customer) throw new ShopProblem(401);
@@ -84,4 +83,4 @@ const addressPageServed = serves(contract.addressPage, {
   },
 });
 
-export const addressPages: ServedPage[] = [addressPageServed];
+export const routes: Routes = { calls, pages: [addressPageServed] };

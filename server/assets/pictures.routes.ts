@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { HttpEnv } from '#server/http/env.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import { PictureRefused, sizedPicture } from '#server/pictures/sizes.ts';
 import type { Services } from '#server/services.ts';
@@ -38,6 +39,8 @@ export function picturesApp({ settings, log }: Pick<Services, 'settings' | 'log'
   });
   return app;
 }
+
+export const routes: Routes = { app: picturesApp };
 
 const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
   (ifNoneMatch ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*');

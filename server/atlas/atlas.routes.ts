@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { HttpEnv } from '#server/http/env.ts';
+import type { Routes } from '#server/http/routes.ts';
 import type { Services } from '#server/services.ts';
 
 const atlasFolder = fileURLToPath(new URL('../../dist/atlas', import.meta.url));
@@ -22,7 +23,7 @@ const policy = (nonce: string) =>
   ].join('; ');
 
 /** The flows of this shop for those who read, test and explain them; nothing of it where `ATLAS` is off. */
-export function atlasApp({ settings }: Services): Hono<HttpEnv> {
+function atlasApp({ settings }: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const { appPath } = settings;
   app.get('/flows', (c) => {
@@ -46,3 +47,5 @@ export function atlasApp({ settings }: Services): Hono<HttpEnv> {
   app.use('/flows/data/:file{[a-zA-Z]+\\.json}', files);
   return app;
 }
+
+export const routes: Routes = { app: (services) => (services.settings.servesAtlas ? atlasApp(services) : null) };

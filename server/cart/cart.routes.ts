@@ -3,10 +3,9 @@ import { chooseSalesTaxCountry as salesTaxCountry } from '#contract/sales-tax.ts
 import * as savedContract from '#contract/saved-items.ts';
 import { quickOrder } from '#contract/quick-order.ts';
 import { answers } from '#server/http/handler.ts';
-import type { Served } from '#server/http/handler.ts';
-import type { ServedPage } from '#server/http/page.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
+import type { Routes } from '#server/http/routes.ts';
 import type { Services } from '#server/services.ts';
 import { addToCart } from './add.ts';
 import type { Addition } from './add.ts';
@@ -32,7 +31,7 @@ async function answerAdded(visit: Visit, services: Services, addition: Addition)
   return { Cart: summaryOf(piecesIn(pricing), pricing.total.goods, visit.culture), Item, Notices: notices };
 }
 
-const calls: Served[] = [
+const calls = [
   answers(contract.addToCart, ({ visit, services, body }) =>
     answerAdded(visit, services, {
       variantId: body.ProductVariantId,
@@ -94,5 +93,8 @@ const calls: Served[] = [
   answers(contract.shoppingCartItems, ({ visit, services }) => readCartWidget(services, visit)),
 ];
 
-export const cartCalls: Served[] = calls.map(ofShownCart);
-export const cartPages: ServedPage[] = [cartPageServed, quickOrderServed];
+export const routes: Routes = {
+  lane: 'sale',
+  calls: calls.map(ofShownCart),
+  pages: [cartPageServed, quickOrderServed],
+};

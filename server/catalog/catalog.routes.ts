@@ -6,7 +6,7 @@ import { degressivePrice, productPhotosGallery, stockByWarehouse } from '#server
 import { comparePage } from '#contract/compare.ts';
 import { productCards } from '#contract/product-cards.ts';
 import { quickView } from '#contract/quick-view.ts';
-import { brandPage, categoryPage, homePage, productPage, searchPage, tagPage } from '#contract/pages.ts';
+import { brandPage, categoryPage, homePage, productPage, searchPage, tagPage } from '#contract/catalog-pages.ts';
 import { referencesPage } from '#contract/references-page.ts';
 import { customerReferenceSearch, searchSuggestions } from '#contract/search.ts';
 import { subscribeToStock } from '#contract/stock-notification.ts';
@@ -27,11 +27,10 @@ import { stockNotificationPages } from '#server/catalog/stock-notification-pages
 import { suggest } from '#server/catalog/suggestions.ts';
 import { variationFor } from '#server/catalog/variation.ts';
 import { answers } from '#server/http/handler.ts';
-import type { Served } from '#server/http/handler.ts';
 import { serves } from '#server/http/page.ts';
-import type { ServedPage } from '#server/http/page.ts';
+import type { Routes } from '#server/http/routes.ts';
 
-export const catalogCalls: Served[] = [
+const calls = [
   answers(productVariants, variationFor),
   answers(searchSuggestions, suggest),
   answers(blocks.degressivePrice, degressivePrice),
@@ -50,7 +49,7 @@ export const catalogCalls: Served[] = [
   answers(customerReferenceSearch, searchReferences),
 ];
 
-export const catalogPages: ServedPage[] = [
+const pages = [
   ...stockNotificationPages,
   serves(homePage, { read: readHome }),
   serves(categoryPage, {
@@ -88,3 +87,5 @@ export const catalogPages: ServedPage[] = [
     actions: { addToCart: addChosenToCart, choose, customerReference: keepReferenceHere },
   }),
 ];
+
+export const routes: Routes = { calls, pages };

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { homePage } from '#contract/pages.ts';
+import type { homePage } from '#contract/catalog-pages.ts';
 import type { Picture } from '#contract/wire.ts';
 import { alternates, categoryLink } from '#server/catalog/urls.ts';
 import { cardsOf } from '#server/catalog/cards.ts';

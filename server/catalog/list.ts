@@ -1,5 +1,6 @@
 import type { ListFilters } from '#contract/facets.ts';
-import type { categoryPage, ListPageData } from '#contract/pages.ts';
+import type { categoryPage } from '#contract/catalog-pages.ts';
+import type { ListPageData } from '#contract/list.ts';
 import { filterOfFields } from '#rules/facets.ts';
 import { serializeFilter } from '#rules/list-filter.ts';
 import { listSearchOf, pageSizes, parseListQuery, serializeListQuery, sorts } from '#rules/list-query.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { saveCustomerReference } from '#contract/customer-reference.ts';
-import type { productPage } from '#contract/pages.ts';
+import type { productPage } from '#contract/catalog-pages.ts';
 import { guid } from '#contract/wire.ts';
 import { addToCart } from '#server/cart/add.ts';
 import { cartUrl } from '#server/cart/cart-url.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { VariationChoices } from '#contract/catalog.ts';
-import type { productPage } from '#contract/pages.ts';
+import type { productPage } from '#contract/catalog-pages.ts';
 import { id } from '#contract/wire.ts';
 import { orderQuantity } from '#rules/quantity.ts';
 import { alternates, categoryLink } from '#server/catalog/urls.ts';

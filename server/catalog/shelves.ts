@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { ListPageData } from '#contract/pages.ts';
+import type { ListPageData } from '#contract/list.ts';
 import type { Culture, Link } from '#contract/wire.ts';
 import { categoryLink } from '#server/catalog/urls.ts';
 import type { Asker } from '#server/kernel/asker.ts';

@@ -1,7 +1,6 @@
-import { contentPage } from '#contract/pages.ts';
+import { contentPage } from '#contract/content.ts';
 import { serves } from '#server/http/page.ts';
-import type { ServedPage } from '#server/http/page.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { readContent } from './read-page.ts';
 
-/** Mounted last: its address is whatever no other page has. */
-export const contentRoutes: ServedPage[] = [serves(contentPage, { read: readContent })];
+export const routes: Routes = { pages: [serves(contentPage, { read: readContent })] };

@@ -4,9 +4,9 @@ import { newsPage, newsPostPage } from '#contract/news-pages.ts';
 import { alternates } from '#server/catalog/urls.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { answers } from '#server/http/handler.ts';
-import type { Served } from '#server/http/handler.ts';
 import { serves } from '#server/http/page.ts';
-import type { PageRequest, PageResult, ServedPage } from '#server/http/page.ts';
+import type { PageRequest, PageResult } from '#server/http/page.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import { cleanHtml } from '../html/clean.ts';
 import { cardColumns, cardOf, firstNews, listNews, newsDays, newsDefaults } from './news.ts';
@@ -17,7 +17,7 @@ const wishOf = (params: { categoryIds: string; displayChildren: string; postPerP
   displayChildren: params.displayChildren === 'true',
 });
 
-export const newsCalls: Served[] = [
+const calls = [
   answers(newsList, (request) =>
     listNews(request, wishOf(request.params), { day: request.params.date, page: request.query.pageindex }),
   ),
@@ -88,4 +88,7 @@ async function readPost(request: PageRequest<typeof newsPostPage>): Promise<Page
   };
 }
 
-export const newsPages: ServedPage[] = [serves(newsPage, { read: readNews }), serves(newsPostPage, { read: readPost })];
+export const routes: Routes = {
+  calls,
+  pages: [serves(newsPage, { read: readNews }), serves(newsPostPage, { read: readPost })],
+};

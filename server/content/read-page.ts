@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ContentBlock } from '#contract/content.ts';
-import type { contentPage } from '#contract/pages.ts';
+import type { contentPage } from '#contract/content.ts';
 import type { Link } from '#contract/wire.ts';
 import { alternates } from '#server/catalog/urls.ts';
 import { contentPages, contentPageTexts } from '#server/db/schema/index.ts';

@@ -4,7 +4,7 @@ import * as contract from '#contract/coupons.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { coupons } from '#server/db/schema/index.ts';
 import { answers } from '#server/http/handler.ts';
-import type { Served } from '#server/http/handler.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import { applyCoupon, removeCoupon } from '../cart/coupon.ts';
 import { buyerOf } from './buyer.ts';
@@ -23,7 +23,7 @@ async function usable({ visit, services }: Asker, which: SQL | undefined) {
     }));
 }
 
-export const couponCalls: Served[] = [
+const calls = [
   answers(contract.applyCoupon, ({ visit, services, body }) => applyCoupon({ visit, services }, body.CouponCode)),
   answers(contract.removeCoupon, async ({ visit, services }) => {
     await removeCoupon({ visit, services });
@@ -41,3 +41,5 @@ export const couponCalls: Served[] = [
     return await usable({ visit, services }, eq(coupons.customerId, params.id));
   }),
 ];
+
+export const routes: Routes = { lane: 'sale', calls };

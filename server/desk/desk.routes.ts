@@ -1,10 +1,9 @@
 import * as contract from '#contract/desk.ts';
 import type { DeskOrder } from '#contract/desk.ts';
 import { answers } from '#server/http/handler.ts';
-import type { Served } from '#server/http/handler.ts';
-import type { ServedPage } from '#server/http/page.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
+import type { Routes } from '#server/http/routes.ts';
 import type { Services } from '#server/services.ts';
 import { findOrders } from './list.ts';
 import { orderPageServed, ordersPageServed } from './pages.ts';
@@ -32,7 +31,7 @@ async function then(
 const piecesOf = (lines: readonly { LineId: number; Quantity: number }[]) =>
   lines.map(({ LineId, Quantity }) => ({ lineId: LineId, quantity: Quantity }));
 
-export const deskCalls: Served[] = [
+const calls = [
   answers(contract.findDeskOrders, ({ services, query: { q, status = null, page } }) =>
     findOrders(services.db, { q, status, page }),
   ),
@@ -58,4 +57,4 @@ export const deskCalls: Served[] = [
   ),
 ];
 
-export const deskPages: ServedPage[] = [ordersPageServed, orderPageServed];
+export const routes: Routes = { calls, pages: [ordersPageServed, orderPageServed] };

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { outbox } from '#server/db/schema/index.ts';
 import type { HttpEnv } from '#server/http/env.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import { composeMail } from '#server/mail/compose.ts';
@@ -51,6 +52,8 @@ export function outboxApp(services: Services): Hono<HttpEnv> {
   });
   return app;
 }
+
+export const routes: Routes = { app: (services) => (services.settings.isProduction ? null : outboxApp(services)) };
 
 function stateOf({ doneAt, attempts, dueAt, lastError }: Row): string {
   if (doneAt) return lastError ? `not sent: ${escapeHtml(lastError)}` : `sent ${doneAt.toISOString()}`;

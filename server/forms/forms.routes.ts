@@ -1,11 +1,11 @@
 import { validateField } from '#contract/forms.ts';
 import { answers } from '#server/http/handler.ts';
-import type { Served } from '#server/http/handler.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import { askAboutVat, refusalOf } from '#server/vat/of-cart.ts';
 import { judge } from './remote-rules.ts';
 
-export const formCalls: Served[] = [
+const calls = [
   answers(validateField, async ({ params: { rule }, query, visit, services }) => {
     const own = judge(rule, query);
     if (own === undefined) throw notFound();
@@ -16,3 +16,5 @@ export const formCalls: Served[] = [
     return error === null || (await services.texts.say(query.culture, error.code, error.params));
   }),
 ];
+
+export const routes: Routes = { calls };

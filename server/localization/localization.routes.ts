@@ -1,7 +1,7 @@
 import { getStringResources } from '#contract/site.ts';
 import { answers } from '#server/http/handler.ts';
-import type { Served } from '#server/http/handler.ts';
+import type { Routes } from '#server/http/routes.ts';
 
-export const localizationCalls: Served[] = [
-  answers(getStringResources, ({ params, services }) => services.texts.all(params.culture)),
-];
+export const routes: Routes = {
+  calls: [answers(getStringResources, ({ params, services }) => services.texts.all(params.culture))],
+};

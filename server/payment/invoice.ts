@@ -1,24 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
-import * as v from 'valibot';
 import { callPaths } from '#contract/call-paths.ts';
-import { guid } from '#contract/wire.ts';
 import { fillPath } from '#rules/urls.ts';
-import { readSetting } from '#server/db/setting.ts';
 import { invoices } from '#server/db/schema/index.ts';
-import type { HttpEnv } from '#server/http/env.ts';
-import { visitOf } from '#server/http/mount.ts';
-import { notFound } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
-import { findOwnOrder } from '#server/orders/find.ts';
 import type { OrderRow } from '#server/orders/find.ts';
 import type { Services } from '#server/services.ts';
-import { drawInvoice } from './invoice-pdf.ts';
-import type { Seller } from './invoice-pdf.ts';
 
-const nobody: Seller = { Name: '', Street: '', City: '', Country: '', VatNumber: '', Register: '', Email: '' };
-
-const findInvoice = async ({ db }: Services, orderId: number) =>
+export const findInvoice = async ({ db }: Services, orderId: number) =>
   (await db.select().from(invoices).where(eq(invoices.orderId, orderId)))[0] ?? null;
 
 /** Number and address of an order's invoice; null while it has none. */
@@ -30,28 +18,4 @@ export async function invoiceOf(
   return (
     invoice && { Number: invoice.number, Url: visit.appPath + fillPath(callPaths.invoice, { orderId: order.publicId }) }
   );
-}
-
-/** The invoice as a PDF, for the customer or the session that placed the order; for anybody else there is none. */
-export function invoiceApp(services: Services): Hono<HttpEnv> {
-  const app = new Hono<HttpEnv>();
-  app.get(callPaths.invoice, async (c) => {
-    const publicId = v.safeParse(guid, c.req.param('orderId'));
-    const visit = await visitOf(c, services);
-    const order = publicId.success ? await findOwnOrder(services.db, visit, { publicId: publicId.output }) : null;
-    const invoice = order && (await findInvoice(services, order.id));
-    if (!order || !invoice) throw notFound();
-    // in the order's own language, whoever reads it
-    const pdf = await drawInvoice({
-      order: { ...order.snapshot, Status: order.status },
-      invoice,
-      seller: await readSetting(services.db, 'seller', nobody),
-      culture: order.culture,
-      say: (key, params) => services.texts.say(order.culture, key, params),
-    });
-    c.header('Cache-Control', 'private, no-store');
-    c.header('Content-Disposition', `inline; filename="${invoice.number}.pdf"`);
-    return c.body(pdf, 200, { 'Content-Type': 'application/pdf' });
-  });
-  return app;
 }

@@ -1,14 +1,13 @@
 import * as contract from '#contract/payment.ts';
 import { answers } from '#server/http/handler.ts';
-import type { Served } from '#server/http/handler.ts';
-import type { ServedPage } from '#server/http/page.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { openPayment } from './open-payment.ts';
 import { ownOrder, readPayment } from './order.ts';
 import { paymentPageServed } from './payment-page.ts';
 import { submitPayment } from './submit-payment.ts';
 import { payByTransfer } from './transfer.ts';
 
-export const paymentCalls: Served[] = [
+const calls = [
   answers(contract.openPayment, ({ visit, services, params, query }) =>
     openPayment({ visit, services, ...params }, query.sessionId),
   ),
@@ -24,4 +23,4 @@ export const paymentCalls: Served[] = [
   })),
 ];
 
-export const paymentPages: ServedPage[] = [paymentPageServed];
+export const routes: Routes = { lane: 'sale', calls, pages: [paymentPageServed] };

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readJson } from '#server/http/body.ts';
 import type { HttpEnv } from '#server/http/env.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import { isSigned, notifications, notificationsPath } from './notification.ts';
@@ -26,3 +27,5 @@ export function webhookApp(services: Services): Hono<HttpEnv> {
   });
   return app;
 }
+
+export const routes: Routes = { signed: [notificationsPath], app: webhookApp };

@@ -3,12 +3,12 @@ import { ofShownCart } from '#server/cart/owner.ts';
 import { readCart } from '#server/cart/read.ts';
 import { readLookups } from '#server/cart/lookups.ts';
 import { answers } from '#server/http/handler.ts';
-import type { Served } from '#server/http/handler.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import { chooseCity } from '../cart/choose-place.ts';
 import { findPlaces, keyOfPlace } from './find.ts';
 
-export const placeCalls: Served[] = [
+const calls = [
   answers(contract.suggestCities, async ({ visit, services, params }) => {
     const { places } = await readLookups(services.db);
     const { countryId } = params;
@@ -24,3 +24,5 @@ export const placeCalls: Served[] = [
     }),
   ),
 ];
+
+export const routes: Routes = { calls };

@@ -1,7 +1,6 @@
 import * as contract from '#contract/sales.ts';
 import { answers } from '#server/http/handler.ts';
-import type { Served } from '#server/http/handler.ts';
-import type { ServedPage } from '#server/http/page.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { checkoutPageServed } from './checkout-page.ts';
 import { confirmationPageServed } from './confirmation-page.ts';
 import { keepCheckoutDraft } from './draft.ts';
@@ -9,7 +8,7 @@ import { orderLinkPageServed } from './order-link-page.ts';
 import { placeOrder } from './place-order.ts';
 import { restoreOrder } from './restore-order.ts';
 
-export const salesCalls: Served[] = [
+const calls = [
   answers(contract.keepCheckoutDraft, async ({ visit, services, body }) => {
     const IsKept = await keepCheckoutDraft({ visit, services }, body.Fields);
     return { IsKept };
@@ -26,4 +25,8 @@ export const salesCalls: Served[] = [
   })),
 ];
 
-export const salesPages: ServedPage[] = [checkoutPageServed, confirmationPageServed, orderLinkPageServed];
+export const routes: Routes = {
+  lane: 'sale',
+  calls,
+  pages: [checkoutPageServed, confirmationPageServed, orderLinkPageServed],
+};

@@ -1,4 +1,4 @@
-import { loginPage, logoffPage, registerPage } from '#contract/pages.ts';
+import { loginPage, logoffPage, registerPage } from '#contract/security-pages.ts';
 import {
   logOff as logOffCall,
   proveSignIn as proveCall,
@@ -8,11 +8,10 @@ import {
 } from '#contract/security.ts';
 import { safeReturnUrl } from '#rules/return-url.ts';
 import { answers } from '#server/http/handler.ts';
-import type { Served } from '#server/http/handler.ts';
 import { parsePart } from '#server/http/mount.ts';
 import { serves } from '#server/http/page.ts';
-import type { ServedPage } from '#server/http/page.ts';
 import type { Visit } from '#server/http/visit.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { pricesServed } from './prices-page.ts';
 import { register } from './register.ts';
 import { forgetCode, resendCode } from './sign-in-code.ts';
@@ -25,7 +24,7 @@ const returnUrlFor = (visit: Visit, asked: string | undefined) =>
 const loginUri = (visit: Visit, returnUrl: string | undefined, step: { code?: '1'; sent?: '1' }) =>
   visit.urls.login({ ...step, returnUrl: returnUrlFor(visit, returnUrl) });
 
-export const securityCalls: Served[] = [
+const calls = [
   answers(signInCall, ({ body, visit, services }) => signIn(services, visit, body)),
   answers(proveCall, ({ body, visit, services }) => proveSignIn(services, visit, body)),
   answers(resendCall, async ({ query, visit, services }) => {
@@ -36,7 +35,7 @@ export const securityCalls: Served[] = [
   answers(logOffCall, ({ visit, services }) => logOff(services, visit)),
 ];
 
-export const securityPages: ServedPage[] = [
+const pages = [
   pricesServed,
   serves(loginPage, {
     read: async ({ search, visit, services }) => ({
@@ -93,3 +92,5 @@ export const securityPages: ServedPage[] = [
     actions: { logOff: async ({ visit, services }) => ({ redirect: (await logOff(services, visit)).Uri }) },
   }),
 ];
+
+export const routes: Routes = { calls, pages };

@@ -5,7 +5,7 @@ import { chooseForCart } from '#server/cart/change.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { readLookups } from '#server/cart/lookups.ts';
 import { serves } from '#server/http/page.ts';
-import type { ServedPage } from '#server/http/page.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { invalid, notFound } from '#server/kernel/problem.ts';
 import { findPoint, findPoints, pointOf } from './find.ts';
 
@@ -39,7 +39,7 @@ async function askedIn({ services }: Asker, search: Search) {
   return { methodId, country, query };
 }
 
-export const shippingPages: ServedPage[] = [
+const pages = [
   serves(pickupPointPage, {
     read: async ({ visit, services, search }) => {
       const { methodId, country, query } = await askedIn({ visit, services }, search);
@@ -76,3 +76,5 @@ export const shippingPages: ServedPage[] = [
     },
   }),
 ];
+
+export const routes: Routes = { pages };

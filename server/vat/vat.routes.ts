@@ -1,14 +1,14 @@
 import { checkIsVatValid } from '#contract/vat.ts';
 import { knownCountry } from '#server/cart/change.ts';
 import { answers } from '#server/http/handler.ts';
-import type { Served } from '#server/http/handler.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import { askAboutVat } from './of-cart.ts';
 import type { Validity } from './vies.ts';
 
 const sentenceOf = (isValid: Validity) => (isValid === null ? 'Vat.Unknown' : isValid ? 'Vat.Valid' : 'Vat.Invalid');
 
-export const vatCalls: Served[] = [
+const calls = [
   answers(checkIsVatValid, async ({ query, visit, services }) => {
     // somebody else's id is like an unknown one
     if (query.customerId !== undefined && query.customerId !== visit.customer?.id) throw notFound();
@@ -21,3 +21,5 @@ export const vatCalls: Served[] = [
     };
   }),
 ];
+
+export const routes: Routes = { calls };

@@ -1,5 +1,6 @@
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { CartPageData, ListPageData } from '#contract/pages.ts';
+import type { CartPageData } from '#contract/cart-page.ts';
+import type { ListPageData } from '#contract/list.ts';
 import type { ReferencesPageData } from '#contract/references-page.ts';
 import type { Fact } from '#machines/facts.ts';
 import type { PageContent } from '#machines/dialog/dialog.machine.ts';

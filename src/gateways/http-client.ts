@@ -3,6 +3,7 @@ import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import type { AnswerOf, CallOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
 import { pageAnswer } from '#contract/page.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
@@ -13,7 +14,7 @@ import { aborted, offline, timedOut, unknownFailure } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { sentMethod } from '#rules/sent-method.ts';
 import { CallFailed } from './call-failed.ts';
-import type { CallOptions, EndpointId, Endpoints, PageArrival } from './http.ts';
+import type { CallOptions, PageArrival } from './http.ts';
 
 const client = axios.create({
   timeout: answerTimeout,

@@ -1,12 +1,9 @@
 import type { AnswerOf, CallOf } from '#contract/endpoint.ts';
-import type { endpoints } from '#contract/endpoints.ts';
+import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import type { PageId } from '#contract/pages.ts';
 import type { Failure } from '#rules/failure.ts';
 import { CallFailed } from './call-failed.ts';
-
-export type Endpoints = typeof endpoints;
-export type EndpointId = keyof Endpoints;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import type { CartSummary } from '#contract/cart.ts';
-import { productPage } from '#contract/pages.ts';
+import { productPage } from '#contract/catalog-pages.ts';
 import { quickView } from '#contract/quick-view.ts';
 import { abortable } from '#machines/port.ts';
 import type { RegionAnswer, RegionContent, RegionRequest } from '#machines/region/region.machine.ts';

@@ -1,5 +1,5 @@
 import type { Variation } from '#contract/catalog.ts';
-import type { ProductPageData } from '#contract/pages.ts';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
 import type { Culture } from '#contract/wire.ts';
 import { abortable } from '#machines/port.ts';
 import type { VariantQuery } from '#machines/variantSelection/variantSelection.machine.ts';

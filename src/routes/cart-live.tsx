@@ -1,4 +1,4 @@
-import type { CartPageData } from '#contract/pages.ts';
+import type { CartPageData } from '#contract/cart-page.ts';
 import { cartFlow } from '#app/flows/cart.ts';
 import { couponFlow } from '#app/flows/coupon.ts';
 import { salesTaxCountryFlow } from '#app/flows/sales-tax-country.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutPageData } from '#contract/pages.ts';
+import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import { addressBookFlow } from '#app/flows/address-book.ts';
 import { checkoutFlow } from '#app/flows/checkout.ts';
 import { couponFlow } from '#app/flows/coupon.ts';

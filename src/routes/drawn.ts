@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { BesideProps } from '#views/product/Beside.tsx';
 import type { BelowProps } from '#views/product/ProductBelow.tsx';
 import type { TableProps } from '#views/productList/ProductTable.tsx';
-import type { CartPageData, CheckoutPageData } from '#contract/pages.ts';
+import type { CartPageData } from '#contract/cart-page.ts';
+import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import type { PageProps } from './page-route.tsx';
 import type { FacetedSearchProps } from './faceted-search.tsx';
 

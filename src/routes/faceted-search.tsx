@@ -1,5 +1,5 @@
 import type { ListFilters as Filters } from '#contract/facets.ts';
-import type { ListPageData } from '#contract/pages.ts';
+import type { ListPageData } from '#contract/list.ts';
 import { facetedSearchFlow } from '#app/flows/faceted-search.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import type { ProductListActor } from '#machines/productList/productList.machine.ts';

@@ -25,20 +25,27 @@ const LateErrorPage = late(loadErrorPage);
 /** A view broke: a mistake of ours, told in the visitor's language, inside the shop's frame. */
 const Broken = () => <LateErrorPage page={{ Kind: 'error', Status: 500, Code: 'Manager.UnknowsErrors' }} />;
 
-interface PageRouteOptions<Data> {
+/** What a page's file exports: its view, or a view that depends on when it is asked for (`sleeping`). */
+export type PageCode =
+  | { Page: ComponentType<PageProps<unknown>> }
+  | { page(): Promise<{ Page: ComponentType<PageProps<unknown>> }> };
+
+interface PageRouteOptions {
   id: PageId;
-  load: () => Promise<{ Page: ComponentType<PageProps<Data>> }>;
-  /** False where a change of the query is the page's own affair and asks for nothing new. */
-  reloadsWithQuery?: boolean;
+  load: () => Promise<PageCode>;
 }
 
 /** A page of the contract as a route: its data from one answer, its code in a chunk of its own. */
-export function pageRoute<Data>({ id, load, reloadsWithQuery = true }: PageRouteOptions<Data>) {
-  const page = pageView(async () => (await load()).Page);
+export function pageRoute({ id, load }: PageRouteOptions) {
+  const page = pageView(async () => {
+    const code = await load();
+    return ('page' in code ? await code.page() : code).Page;
+  });
   const route = createRoute({
     getParentRoute: () => rootRoute,
     path: routePath(id),
-    loaderDeps: ({ search }): { search: object } => ({ search: reloadsWithQuery ? search : {} }),
+    // a product's query is the page's own affair and asks for nothing new
+    loaderDeps: ({ search }): { search: object } => ({ search: id === 'product' ? {} : search }),
     loader: async ({ context, location: { publicHref }, abortController, preload }): Promise<PageAnswer> => {
       const arrival = await context.readPage(id, publicHref, {
         signal: abortController.signal,
@@ -55,7 +62,7 @@ export function pageRoute<Data>({ id, load, reloadsWithQuery = true }: PageRoute
     errorComponent: Broken,
     component: Object.assign(
       function Route() {
-        const answer = route.useLoaderData() as PageAnswer<Data>;
+        const answer = route.useLoaderData() as PageAnswer;
         const { pathname } = useLocation();
         usePageHydrated();
         if (isError(answer.Page)) return errorPage.show({ page: answer.Page });

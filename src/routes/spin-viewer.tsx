@@ -1,4 +1,4 @@
-import type { ProductPageData } from '#contract/pages.ts';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
 import { spinInput } from '#app/flows/spin-viewer.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { spinViewerMachine } from '#machines/spinViewer/spinViewer.machine.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import type { ListPageData } from '#contract/pages.ts';
+import type { ListPageData } from '#contract/list.ts';
 import { phone, useSite } from './browser.ts';
 
 const site = useSite();

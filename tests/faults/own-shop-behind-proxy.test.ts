@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { DeskOrder } from '#contract/desk.ts';
-import type { ListPageData } from '#contract/pages.ts';
+import type { ListPageData } from '#contract/list.ts';
 import { addresses } from '#tests/server/http-shop.ts';
 import { emptyDatabaseUrl, orderFields } from '#tests/server/small-shop.ts';
 import { personOf } from '#tests/shop.ts';

@@ -1,4 +1,4 @@
-import type { ListPageData } from '#contract/pages.ts';
+import type { ListPageData } from '#contract/list.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import type { Culture } from '#rules/culture.ts';
 import type { Person, TestShop } from '#tests/shop.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Cart } from '#contract/cart.ts';
-import type { CartPageData } from '#contract/pages.ts';
+import type { CartPageData } from '#contract/cart-page.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { couponMachine } from '#machines/coupon/coupon.machine.ts';

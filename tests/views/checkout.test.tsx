@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { FormAnswer } from '#contract/page.ts';
-import type { CheckoutPageData } from '#contract/pages.ts';
+import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { couponMachine } from '#machines/coupon/coupon.machine.ts';
 import { vatCheckMachine } from '#machines/vatCheck/vatCheck.machine.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HomePageData } from '#contract/pages.ts';
+import type { HomePageData } from '#contract/catalog-pages.ts';
 import { card } from '#tests/fixtures/catalog.ts';
 import { ErrorPage } from '#views/error/ErrorPage.tsx';
 import { HomePage } from '#views/home/HomePage.tsx';

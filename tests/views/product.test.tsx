@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { FormAnswer } from '#contract/page.ts';
-import type { ProductPageData } from '#contract/pages.ts';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
 import type { Culture } from '#contract/wire.ts';
 import { addToCartMachine } from '#machines/addToCart/addToCart.machine.ts';
 import { quantityOf, variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { ListPageData } from '#contract/pages.ts';
+import type { ListPageData } from '#contract/list.ts';
 import type { Culture } from '#contract/wire.ts';
 import { productListMachine } from '#machines/productList/productList.machine.ts';
 import { card, listPageData } from '#tests/fixtures/catalog.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import type { FormAnswer } from '#contract/page.ts';
-import type { CartPageData } from '#contract/pages.ts';
+import type { CartPageData } from '#contract/cart-page.ts';
 import { canRetry, canUndo, cartOf, failureIn, isBusy, removedIn, restoredIn } from '#machines/cart/cart.machine.ts';
 import type { CartActor } from '#machines/cart/cart.machine.ts';
 import type { CouponActor } from '#machines/coupon/coupon.machine.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { CheckoutPageData } from '#contract/pages.ts';
+import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import { cartOf } from '#machines/checkout/checkout.machine.ts';
 import type { AddressBookActor } from '#machines/addressBook/addressBook.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Cart, CartItem } from '#contract/cart.ts';
-import type { CheckoutPageData } from '#contract/pages.ts';
+import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import {
   cartFailureIn,
   cartOf,

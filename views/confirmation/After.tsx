@@ -1,4 +1,4 @@
-import type { ConfirmationPageData } from '#contract/pages.ts';
+import type { ConfirmationPageData } from '#contract/confirmation-page.ts';
 import { formatDate } from '#rules/dates.ts';
 import { formatMoney } from '#rules/money.ts';
 import { useShop } from '#views/parts/shop.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmationPageData } from '#contract/pages.ts';
+import type { ConfirmationPageData } from '#contract/confirmation-page.ts';
 import type { PickupPoint } from '#contract/pickup-points.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import type { Culture } from '#contract/wire.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ProductCard as Card } from '#contract/catalog.ts';
-import type { HomePageData } from '#contract/pages.ts';
+import type { HomePageData } from '#contract/catalog-pages.ts';
 import { Photo } from '#views/parts/Photo.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
 import { Notice } from '#views/parts/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { CheckoutPageData } from '#contract/pages.ts';
+import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import { cartOf, errorsOf, fieldsOf, showsBankTransfer } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { formatMoney } from '#rules/money.ts';

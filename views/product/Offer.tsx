@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Tier, Variation } from '#contract/catalog.ts';
-import type { ProductPageData } from '#contract/pages.ts';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
 import type { Price } from '#contract/wire.ts';
 import { variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';

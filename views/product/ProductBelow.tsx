@@ -1,4 +1,4 @@
-import type { ProductPageData } from '#contract/pages.ts';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
 import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
 import { Chips } from '#views/parts/Chips.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';

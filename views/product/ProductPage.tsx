@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { FormAnswer } from '#contract/page.ts';
-import type { ProductPageData } from '#contract/pages.ts';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
 import { galleryOf, isQuerying, quantityOf, variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { LateCompare } from '#views/compare/toggled.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import type { ListPageData } from '#contract/pages.ts';
+import type { ListPageData } from '#contract/list.ts';
 import { hrefOf, isReloading, queryOf } from '#machines/productList/productList.machine.ts';
 import type { ProductListActor } from '#machines/productList/productList.machine.ts';
 import type { LateCompare } from '#views/compare/toggled.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { QuickOrderPageData } from '#contract/pages.ts';
+import type { QuickOrderPageData } from '#contract/quick-order.ts';
 import type { OrderedRow } from '#contract/quick-order.ts';
 import { articlesOf, errorOf, failureIn, isOrdering, rowsOf } from '#machines/quickOrder/quickOrder.machine.ts';
 import type { QuickOrderActor } from '#machines/quickOrder/quickOrder.machine.ts';

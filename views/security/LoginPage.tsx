@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormAnswer } from '#contract/page.ts';
-import type { LoginPageData } from '#contract/pages.ts';
+import type { LoginPageData } from '#contract/security-pages.ts';
 import { isProving } from '#machines/signIn/signIn.machine.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';

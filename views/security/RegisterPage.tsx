@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import type { FormAnswer } from '#contract/page.ts';
-import type { RegisterPageData } from '#contract/pages.ts';
+import type { RegisterPageData } from '#contract/security-pages.ts';
 import { errorsOf, failureIn, isBusy, remoteCheckOf } from '#machines/registration/registration.machine.ts';
 import type { RegistrationActor } from '#machines/registration/registration.machine.ts';
 import { isAsking } from '#machines/remoteCheck/remoteCheck.machine.ts';

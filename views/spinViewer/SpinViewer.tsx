@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import type { ProductPageData } from '#contract/pages.ts';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
 import {
   attemptOf,
   frameOf,

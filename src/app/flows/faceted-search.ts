@@ -1,4 +1,4 @@
-import type { ListPageData } from '#contract/pages.ts';
+import type { ListPageData } from '#contract/list.ts';
 import type { Culture } from '#contract/wire.ts';
 import { facetedSearchPorts } from '#gateways/faceted-search.gateway.ts';
 import type { Http } from '#gateways/http.ts';

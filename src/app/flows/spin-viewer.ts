@@ -1,4 +1,4 @@
-import type { ProductPageData } from '#contract/pages.ts';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
 import { prefersStillness } from '#gateways/navigation.gateway.ts';
 import type { SpinInput } from '#machines/spinViewer/spinViewer.machine.ts';
 

@@ -21,7 +21,7 @@ export const beyond: readonly Edit[] = [
   {
     row: 'SHOP-04',
     slip: 'a sitemap forgets the other culture',
-    file: 'server/content/sitemap.ts',
+    file: 'server/content/sitemap.routes.ts',
     find: '<url><loc>${escaped(href)}</loc>${links}</url>',
     replace: '<url><loc>${escaped(href)}</loc></url>',
   },

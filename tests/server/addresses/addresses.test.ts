@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AddressPicker, SavedAddress } from '#contract/addresses.ts';
 import type { PageAnswer } from '#contract/page.ts';
-import type { CheckoutPageData } from '#contract/pages.ts';
+import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import { addresses, customerOf, openSmallShop } from '#tests/server/http-shop.ts';
 import { variant } from '#tests/server/small-shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Cart } from '#contract/cart.ts';
 import type { AnswerOf, AnyEndpoint, Endpoint, Role } from '#contract/endpoint.ts';
-import type { endpoints } from '#contract/endpoints.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 
 /** What a call of the table starts from: a guest with one mug in the cart, going by post. */
@@ -34,7 +34,7 @@ export interface Row<E extends AnyEndpoint = Endpoint> {
 }
 
 /** Rows by the contract's own names. */
-export type Rows<Id extends keyof typeof endpoints> = { [Each in Id]: Row<(typeof endpoints)[Each]> };
+export type Rows<Id extends keyof Endpoints> = { [Each in Id]: Row<Endpoints[Each]> };
 
 export const wrongCulture: Bad = ['a culture the shop does not speak', 400, '/culture', { query: { culture: 'de' } }];
 /** The address of an ask under the contract's path. */

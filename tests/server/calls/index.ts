@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { endpoints } from '#contract/endpoints.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
 import { addresses, password, registration } from '#tests/server/http-shop.ts';
 import { orderFields, variant } from '#tests/server/small-shop.ts';
 import { wrongCulture } from './ask.ts';
@@ -31,7 +31,7 @@ type Others =
   | keyof typeof deskRows
   | keyof typeof paymentRows
   | keyof typeof productBlockRows;
-const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
+const otherRows: Rows<Exclude<keyof Endpoints, Others>> = {
   customerReferenceSearch: {
     may: 'customer',
     valid: () => ({ query: { q: 'anna', page: '1' } }),
@@ -55,6 +55,18 @@ const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
     may: 'visitor',
     valid: () => ({}),
     answer: ({ Status, Database }) => expect([Status, Database]).toEqual(['ok', 'pglite']),
+    bad: [],
+  },
+  liveness: {
+    may: 'visitor',
+    valid: () => ({}),
+    answer: ({ Status }) => expect(Status).toBe('ok'),
+    bad: [],
+  },
+  readiness: {
+    may: 'visitor',
+    valid: () => ({}),
+    answer: ({ Status, DatabaseAgeMs }) => expect([Status, DatabaseAgeMs >= 0]).toEqual(['ok', true]),
     bad: [],
   },
   keepCheckoutDraft: {
@@ -211,7 +223,7 @@ const otherRows: Rows<Exclude<keyof typeof endpoints, Others>> = {
 };
 
 /** Every call of the contract: how it is asked, what it answers, and what it refuses. */
-export const calls: Rows<keyof typeof endpoints> = {
+export const calls: Rows<keyof Endpoints> = {
   ...salesTaxRows,
   ...savedItemRows,
   ...signInRows,
@@ -228,4 +240,4 @@ export const calls: Rows<keyof typeof endpoints> = {
 };
 
 /** A row whatever its endpoint is, for tests that go through them all. */
-export const rowOf = (id: keyof typeof endpoints): Row => calls[id];
+export const rowOf = (id: keyof Endpoints): Row => calls[id];

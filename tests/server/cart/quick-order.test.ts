@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuickOrderPageData } from '#contract/pages.ts';
+import type { QuickOrderPageData } from '#contract/quick-order.ts';
 import type { QuickOrderAnswer } from '#contract/quick-order.ts';
 import { customerReferences } from '#server/db/schema/index.ts';
 import { useTill } from '#tests/server/cart/open.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '#contract/problem.ts';
-import type { ProductPageData } from '#contract/pages.ts';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
 import { customerOf, openSmallShop } from '#tests/server/http-shop.ts';
 import { asCompany } from '#tests/server/calls/product-blocks.ts';
 import { variant } from '#tests/server/small-shop.ts';

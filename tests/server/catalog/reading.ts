@@ -4,7 +4,7 @@ import type { PageId } from '#contract/pages.ts';
 import { productVariants } from '#contract/catalog.ts';
 import { customerReferenceSearch, searchSuggestions } from '#contract/search.ts';
 import type { Variation } from '#contract/catalog.ts';
-import { catalogCalls, catalogPages } from '#server/catalog/catalog.routes.ts';
+import { routes } from '#server/catalog/catalog.routes.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import type { PageMeta } from '#server/http/page.ts';
 
@@ -19,7 +19,7 @@ export async function readPage<Id extends PageId>(
   search: Params = {},
 ): Promise<{ data: Data<Id>; meta: PageMeta; redirect: null } | { data: null; meta: null; redirect: string }> {
   const page = pages[id];
-  const served = catalogPages.find((each) => each.page.id === id);
+  const served = (routes.pages ?? []).find((each) => each.page.id === id);
   if (!served) throw new Error(`the catalogue serves no page ${id}`);
   const result = await served.work.read({
     ...asker,
@@ -38,7 +38,7 @@ export async function pageData<Id extends PageId>(asker: Asker, id: Id, params: 
 }
 
 export async function callCatalog(asker: Asker, id: string, params: unknown, query: unknown): Promise<unknown> {
-  const served = catalogCalls.find(({ endpoint }) => endpoint.id === id);
+  const served = (routes.calls ?? []).find(({ endpoint }) => endpoint.id === id);
   if (!served) throw new Error(`the catalogue answers no call ${id}`);
   const { endpoint, work } = served;
   const answer = await work({

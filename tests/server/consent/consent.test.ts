@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '#server/db/open.ts';
-import { consentPages } from '#server/consent/cookies-page.ts';
+import { routes } from '#server/consent/consent.routes.ts';
 import { settings } from '#server/db/schema/index.ts';
 import { readSettings } from '#server/settings.mjs';
 import { consentIn } from '#rules/consent.ts';
@@ -19,7 +19,7 @@ async function post(
   environment: Record<string, string> = {},
   origin = 'http://shop.test',
 ) {
-  const action = consentPages[0]?.work.actions?.[form['Do'] ?? ''];
+  const action = routes.pages?.[0]?.work.actions?.[form['Do'] ?? ''];
   if (!action) throw new Error(`the page has no action ${form['Do']}`);
   const services = testServices(store, { settings: readSettings(environment) });
   const visit = { ...visitor(store, { culture: 'nl', appPath: services.settings.appPath }), origin };

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentPageData } from '#contract/content.ts';
 import type { PageAnswer } from '#contract/page.ts';
-import type { ListPageData, ProductPageData } from '#contract/pages.ts';
+import type { ListPageData } from '#contract/list.ts';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
 import { pathNow } from '#server/content/former.ts';
 import {
   brands,

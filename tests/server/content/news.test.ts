@@ -4,7 +4,7 @@ import type { NewsCalendar, NewsList, NewsPostData } from '#contract/news.ts';
 import type { ContentPageData } from '#contract/content.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import type { NewsPageData } from '#contract/news-pages.ts';
-import type { HomePageData } from '#contract/pages.ts';
+import type { HomePageData } from '#contract/catalog-pages.ts';
 import { contentPages, contentPageTexts, newsPosts, newsPostTexts } from '#server/db/schema/index.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';

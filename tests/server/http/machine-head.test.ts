@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HomePageData, ProductPageData } from '#contract/pages.ts';
+import type { HomePageData, ProductPageData } from '#contract/catalog-pages.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { TestShop } from '#tests/shop.ts';

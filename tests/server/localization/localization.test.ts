@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Store } from '#server/db/open.ts';
 import { translations } from '#server/db/schema/index.ts';
-import { localizationCalls } from '#server/localization/localization.routes.ts';
+import { routes } from '#server/localization/localization.routes.ts';
 import { openTexts, syncTexts, textsOf, textsTtl } from '#server/localization/texts.ts';
 import { readShell } from '#server/shell.ts';
 import { emptyDatabase } from '../database.ts';
@@ -21,7 +21,7 @@ const edit = (key: string, text: string) => store.db.update(translations).set({ 
 
 async function ask(culture: string): Promise<Response> {
   const services = testServices(store, { texts: textsOf(store.db) });
-  const app = createApp(services, { calls: localizationCalls, pages: [], others: [], rooted: [] });
+  const app = createApp(services, [routes]);
   return app(new Request(`http://shop.test/api/v1/localization/${culture}/stringresources`));
 }
 

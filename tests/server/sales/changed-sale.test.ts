@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CheckoutPageData } from '#contract/pages.ts';
+import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import { seenOf, seenText } from '#rules/seen-lines.ts';
 import { addresses, answerOf, cartOf, customerOf, openSmallShop, password } from '#tests/server/http-shop.ts';

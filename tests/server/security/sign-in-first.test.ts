@@ -24,7 +24,7 @@ const own = endpoint({
 
 test('[ERR-01, NAV-23] a call for customers answers a visitor 401, signing in leads back, and the same call then answers', async () => {
   const calls = [answers(own, async ({ visit }) => ({ Email: visit.customer?.email ?? '' }))];
-  const app = createApp(shop.services, { calls, pages: [], others: [], rooted: [] });
+  const app = createApp(shop.services, [{ calls }]);
   const person = shop.person();
   const ask = async () => {
     const Cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

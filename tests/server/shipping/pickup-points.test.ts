@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageAnswer } from '#contract/page.ts';
-import type { CheckoutPageData } from '#contract/pages.ts';
+import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import type { PickupPointPageData } from '#contract/pickup-points.ts';
 import { pickupPointRows } from '#demo/pickup-points.ts';
 import { plainRenderer } from '#tests/server/http-shop.ts';

@@ -4,7 +4,7 @@ import '#views/cart/totals.css';
 import '#views/coupon/coupon.css';
 import '#views/quantity/quantity.css';
 import '#views/salesTaxCountry/salesTaxCountry.css';
-import { drawn } from './drawn.ts';
+import { drawn } from '../drawn.ts';
 import { sleeping } from '#app/sleeping.tsx';
 
-export const page = sleeping(async () => (await import('./cart-live.tsx')).Cart, drawn.Cart);
+export const page = sleeping(async () => (await import('../cart-live.tsx')).Cart, drawn.Cart);

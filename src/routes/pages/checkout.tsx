@@ -6,7 +6,7 @@ import '#views/coupon/coupon.css';
 import '#views/parts/info.css';
 import '#views/payment/paymentChoice.css';
 import '#views/vatCheck/vatCheck.css';
-import { drawn } from './drawn.ts';
+import { drawn } from '../drawn.ts';
 import { sleeping } from '#app/sleeping.tsx';
 
-export const page = sleeping(async () => (await import('./checkout-live.tsx')).Checkout, drawn.Checkout);
+export const page = sleeping(async () => (await import('../checkout-live.tsx')).Checkout, drawn.Checkout);

@@ -9,6 +9,7 @@ import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { HttpEnv } from '#server/http/env.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import { isPublished, pageTree } from './tree.ts';
@@ -27,7 +28,7 @@ const slugsIn = (result: unknown): Slugs[] => rowsOf<{ slugs: Slugs }>(result).m
  * `sitemap.xml` names one file of pages and as many of products as there are; `robots.txt` names it. Addresses carry
  * their counterparts in the other culture.
  */
-export function sitemapApp(services: Services): Hono<HttpEnv> {
+function sitemapApp(services: Services): Hono<HttpEnv> {
   const { db, settings } = services;
   const app = new Hono<HttpEnv>();
   // without PUBLIC_URL the asker says which host the addresses name: such an answer is nobody else's
@@ -118,5 +119,7 @@ function urlset(base: string, kinds: readonly (readonly [entities: readonly Slug
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<urlset ${spaces}>${urls.join('')}</urlset>`;
 }
+
+export const routes: Routes = { app: sitemapApp };
 
 const escaped = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;');

@@ -7,8 +7,8 @@ import { ContentPage } from '#views/content/ContentPage.tsx';
 import type { ContentWidgets } from '#views/content/ContentPage.tsx';
 import { late } from '#views/parts/late.tsx';
 import { News } from '#views/news/News.tsx';
-import { CountdownTo } from './CountdownTo.tsx';
-import type { PageProps } from './page-route.tsx';
+import { CountdownTo } from '../CountdownTo.tsx';
+import type { PageProps } from '../page-route.tsx';
 
 const widgets: ContentWidgets = {
   News: function NewsBlock({ block: { Options, List, Calendar }, name }) {
@@ -21,7 +21,7 @@ const widgets: ContentWidgets = {
 };
 
 /** Comes with a page that has scripts. */
-const Scripts = late(async () => (await import('./page-scripts.tsx')).PageScripts);
+const Scripts = late(async () => (await import('../page-scripts.tsx')).PageScripts);
 
 export function Page({ answer: { Page: page } }: PageProps<ContentPageData>) {
   const { publicHref } = useLocation();

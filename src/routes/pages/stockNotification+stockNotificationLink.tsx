@@ -1,7 +1,7 @@
 import type { StockNotificationLinkPageData, StockNotificationPageData } from '#contract/stock-notification.ts';
 import { LinkPage } from '#views/backInStock/LinkPage.tsx';
 import { SubscribePage } from '#views/backInStock/SubscribePage.tsx';
-import type { PageProps } from './page-route.tsx';
+import type { PageProps } from '../page-route.tsx';
 
 /** The form of a subscription, and what the links of its mails lead to: one chunk, since hardly anybody asks for either. */
 export function Page({ answer }: PageProps<StockNotificationPageData | StockNotificationLinkPageData>) {

@@ -2,7 +2,7 @@ import type { ComparePageData } from '#contract/compare.ts';
 import { comparedFlow } from '#app/flows/compare.ts';
 import { useLateFlow } from '#app/useLateFlow.ts';
 import { ComparePage } from '#views/compare/ComparePage.tsx';
-import type { PageProps } from './page-route.tsx';
+import type { PageProps } from '../page-route.tsx';
 
 const always = () => true;
 

@@ -1,14 +1,11 @@
-import { createRequire } from 'node:module';
-import { health, liveness, openApi, readiness } from '#contract/site.ts';
+import { health, liveness, readiness } from '#contract/site.ts';
 import { answers } from './http/handler.ts';
-import type { Served } from './http/handler.ts';
+import type { Routes } from './http/routes.ts';
 import { ShopProblem } from './kernel/problem.ts';
-import { describeContract } from './openapi.ts';
-
-const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
+import { version } from './version.ts';
 
 /** How the shop is: asked by machines, and answered however much else is asked. */
-export const healthCalls: Served[] = [
+const calls = [
   answers(health, async ({ services }) => {
     if ((await services.pulse.feel()) === null) throw new ShopProblem(503);
     return { Status: 'ok' as const, Database: services.store.kind, Version: version };
@@ -21,6 +18,4 @@ export const healthCalls: Served[] = [
   }),
 ];
 
-export const systemCalls: Served[] = [
-  answers(openApi, ({ services }) => describeContract(services.settings.appPath, version)),
-];
+export const routes: Routes = { lane: 'free', calls };

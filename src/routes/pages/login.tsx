@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { LoginPageData } from '#contract/pages.ts';
+import type { LoginPageData } from '#contract/security-pages.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { LoginPage } from '#views/security/LoginPage.tsx';
-import type { PageProps } from './page-route.tsx';
+import type { PageProps } from '../page-route.tsx';
 
 export function Page({ answer: { Page: page, Form: form } }: PageProps<LoginPageData>) {
   const { signIn } = useShop().actors;

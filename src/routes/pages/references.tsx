@@ -2,7 +2,7 @@ import { customerReferenceSearchFlow } from '#app/flows/customer-reference-searc
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import type { ReferencesPageData } from '#contract/references-page.ts';
 import { ReferencesPage } from '#views/customerReferenceSearch/ReferencesPage.tsx';
-import type { PageProps } from './page-route.tsx';
+import type { PageProps } from '../page-route.tsx';
 
 export function Page({ answer: { Page: page } }: PageProps<ReferencesPageData>) {
   const search = useFlow(useLogic(customerReferenceSearchFlow), {

@@ -1,7 +1,7 @@
-import type { HomePageData } from '#contract/pages.ts';
+import type { HomePageData } from '#contract/catalog-pages.ts';
 import { HomePage } from '#views/home/HomePage.tsx';
-import { CountdownTo } from './CountdownTo.tsx';
-import type { PageProps } from './page-route.tsx';
+import { CountdownTo } from '../CountdownTo.tsx';
+import type { PageProps } from '../page-route.tsx';
 
 export function Page({ answer }: PageProps<HomePageData>) {
   return <HomePage page={answer.Page} countdown={CountdownTo} />;

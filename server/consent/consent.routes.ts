@@ -1,6 +1,7 @@
-import { cookiesPage } from '#contract/pages.ts';
+import { cookiesPage } from '#contract/cookies-page.ts';
 import { serves } from '#server/http/page.ts';
-import type { PageAction, ServedPage } from '#server/http/page.ts';
+import type { PageAction } from '#server/http/page.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { readSetting } from '#server/db/setting.ts';
 import {
   acceptAll,
@@ -40,20 +41,20 @@ const keeping =
   };
 
 /** The choice of cookies without JavaScript: kept like the banner's, then back to where it was asked. */
-export const consentPages: ServedPage[] = [
-  serves(cookiesPage, {
-    read: async ({ visit, services: { texts } }) => ({
-      data: { Kind: 'cookies' as const },
-      meta: {
-        Title: await texts.say(visit.culture, 'Consent.SettingsTitle'),
-        Description: await texts.say(visit.culture, 'Consent.Text'),
-        NoIndex: true,
-      },
-    }),
-    actions: {
-      acceptAll: keeping(acceptAll),
-      declineAll: keeping(declineAll),
-      save: keeping((stamp, form) => chosen(stamp, choiceIn(form))),
+const cookiesServed = serves(cookiesPage, {
+  read: async ({ visit, services: { texts } }) => ({
+    data: { Kind: 'cookies' as const },
+    meta: {
+      Title: await texts.say(visit.culture, 'Consent.SettingsTitle'),
+      Description: await texts.say(visit.culture, 'Consent.Text'),
+      NoIndex: true,
     },
   }),
-];
+  actions: {
+    acceptAll: keeping(acceptAll),
+    declineAll: keeping(declineAll),
+    save: keeping((stamp, form) => chosen(stamp, choiceIn(form))),
+  },
+});
+
+export const routes: Routes = { pages: [cookiesServed] };

@@ -2,7 +2,7 @@ import type { NewsPageData } from '#contract/news-pages.ts';
 import { newsFlow } from '#app/flows/news.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { NewsPage } from '#views/news/NewsPage.tsx';
-import type { PageProps } from './page-route.tsx';
+import type { PageProps } from '../page-route.tsx';
 
 export function Page({ answer: { Page: page } }: PageProps<NewsPageData>) {
   const { Options, List, Calendar } = page;

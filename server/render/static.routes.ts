@@ -2,10 +2,11 @@ import { relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { HttpEnv } from '#server/http/env.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { clientFolder } from './renderer.ts';
 
 /** The built scripts and styles: their names carry a hash of their content, so they never change. */
-export function staticApp(): Hono<HttpEnv> {
+function staticApp(): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(
     '/static/*',
@@ -18,3 +19,6 @@ export function staticApp(): Hono<HttpEnv> {
   );
   return app;
 }
+
+/** In development Vite serves them. */
+export const routes: Routes = { app: ({ settings }) => (settings.isDev ? null : staticApp()) };

@@ -1,18 +1,18 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ListPageData } from '#contract/pages.ts';
+import type { ListPageData } from '#contract/list.ts';
 import { asleep } from '#app/asleep.tsx';
 import { productListFlow } from '#app/flows/product-list.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { useLateFlow } from '#app/useLateFlow.ts';
 import { late, lateCode } from '#views/parts/late.tsx';
 import { ListPage, Tiles } from '#views/productList/ListPage.tsx';
-import { useComparing } from './comparing.tsx';
-import { drawn } from './drawn.ts';
-import type { PageProps } from './page-route.tsx';
+import { useComparing } from '../comparing.tsx';
+import { drawn } from '../drawn.ts';
+import type { PageProps } from '../page-route.tsx';
 
-const Filters = asleep(async () => (await import('./faceted-search.tsx')).FacetedSearch, drawn.Filters);
+const Filters = asleep(async () => (await import('../faceted-search.tsx')).FacetedSearch, drawn.Filters);
 /** A page that the server drew as a table asks for its code at once. */
-const loadTable = async () => (await import('./list-table.tsx')).ListTable;
+const loadTable = async () => (await import('../list-table.tsx')).ListTable;
 // who changes from tiles to a table keeps the tiles until its code is there
 const Table = late(loadTable, Tiles, drawn.Table ?? undefined);
 // whoever changes to it sees it at once
@@ -21,7 +21,7 @@ void Promise.resolve(lateCode.touched)
   .catch(() => undefined);
 /** Comes with the first eye that is pressed. */
 const loadQuickView = async () => (await import('#app/flows/quick-view.ts')).quickViewFlow;
-const Quick = late(async () => (await import('./quick-view.tsx')).Quick);
+const Quick = late(async () => (await import('../quick-view.tsx')).Quick);
 
 export function Page({ answer: { Page: page } }: PageProps<ListPageData>) {
   const { publicHref } = useLocation();

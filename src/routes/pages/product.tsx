@@ -1,19 +1,19 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ProductPageData } from '#contract/pages.ts';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
 import { asleep } from '#app/asleep.tsx';
 import { variantSelectionFlow } from '#app/flows/variant-selection.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { ProductPage } from '#views/product/ProductPage.tsx';
 import { late } from '#views/parts/late.tsx';
-import { useComparing } from './comparing.tsx';
-import { drawn } from './drawn.ts';
-import type { PageProps } from './page-route.tsx';
+import { useComparing } from '../comparing.tsx';
+import { drawn } from '../drawn.ts';
+import type { PageProps } from '../page-route.tsx';
 
 /** Comes with the press that turns a product. */
-const Spin = late(async () => (await import('./spin-viewer.tsx')).Spin);
+const Spin = late(async () => (await import('../spin-viewer.tsx')).Spin);
 
 // both are read as the server drew them: their code comes with the first touch
-const loadLate = () => import('./product-late.tsx');
+const loadLate = () => import('../product-late.tsx');
 const Beside = asleep(async () => (await loadLate()).Beside, drawn.Beside);
 const Below = asleep(async () => (await loadLate()).Below, drawn.Below);
 

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { productCard, variation } from './catalog.ts';
+import { nothing } from './endpoint.ts';
+import { listData } from './list.ts';
+import { definePage, one, slug } from './page.ts';
+import { guid, id, link, picture } from './wire.ts';
+
+const listSearch = v.objectWithRest(
+  { display: one, sort: one, pageSize: one, pageindex: one, filter: one, q: one, entityName: one },
+  // the fields of the filter panel's plain form, see `filterOfFields`
+  one,
+);
+
+const banner = v.object({
+  Id: id,
+  Title: v.string(),
+  Text: v.string(),
+  Url: v.string(),
+  Photo: v.nullable(picture),
+  /** When the catalogue that it shows ends, ISO 8601; null for one without an end. */
+  EndsAt: v.nullable(v.string()),
+  /** Whether that end has come, by the server's clock. */
+  IsOver: v.boolean(),
+});
+
+export const homePage = definePage({
+  id: 'home',
+  params: nothing,
+  search: nothing,
+  data: v.object({
+    Kind: v.literal('home'),
+    Banners: v.array(banner),
+    Categories: v.array(v.object({ ...link.entries, Photo: v.nullable(picture), Count: v.number() })),
+    Featured: v.array(productCard),
+    Newest: v.array(productCard),
+    /** What an own shop still lacks, each a key of the texts `Setup`; empty in one that can sell. */
+    Missing: v.array(v.string()),
+  }),
+  actions: [],
+});
+
+export const categoryPage = definePage({
+  id: 'category',
+  params: slug,
+  search: listSearch,
+  data: listData,
+  actions: [],
+});
+export const brandPage = definePage({
+  id: 'brand',
+  params: slug,
+  search: listSearch,
+  data: listData,
+  actions: [],
+});
+export const tagPage = definePage({
+  id: 'tag',
+  params: slug,
+  search: listSearch,
+  data: listData,
+  actions: [],
+});
+export const searchPage = definePage({
+  id: 'search',
+  params: nothing,
+  search: listSearch,
+  data: listData,
+  actions: [],
+});
+
+export const productPage = definePage({
+  id: 'product',
+  params: slug,
+  search: v.object({ VariantValueId1: one, VariantValueId2: one, VariantValueId3: one, quantity: one }),
+  data: v.object({
+    Kind: v.literal('product'),
+    ProductId: id,
+    Name: v.string(),
+    Brand: link,
+    Summary: v.string(),
+    /** Cleaned on the server. */
+    DescriptionHtml: v.string(),
+    Facts: v.array(v.object({ Name: v.string(), Value: v.string() })),
+    Tags: v.array(link),
+    Breadcrumbs: v.array(link),
+    Variation: variation,
+    /** `column` is the customised page: its thumbnails stand beside the photo. */
+    GalleryLayout: v.picklist(['row', 'column']),
+    /** A whole turn of the product, frame by frame as asset ids; null where there is none. */
+    Spin: v.nullable(v.object({ Mode: v.picklist(['slider', 'drag', 'auto']), Frames: v.array(guid) })),
+    Related: v.array(productCard),
+    /** Where the block of a company's own SKU tells its messages; null for anyone who has none. */
+    ReferenceTells: v.nullable(v.picklist(['toast', 'modal'])),
+    /** Counts a plain form's add once, however often it is posted. */
+    FormToken: guid,
+  }),
+  actions: ['addToCart', 'choose', 'customerReference'],
+});
+
+export type HomePageData = v.InferOutput<typeof homePage.data>;
+export type ProductPageData = v.InferOutput<typeof productPage.data>;

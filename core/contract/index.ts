@@ -1,0 +1,41 @@
+/**
+ * The contract as a whole: every call and page that a file of this folder describes. Only the server and the code that
+ * comes with the first call load it. `npm run check` names a file that is missing here.
+ */
+export * from './addresses.ts';
+export * from './cart-page.ts';
+export * from './cart.ts';
+export * from './catalog-pages.ts';
+export * from './catalog.ts';
+export * from './checkout-page.ts';
+export * from './compare.ts';
+export * from './confirmation-page.ts';
+export * from './content.ts';
+export * from './cookies-page.ts';
+export * from './coupons.ts';
+export * from './customer-reference.ts';
+export * from './desk-pages.ts';
+export * from './desk.ts';
+export * from './facets.ts';
+export * from './forms.ts';
+export * from './news-pages.ts';
+export * from './news.ts';
+export * from './order-link.ts';
+export * from './payment.ts';
+export * from './pickup-points.ts';
+export * from './places.ts';
+export * from './prices-page.ts';
+export * from './product-blocks.ts';
+export * from './product-cards.ts';
+export * from './quick-order.ts';
+export * from './quick-view.ts';
+export * from './references-page.ts';
+export * from './sales-tax.ts';
+export * from './sales.ts';
+export * from './saved-items.ts';
+export * from './search.ts';
+export * from './security-pages.ts';
+export * from './security.ts';
+export * from './site.ts';
+export * from './stock-notification.ts';
+export * from './vat.ts';

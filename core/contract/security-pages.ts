@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { nothing } from './endpoint.ts';
+import { definePage, one } from './page.ts';
+
+const returnUrl = v.object({ returnUrl: one });
+export const loginPage = definePage({
+  id: 'login',
+  params: nothing,
+  search: v.object({ ...returnUrl.entries, registered: one, code: one, sent: one }),
+  data: v.object({
+    Kind: v.literal('login'),
+    ReturnUrl: v.string(),
+    /** Someone just registered and is asked to sign in. */
+    IsRegistered: v.boolean(),
+    /** A sign-in of this browser waits for the code that was mailed. */
+    IsCodeAsked: v.boolean(),
+    /** Another code was just asked for. */
+    IsCodeResent: v.boolean(),
+  }),
+  actions: ['signIn', 'proveSignIn', 'resendSignInCode', 'forgetSignInCode'],
+});
+export const registerPage = definePage({
+  id: 'register',
+  params: nothing,
+  search: returnUrl,
+  data: v.object({ Kind: v.literal('register'), ReturnUrl: v.string() }),
+  actions: ['register'],
+});
+/** GET shows a button; the button's post ends the session. A link may only ask. */
+export const logoffPage = definePage({
+  id: 'logoff',
+  params: nothing,
+  search: nothing,
+  data: v.object({ Kind: v.literal('logoff') }),
+  actions: ['logOff'],
+});
+
+export type LoginPageData = v.InferOutput<typeof loginPage.data>;
+export type RegisterPageData = v.InferOutput<typeof registerPage.data>;
