@@ -3,6 +3,6 @@ import { runStatics } from './stages.mjs';
 
 /** @returns {Promise<number>} the exit code */
 export async function check() {
-  const outcomes = await runStatics(['types', 'lint', 'import rules', 'flows', 'dead code']);
+  const outcomes = await runStatics(['types', 'lint', 'import rules', 'flows', 'parts', 'dead code']);
   return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }

@@ -13,6 +13,7 @@ const commands = {
   format: ['oxfmt', '--list-different'],
   'import rules': ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', '.'],
   flows: [process.execPath, '--conditions=development', 'model-tests/check.ts'],
+  parts: [process.execPath, '--conditions=development', 'tests/parts/check.ts'],
   'dead code': ['knip', '--no-progress', '--reporter=compact'],
 };
 

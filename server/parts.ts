@@ -10,7 +10,7 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
 export const parts: readonly Routes[] = await Promise.all(
   files.map(async (file) => {
     const { href } = pathToFileURL(`${import.meta.dirname}/${file}`);
-    const { routes }: { routes?: Routes } = await import(/* @vite-ignore */ href);
+    const { routes } = (await import(/* @vite-ignore */ href)) as { routes?: Routes };
     if (!routes) throw new Error(`server/${file} exports no routes.`);
     return routes;
   }),

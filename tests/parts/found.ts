@@ -15,7 +15,7 @@ export const found: Found = {
   contract: Object.fromEntries(
     await Promise.all(
       contractFiles.map(async (file) => {
-        const names: Readonly<Record<string, unknown>> = await import(`../../core/contract/${file}`);
+        const names = (await import(`../../core/contract/${file}`)) as Readonly<Record<string, unknown>>;
         return [file, names] as const;
       }),
     ),
