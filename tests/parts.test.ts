@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { fragments } from '#app/fragments.tsx';
+import type { Hearing } from '#app/storefront.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { answers } from '#server/http/handler.ts';
 import { found } from '#tests/parts/found.ts';
@@ -17,6 +19,7 @@ test('no path, page, call or flow of the shop lacks a part', () => {
   expect(missingParts(found)).toEqual([]);
 });
 
+const wide = endpoint({ ...giftWrap, id: 'wide', path: '/api/v1/:anything' });
 const mounted = { calls: [answers(giftWrap, () => true)] };
 const planted: Readonly<Record<string, [change: Partial<Found>, ...sentences: string[]]>> = {
   'a path without a page': [
@@ -70,10 +73,27 @@ const planted: Readonly<Record<string, [change: Partial<Found>, ...sentences: st
       known: { ...found.known, giftWrap },
       parts: [...found.parts, mounted, mounted],
     },
-    'POST /api/v1/giftwrap is answered twice.',
+    'POST /api/v1/giftwrap and POST /api/v1/giftwrap answer one request.',
+  ],
+  'a parameter that swallows another path': [
+    {
+      contract: { ...found.contract, 'gifts.ts': { giftWrap, wide } },
+      known: { ...found.known, giftWrap, wide },
+      parts: [...found.parts, mounted, { calls: [answers(wide, () => true)] }],
+    },
+    'POST /api/v1/giftwrap and POST /api/v1/:anything answer one request.',
   ],
   'a flow that no page runs': [{ flows: [...found.flows, 'gift-wrap'] }, 'src/app/flows/gift-wrap.ts is used nowhere.'],
 };
 test.each(Object.entries(planted))('%s is named', (_, [change, ...sentences]) => {
   expect(missingParts({ ...found, ...change })).toEqual(sentences);
+});
+
+test('a widget without a fragment, and a fact that nobody hears, are errors of types', () => {
+  const { newsList, ...fewer } = fragments;
+  // @ts-expect-error the fragment of newsList is forgotten
+  const all: typeof fragments = fewer;
+  // @ts-expect-error nobody hears cart.changed
+  const deaf = (hearing: Omit<Hearing, 'cart.changed'>): Hearing => hearing;
+  expect([all.newsList, typeof newsList, typeof deaf]).toEqual([undefined, 'function', 'function']);
 });

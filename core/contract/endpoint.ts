@@ -53,11 +53,12 @@ export const endpoint = <
   const Query extends Schema = typeof nothing,
   const Body extends Schema = typeof nothing,
   const Answer extends Schema = typeof nothing,
+  const Path extends Endpoint['path'] = Endpoint['path'],
 >(
-  description: Pick<Endpoint, 'id' | 'what' | 'method' | 'path'> & { answer: Answer } & Partial<
+  description: Pick<Endpoint, 'id' | 'what' | 'method'> & { path: Path; answer: Answer } & Partial<
       Pick<Endpoint, 'may' | 'encodings' | 'problems'>
     > & { params?: Params; query?: Query; body?: Body },
-): Endpoint<Params, Query, Body, Answer> => ({
+): Endpoint<Params, Query, Body, Answer> & { path: Path } => ({
   may: 'visitor',
   encodings: description.method === 'GET' || !description.body ? ['query'] : ['json', 'form'],
   problems: [],

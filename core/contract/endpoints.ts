@@ -7,6 +7,10 @@ export type Endpoints = {
   [Name in keyof Contract as Contract[Name] extends AnyEndpoint ? Name : never]: Contract[Name];
 };
 export type EndpointId = keyof Endpoints;
+/** The calls that answer a browser with HTML. */
+export type WidgetId = {
+  [Id in EndpointId]: Endpoints[Id]['path'] extends `/:culture/widget/${string}` ? Id : never;
+}[EndpointId];
 
 const isEndpoint = (described: unknown): described is AnyEndpoint =>
   typeof described === 'object' && described !== null && 'encodings' in described;

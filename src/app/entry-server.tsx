@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { attachRouterServerSsrUtils, getNormalizedURL, RouterServer } from '@tanstack/react-router/ssr/server';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import type { PageAnswer, Shell } from '#contract/page.ts';
@@ -106,7 +107,7 @@ export async function renderPage(input: RenderPageInput): Promise<string> {
 
 /** A widget as a fragment of HTML, from the same view that the app shows. */
 export function renderFragment(widget: string, data: unknown, shell: Shell): string {
-  const Fragment = fragments[widget];
+  const Fragment = (fragments as Readonly<Record<string, ComponentType<{ data: unknown }>>>)[widget];
   if (!Fragment) throw new Error(`No view for the widget ${widget}`);
   const { shop } = openShop(shell, shell.AppPath);
   return renderToStaticMarkup(

@@ -1,64 +1,58 @@
 import type { ReactNode } from 'react';
 import { createActor } from 'xstate';
-import type { AddressPicker } from '#contract/addresses.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Endpoints, WidgetId } from '#contract/endpoints.ts';
 import { PickerFields } from '#views/addressBook/PickerFields.tsx';
-import type { CartWidget } from '#contract/cart.ts';
-import type { CouponList as CouponListData } from '#contract/coupons.ts';
-import type { ReferenceBlockData } from '#contract/customer-reference.ts';
-import type { PhotoListData, StockTableData, TierTableData } from '#contract/product-blocks.ts';
-import type { QuickView } from '#contract/quick-view.ts';
 import { CouponList } from '#views/coupon/CouponList.tsx';
 import { QuickFragment } from '#views/quickView/QuickFragment.tsx';
 import { WidgetLines } from '#views/cartWidget/WidgetLines.tsx';
 import { ReferenceForm } from '#views/customerReference/ReferenceForm.tsx';
 import { PhotoList, StockTable } from '#views/product/Blocks.tsx';
 import { TierTable } from '#views/product/Offer.tsx';
-import type { ListFilters } from '#contract/facets.ts';
 import { facetedSearchMachine } from '#machines/facetedSearch/facetedSearch.machine.ts';
 import { productListMachine } from '#machines/productList/productList.machine.ts';
 import { FilterPanel } from '#views/facetedSearch/FilterPanel.tsx';
-import type { NewsCalendar, NewsList } from '#contract/news.ts';
 import { Calendar } from '#views/news/Calendar.tsx';
 import { NewsCards } from '#views/news/NewsCards.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
-type Fragment = (props: { readonly data: unknown }) => ReactNode;
+type Fragments = { readonly [Id in WidgetId]: (props: { readonly data: AnswerOf<Endpoints[Id]> }) => ReactNode };
 
 /** Without the app a day of the calendar is a link to the page of news. */
-function CalendarFragment({ data }: { readonly data: unknown }) {
+const CalendarFragment: Fragments['newsCalendar'] = ({ data }) => {
   const LL = useTexts();
   const { urls } = useShop();
   return (
     <Calendar
       name={LL.News.Title()}
-      calendar={data as NewsCalendar}
+      calendar={data}
       day=""
       dayHref={(day) => urls.news({ day })}
       monthHref={(month) => urls.news({ month })}
     />
   );
-}
+};
 
 /** The widgets whose address answers a browser with HTML, by the id of their call, drawn by the app's own views. */
-export const fragments: Readonly<Record<string, Fragment | undefined>> = {
-  couponCodesList: ({ data }) => <CouponList data={data as CouponListData} />,
-  quickView: ({ data }) => <QuickFragment content={data as QuickView} />,
-  deliveryAddressPicker: ({ data }) => <PickerFields picker={data as AddressPicker} />,
+export const fragments: Fragments = {
+  couponCodesList: ({ data }) => <CouponList data={data} />,
+  quickView: ({ data }) => <QuickFragment content={data} />,
+  deliveryAddressPicker: ({ data }) => <PickerFields picker={data} />,
   newsCalendar: CalendarFragment,
-  newsList: ({ data }) => <NewsCards posts={(data as NewsList).Posts} />,
+  newsList: ({ data }) => <NewsCards posts={data.Posts} />,
   shoppingCartItems: ({ data }) => {
-    const { Items, AmountTaxInclHtml } = data as CartWidget;
+    const { Items, AmountTaxInclHtml } = data;
     return <WidgetLines items={Items} amount={AmountTaxInclHtml} />;
   },
   degressivePrice: ({ data }) => (
     <section>
-      <TierTable tiers={(data as TierTableData).Tiers} />
+      <TierTable tiers={data.Tiers} />
     </section>
   ),
-  stockByWarehouse: ({ data }) => <StockTable data={data as StockTableData} />,
+  stockByWarehouse: ({ data }) => <StockTable data={data} />,
   customerReferenceUpdate: ({ data }) => {
-    const { ProductVariantId, CustomerSKU, Name, Url } = data as ReferenceBlockData;
+    const { ProductVariantId, CustomerSKU, Name, Url } = data;
     return (
       <section className="stack">
         <h1>{Name}</h1>
@@ -66,13 +60,10 @@ export const fragments: Readonly<Record<string, Fragment | undefined>> = {
       </section>
     );
   },
-  productPhotosGallery: ({ data }) => <PhotoList data={data as PhotoListData} />,
+  productPhotosGallery: ({ data }) => <PhotoList data={data} />,
   listFilter: ({ data }) => {
-    const filters = data as ListFilters;
-    const query = { filter: filters.CurrentFilter };
-    const panel = createActor(facetedSearchMachine, { input: { filters } });
-    return (
-      <FilterPanel panel={panel} list={createActor(productListMachine, { input: { query, path: filters.Url } })} />
-    );
+    const query = { filter: data.CurrentFilter };
+    const panel = createActor(facetedSearchMachine, { input: { filters: data } });
+    return <FilterPanel panel={panel} list={createActor(productListMachine, { input: { query, path: data.Url } })} />;
   },
 };

@@ -26,9 +26,13 @@ export interface World {
   forgetPages(): void;
 }
 
-type Hearing = { [Type in AnyFact['type']]?: (fact: FactOf<Type>) => void };
+/** Who hears each fact. */
+export type Hearing = { [Type in AnyFact['type']]: (fact: FactOf<Type>) => void };
 
-/** The one list of who hears which fact. Flows of the page shown hear `person.changed` and `cart.changed` too. */
+/** Heard where it was asked for, by who listens to that one flow. */
+const byItsAsker = () => undefined;
+
+/** The one list of who hears which fact: one that nobody hears is an error of types. Flows of the page shown hear `person.changed` and `cart.changed` too. */
 const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyActorRef>): Hearing => {
   const tellPageFlows = (fact: AnyFact | { type: 'filters.choose'; filter: ListFilter }) =>
     pageFlows.forEach((flow) => flow.send(fact));
@@ -60,6 +64,9 @@ const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyAc
     'document.wanted': ({ href, replace }) => world.openDocument(href, replace),
     'request.wanted': ({ request }) => world.send(request),
     'analytics.measured': ({ name, data }) => world.measure(name, data),
+    'question.answered': byItsAsker,
+    'page.loaded': byItsAsker,
+    'page.finished': byItsAsker,
     'page.leaving': (fact) => {
       actors.requestErrors.send(fact);
       actors.dialog.send({ type: 'closeAll' });

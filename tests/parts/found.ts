@@ -15,7 +15,9 @@ export const found: Found = {
   contract: Object.fromEntries(
     await Promise.all(
       contractFiles.map(async (file) => {
-        const names = (await import(`../../core/contract/${file}`)) as Readonly<Record<string, unknown>>;
+        const names = (await import(`../../core/contract/${file.replace('.ts', '')}.ts`)) as Readonly<
+          Record<string, unknown>
+        >;
         return [file, names] as const;
       }),
     ),

@@ -57,9 +57,9 @@ export function missingParts({ contract, known, paths, pageFiles, parts, flows, 
     ...missing(shown, ids(pages), (id) => `src/routes/pages has a file of ${id}, which is no page of the contract.`),
     ...missing(ids(calls), ids(mounted), (id) => `The call ${id} is answered by no *.routes.ts of the server.`),
     ...missing(ids(mounted), ids(calls), (id) => `The call ${id} is mounted, but no file of core/contract exports it.`),
-    ...repeated([
+    ...clashes([
       ...mounted.map(({ method, path }) => `${method} ${path}`),
-      ...served.map(({ path }) => `GET …${path}`),
+      ...served.filter(({ path }) => !path.includes('{')).map(({ path }) => `GET /:culture${path}`),
     ]),
     ...flows
       .filter((flow) => !code.includes(`flows/${flow}.ts'`))
@@ -67,5 +67,15 @@ export function missingParts({ contract, known, paths, pageFiles, parts, flows, 
   ];
 }
 
-const repeated = (routes: readonly string[]): string[] =>
-  routes.filter((route, index) => routes.indexOf(route) !== index).map((route) => `${route} is answered twice.`);
+/** Whether one request fits both of two routes: segment by segment they are the same, or one is a parameter. */
+function isClash(one: string, other: string): boolean {
+  const [ours, theirs] = [one.split('/'), other.split('/')];
+  const fits = (part: string, at: number) => part === theirs[at] || part.startsWith(':') || theirs[at]?.startsWith(':');
+  return ours.length === theirs.length && ours.every(fits);
+}
+const clashes = (routes: readonly string[]): string[] =>
+  routes.flatMap((route, index) =>
+    routes
+      .slice(0, index)
+      .flatMap((other) => (isClash(other, route) ? [`${other} and ${route} answer one request.`] : [])),
+  );
