@@ -38,7 +38,9 @@ const rooms = {
   server: '^server/',
   demo: '^demo/',
 };
-const suites = '^(tests|model-tests)/';
+/** The workspace package of paths and diagrams: a package to everybody, whose folder happens to be here. */
+const machinePaths = '^model-tests/machine-paths/';
+const suites = '^(tests|model-tests)/(?!machine-paths/)';
 /** @param {string[]} names */
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 
@@ -71,8 +73,8 @@ const table = [
     rooms.app,
     packages(...react, 'xstate', 'react-dom', '@types/react-dom'),
   ],
-  // what a shop tells the atlas, and how states and transitions are named; path tests name them so too
-  ['live', rooms.live, packages('xstate')],
+  // what a shop tells the atlas; how states and transitions are named, path tests say
+  ['live', rooms.live, `${machinePaths}src/transitions\\.ts$`, packages('xstate')],
   // a tool beside the shop: its own bundle, nothing of it in the shop's
   [
     'atlas',
@@ -126,6 +128,13 @@ export default {
     },
     ...allowlists,
     ...floorRules,
+    {
+      name: 'machine-paths-stands-alone',
+      comment: 'The package of paths and diagrams knows nothing of the shop: its machines come in as arguments.',
+      severity: 'error',
+      from: { path: machinePaths },
+      to: { pathNot: [machinePaths, '^node_modules/'], dependencyTypesNot: ['core'] },
+    },
     {
       name: 'server-packages',
       comment: 'What draws or drives screens has no place in the server.',

@@ -4,9 +4,9 @@
  * runs. Run: `npm run bench -- paths`. Exits with 1 when a budget is missed.
  */
 import { fork } from 'node:child_process';
-import { cover } from '#paths/cover.ts';
-import type { Criterion } from '#paths/cover.ts';
-import { explore } from '#paths/explore.ts';
+import { cover } from 'machine-paths/cover';
+import type { Criterion } from 'machine-paths/cover';
+import { explore } from 'machine-paths/explore';
 import { transitionsByCommands } from './paths/commands.ts';
 import { subjects } from './paths/subjects.ts';
 import type { Subject } from './paths/subjects.ts';

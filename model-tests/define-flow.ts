@@ -1,8 +1,8 @@
 import type { BrowserContextOptions } from 'playwright';
-import type { AnyBrowserDriver } from '#paths/driver.ts';
-import { walk } from '#paths/model.ts';
-import type { FlowModel, Walk } from '#paths/model.ts';
-import type { WalkByHand } from './by-hand.ts';
+import type { AnyBrowserDriver } from 'machine-paths/driver';
+import { walk } from 'machine-paths/model';
+import type { FlowModel, Walk } from 'machine-paths/model';
+import type { WalkByHand } from 'machine-paths/by-hand';
 
 /** Where a flow belongs, in the order in which people meet them, each as the atlas and docs/flows head it. */
 export const areaNames = {

@@ -1,4 +1,4 @@
-import { tryRaces } from '#paths/races.ts';
+import { tryRaces } from 'machine-paths/races';
 import { expect, test } from 'vitest';
 import { flows } from './flows.ts';
 

@@ -1,4 +1,4 @@
-import { VirtualClock } from '#paths/clock.ts';
+import { VirtualClock } from 'machine-paths/clock';
 import { createActor, fromPromise } from 'xstate';
 import type { Actor, AnyStateMachine, EmittedFrom, InputFrom, PromiseActorLogic } from 'xstate';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balance, describeBalance } from './by-hand.ts';
+import { balance, describeBalance } from 'machine-paths/by-hand';
 import { areaNames, defineFlow, walkOf } from './define-flow.ts';
 import { loneFacts } from './facts.ts';
 import { flows } from './flows.ts';

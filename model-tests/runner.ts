@@ -16,7 +16,7 @@ export default class FlowRunner extends TestRunner {
     else {
       const { holds = [], model } = manifest;
       const ids = holds.length > 0 ? `[${holds.join(', ')}] ` : '';
-      (await import('./paths/suite.ts')).testFlow(`${ids}${name}`, model);
+      (await import('machine-paths/suite')).testFlow(`${ids}${name}`, model);
     }
     return loaded;
   }

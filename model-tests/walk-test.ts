@@ -1,4 +1,4 @@
-import { walkInBrowser } from '#paths/driver.ts';
+import { walkInBrowser } from 'machine-paths/driver';
 import { useSite } from '#tests/browser/browser.ts';
 import { afterAll, expect, test } from 'vitest';
 import { contextOf, walkOf } from './define-flow.ts';

@@ -1,5 +1,5 @@
-import { explore } from '#paths/explore.ts';
-import { describeWalks, walksOf } from '#paths/walks.ts';
+import { explore } from 'machine-paths/explore';
+import { describeWalks, walksOf } from 'machine-paths/walks';
 import { expect, test } from 'vitest';
 import { flows } from './flows.ts';
 

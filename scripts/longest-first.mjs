@@ -7,7 +7,7 @@ import { BaseSequencer } from 'vitest/node';
  */
 const long = [
   'tests/browser/accessibility.test.ts',
-  'model-tests/paths/playwright.browser.test.ts',
+  'model-tests/playwright.browser.test.ts',
   'tests/browser/sale.test.ts',
   'tests/browser/account.test.ts',
   'model-tests/checkout/checkout.flow.ts',

@@ -49,7 +49,7 @@ const tasks = {
   import: { needs: {}, settings: true, work: (args) => node('server/import.ts', ...args) },
   'import:places': { needs: {}, settings: true, work: (args) => node('server/import-places.ts', ...args) },
   export: { needs: {}, settings: true, work: (args) => node('server/export.ts', ...args) },
-  paths: { needs: {}, work: (args) => node('--conditions=development', 'model-tests/paths/cli.ts', ...args) },
+  paths: { needs: {}, work: (args) => node('--conditions=development', 'model-tests/paths.ts', ...args) },
   bench: { needs: { build: true, postgres: true }, work: bench },
   diagrams: { needs: {}, work: (args) => node('--conditions=development', 'model-tests/diagrams/draw.ts', ...args) },
   edits: {

@@ -37,7 +37,15 @@ const atlas = [
   {
     what: 'the atlas',
     stamp: 'dist/.atlas-stamp',
-    inputs: ['core', 'src', 'machines', 'vite.atlas.config.ts', 'package.json', 'package-lock.json'],
+    inputs: [
+      'core',
+      'src',
+      'machines',
+      'model-tests/machine-paths/src',
+      'vite.atlas.config.ts',
+      'package.json',
+      'package-lock.json',
+    ],
     commands: ['production', 'live'].map((mode) => vite('--config', 'vite.atlas.config.ts', '--mode', mode)),
   },
   {

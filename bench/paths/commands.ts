@@ -1,9 +1,9 @@
-import { describeStep } from '#paths/describe.ts';
-import { createFingerprint } from '#paths/fingerprint.ts';
-import type { Graph } from '#paths/graph.ts';
-import { simulator } from '#paths/internals.ts';
-import { offersAt, situationAfter } from '#paths/situation.ts';
-import type { Situation } from '#paths/situation.ts';
+import { describeStep } from 'machine-paths/describe';
+import { createFingerprint } from 'machine-paths/fingerprint';
+import type { Graph } from 'machine-paths/graph';
+import { simulator } from 'machine-paths/internals';
+import { offersAt, situationAfter } from 'machine-paths/situation';
+import type { Situation } from 'machine-paths/situation';
 import fc from 'fast-check';
 import type { Subject } from './subjects.ts';
 

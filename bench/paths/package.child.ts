@@ -1,7 +1,7 @@
 /** `@xstate/graph` on one subject, in a process of its own, since it may not come back: arguments name and kind. */
 import { getShortestPaths, getSimplePaths } from '@xstate/graph';
-import { activeStates, childrenOf, inputOf, portOf, transitionsOf } from '#paths/internals.ts';
-import { offersAt } from '#paths/situation.ts';
+import { activeStates, childrenOf, inputOf, portOf, transitionsOf } from 'machine-paths/internals';
+import { offersAt } from 'machine-paths/situation';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { subjects } from './subjects.ts';
 

@@ -1,6 +1,6 @@
 import { assign, createMachine, setup } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
-import type { AnyExploreOptions } from '#paths/types.ts';
+import type { AnyExploreOptions } from 'machine-paths/types';
 import { flows } from '../../model-tests/flows.ts';
 
 /** A machine to measure on, and what may happen to it. */

@@ -1,10 +1,10 @@
 import { addToCartMachine } from '#machines/addToCart/addToCart.machine.ts';
 import type { CartLine } from '#machines/addToCart/addToCart.machine.ts';
-import { flowModel, walk } from '#paths/model.ts';
-import type { FlowOptions } from '#paths/model.ts';
+import { flowModel, walk } from 'machine-paths/model';
+import type { FlowOptions } from 'machine-paths/model';
 import { timedOut, unknownFailure } from '#rules/failure.ts';
 import { added, productPageData, red, small, variationFor } from '#tests/fixtures/catalog.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import { addButton, openProduct, passUntil, refuse } from '../product-page.ts';
 import { defineFlow } from '../define-flow.ts';

@@ -1,13 +1,13 @@
 import type { AddressPageData, PickerAddress, SavedAddress } from '#contract/addresses.ts';
 import { addressBookMachine, isOpen, pageIn, pickerOf, typedOf } from '#machines/addressBook/addressBook.machine.ts';
 import type { Pickers, Purpose } from '#machines/addressBook/addressBook.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import type { FlowOptions } from '#paths/model.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import { flowModel } from 'machine-paths/model';
+import type { FlowOptions } from 'machine-paths/model';
+import type { BrowserDriver } from 'machine-paths/driver';
 import { checkoutPageData } from '#tests/fixtures/buying.ts';
 import type { Page } from 'playwright';
 import { broken, fieldRefused } from '../failures.ts';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { answerOf, openPage, passUntil, refuse } from '../product-page.ts';
 import { holds, isGone } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

@@ -1,5 +1,5 @@
 import { anchorMachine } from '#machines/anchor/anchor.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { defineFlow } from '../define-flow.ts';
 
 export const prices = { id: 'prix', isStill: false };

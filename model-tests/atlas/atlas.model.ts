@@ -1,9 +1,9 @@
 import { atlasMachine } from '#atlas/machines/atlas.machine.ts';
 import type { AtlasIndex, FlowData, PathStep } from '#atlas/data.ts';
 import { placeOf } from '#atlas/place.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import type { SnapshotFrom } from 'xstate';
-import type { EventCatalogue, OutcomeCatalogue } from '#paths/types.ts';
+import type { EventCatalogue, OutcomeCatalogue } from 'machine-paths/types';
 
 const size = { states: 2, transitions: 1, ports: 0 };
 const summary = (name: string) => ({ name, area: 'buying', sentence: `What ${name} is for.`, size, children: [] });

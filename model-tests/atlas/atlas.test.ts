@@ -11,7 +11,7 @@ import {
 } from '#atlas/machines/atlas.machine.ts';
 import { placeOf } from '#atlas/place.ts';
 import type { AtlasIndex, FlowData } from '#atlas/data.ts';
-import { testFlow } from '#paths/suite.ts';
+import { testFlow } from 'machine-paths/suite';
 import { begin, waitingPort } from '../journey.ts';
 import { atlasModel, flowData } from './atlas.model.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AtlasIndex } from '#atlas/data.ts';
 import { systemPicture } from '../diagrams/pages.ts';
-import { diagramStyles } from '../diagrams/style.ts';
+import { diagramStyles } from 'machine-paths/diagrams/style';
 import { systemChart } from '../diagrams/system.ts';
 import { areas, flows } from '../flows.ts';
 import { dataOf, summaryOf } from './flow-data.ts';

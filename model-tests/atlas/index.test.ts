@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartOf, statesBelow } from '#paths/chart.ts';
+import { chartOf, statesBelow } from 'machine-paths/chart';
 import { systemChart } from '../diagrams/system.ts';
 import { flows } from '../flows.ts';
 import { dataOf, summaryOf } from './flow-data.ts';

@@ -1,9 +1,9 @@
-import { layout } from '../diagrams/layout.ts';
-import { drawSvg } from '../diagrams/svg.ts';
+import { layout } from 'machine-paths/diagrams/layout';
+import { drawSvg } from 'machine-paths/diagrams/svg';
 import type { Picture } from '#atlas/data.ts';
-import { statesBelow } from '#paths/chart.ts';
-import type { Chart, ChartState } from '#paths/chart.ts';
-import { ROOT_STATE } from '#paths/internals.ts';
+import { statesBelow } from 'machine-paths/chart';
+import type { Chart, ChartState } from 'machine-paths/chart';
+import { ROOT_STATE } from 'machine-paths/internals';
 
 /** A flow whose folds can be combined in more ways is drawn open, with one fold, and all folded. */
 const MOST_PICTURES = 16;

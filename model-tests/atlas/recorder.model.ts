@@ -1,8 +1,8 @@
 import { recorderMachine } from '#atlas/machines/recorder.machine.ts';
 import { writeRecord } from '#atlas/record.ts';
 import type { LiveEntry, ShopMessage } from '#live/messages.ts';
-import { flowModel } from '#paths/model.ts';
-import type { EventCatalogue } from '#paths/types.ts';
+import { flowModel } from 'machine-paths/model';
+import type { EventCatalogue } from 'machine-paths/types';
 
 const cart = { actor: 'cart', flow: 'cart', states: ['settled'] };
 const entry: LiveEntry = { ...cart, seq: 1, at: 2, event: 'retry', payload: null, transitions: ['failed: retry'] };

@@ -13,7 +13,7 @@ import {
   standingOf,
 } from '#atlas/machines/recorder.machine.ts';
 import type { ShopMessage } from '#live/messages.ts';
-import { testFlow } from '#paths/suite.ts';
+import { testFlow } from 'machine-paths/suite';
 import { recorderModel } from './recorder.model.ts';
 
 testFlow('[FLOW-03] recorder', recorderModel);

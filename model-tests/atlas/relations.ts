@@ -1,6 +1,6 @@
 import type { Relation } from '#atlas/data.ts';
 import { eventsOf } from '../diagrams/system.ts';
-import type { SystemChart } from '../diagrams/system.ts';
+import type { SystemChart } from 'machine-paths/diagrams/system-chart';
 import type { Flow } from '../flows.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { chartOf, statesBelow } from '#paths/chart.ts';
-import type { Chart } from '#paths/chart.ts';
+import { chartOf, statesBelow } from 'machine-paths/chart';
+import type { Chart } from 'machine-paths/chart';
 import { flows } from '../flows.ts';
 import { statelyOf } from './stately.ts';
 

@@ -1,5 +1,5 @@
-import type { Chart, ChartState, ChartTransition } from '#paths/chart.ts';
-import { ROOT_STATE } from '#paths/internals.ts';
+import type { Chart, ChartState, ChartTransition } from 'machine-paths/chart';
+import { ROOT_STATE } from 'machine-paths/internals';
 
 interface Transition {
   target?: string | string[];

@@ -1,8 +1,8 @@
 import type { StockNotificationPageData } from '#contract/stock-notification.ts';
 import { backInStockMachine } from '#machines/backInStock/backInStock.machine.ts';
-import { flowModel, walk } from '#paths/model.ts';
-import type { FlowOptions } from '#paths/model.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import { flowModel, walk } from 'machine-paths/model';
+import type { FlowOptions } from 'machine-paths/model';
+import type { BrowserDriver } from 'machine-paths/driver';
 import { productPageData, redSmall } from '#tests/fixtures/catalog.ts';
 import type { Page } from 'playwright';
 import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';

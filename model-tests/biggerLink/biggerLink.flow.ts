@@ -1,5 +1,5 @@
 import { biggerLinkMachine } from '#machines/biggerLink/biggerLink.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { defineFlow } from '../define-flow.ts';
 
 export const biggerLinkModel = flowModel(biggerLinkMachine, {

@@ -1,12 +1,12 @@
 import { cartMachine } from '#machines/cart/cart.machine.ts';
-import { flowModel, walk } from '#paths/model.ts';
+import { flowModel, walk } from 'machine-paths/model';
 import type { CartChange } from '#rules/cart-changes.ts';
 import type { Cart } from '#contract/cart.ts';
 import { an, bowl, cart, checkoutPageData, mugs, summaryOf } from '#tests/fixtures/buying.ts';
-import { cover } from '#paths/cover.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
-import type { Walk } from '#paths/model.ts';
-import type { GraphEdge, GraphNode } from '#paths/graph.ts';
+import { cover } from 'machine-paths/cover';
+import type { BrowserDriver } from 'machine-paths/driver';
+import type { Walk } from 'machine-paths/model';
+import type { GraphEdge, GraphNode } from 'machine-paths/graph';
 import { comeAlive } from '#tests/browser/browser.ts';
 import type { Page, Route } from 'playwright';
 import { gone, offline, signInFirst } from '../failures.ts';

@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart.ts';
 import { canRetry, cartMachine, cartOf } from '#machines/cart/cart.machine.ts';
 import type { CartEvent } from '#machines/cart/cart.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import { tryRaces } from '#paths/races.ts';
+import { flowModel } from 'machine-paths/model';
+import { tryRaces } from 'machine-paths/races';
 import type { CartChange } from '#rules/cart-changes.ts';
 import { an, bowl, cart, mugs, summaryOf } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';

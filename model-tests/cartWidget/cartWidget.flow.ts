@@ -1,11 +1,11 @@
 import { cartWidgetMachine } from '#machines/cartWidget/cartWidget.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { an, bowl, cart, summaryOf, widgetOf } from '#tests/fixtures/buying.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { offline, signInFirst } from '../failures.ts';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { passUntil } from '../product-page.ts';
 import { isGone, openRunning, tell } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

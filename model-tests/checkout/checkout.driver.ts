@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/cart.ts';
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import { formatMoney } from '#rules/money.ts';
 import { filled, france } from '#tests/fixtures/buying.ts';
 import type { Page, Route } from 'playwright';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { openPage, passUntil, refuse } from '../product-page.ts';
 import { isGone, tell, watchFlows } from '../running-shop.ts';
 import { checkoutModel, placed } from './checkout.model.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { checkoutMachine, isPlacing, isSessionOver } from '#machines/checkout/checkout.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import type { CartChange } from '#rules/cart-changes.ts';
 import { an, bowl, cart, checkoutPageData, filled, france, mugs, summaryOf } from '#tests/fixtures/buying.ts';
 import { corner } from '#tests/fixtures/pickup.ts';

@@ -1,5 +1,5 @@
 import { draftMachine } from '#machines/checkout/draft.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { offline } from '../failures.ts';
 import { defineFlow } from '../define-flow.ts';
 

@@ -1,5 +1,5 @@
 import { chunkLoadMachine, isLoaded } from '#machines/chunkLoad/chunkLoad.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { defineFlow } from '../define-flow.ts';
 
 /** What a browser throws for a module that does not come. */

@@ -1,12 +1,12 @@
 import { compareMachine } from '#machines/compare/compare.machine.ts';
 import type { Chosen } from '#machines/compare/compare.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { comparedMost } from '#rules/compare.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import { card, listPageData } from '#tests/fixtures/catalog.ts';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { openPage, passUntil } from '../product-page.ts';
 import { isGone, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

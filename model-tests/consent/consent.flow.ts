@@ -1,10 +1,10 @@
 import { consentMachine } from '#machines/consent/consent.machine.ts';
-import { flowModel, walk } from '#paths/model.ts';
-import type { EventCatalogue } from '#paths/types.ts';
+import { flowModel, walk } from 'machine-paths/model';
+import type { EventCatalogue } from 'machine-paths/types';
 import { needsConsent, consentCategories, consentCookie, serializeConsent } from '#rules/consent.ts';
-import { cover } from '#paths/cover.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
-import type { Walk } from '#paths/model.ts';
+import { cover } from 'machine-paths/cover';
+import type { BrowserDriver } from 'machine-paths/driver';
+import type { Walk } from 'machine-paths/model';
 import type { Page } from 'playwright';
 import { defineFlow } from '../define-flow.ts';
 

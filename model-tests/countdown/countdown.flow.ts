@@ -1,9 +1,9 @@
 import { countdownMachine, isOver, leftOf, TICK_MS } from '#machines/countdown/countdown.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import { flowModel } from 'machine-paths/model';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import { broken } from '../failures.ts';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { openPage } from '../product-page.ts';
 import { isGone, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

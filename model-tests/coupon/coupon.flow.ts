@@ -1,7 +1,7 @@
 import { couponMachine } from '#machines/coupon/coupon.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import type { Cart } from '#contract/cart.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import { cart } from '#tests/fixtures/buying.ts';
 import { expect } from 'vitest';
 import type { Page, Route } from 'playwright';

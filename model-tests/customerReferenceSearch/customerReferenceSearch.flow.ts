@@ -6,13 +6,13 @@ import {
   hasNone,
   referencesOf,
 } from '#machines/customerReferenceSearch/customerReferenceSearch.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { referencesAPage } from '#rules/search.ts';
 import { an, cart, summaryOf } from '#tests/fixtures/buying.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import { offline } from '../failures.ts';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { openRunning, tell } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { chartOf, statesBelow } from '#paths/chart.ts';
+import { chartOf, statesBelow } from 'machine-paths/chart';
 import { flows } from '../flows.ts';
-import { everyKind } from './every-kind.ts';
-import { layout } from './layout.ts';
-import type { Box, Layout } from './layout.ts';
-import { linesThroughText, textBoxes, textsThatOverlap } from './overlap.ts';
+import { everyKind } from 'machine-paths/diagrams/every-kind';
+import { layout } from 'machine-paths/diagrams/layout';
+import type { Box, Layout } from 'machine-paths/diagrams/layout';
+import { linesThroughText, textBoxes, textsThatOverlap } from 'machine-paths/diagrams/overlap';
 
 const machines = [...flows.map(({ machine }) => machine), everyKind];
 const holds = (outer: Box, inner: Box) =>

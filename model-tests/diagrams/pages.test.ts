@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { flows } from '../flows.ts';
 import { pagesFolder, pictureOf, systemPicture, wordsOf } from './pages.ts';
 import { systemChart } from './system.ts';
-import type { SystemChart } from './system.ts';
+import type { SystemChart } from 'machine-paths/diagrams/system-chart';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');

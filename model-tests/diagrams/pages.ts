@@ -1,17 +1,18 @@
-import { chartOf, statesBelow } from '#paths/chart.ts';
-import type { Chart } from '#paths/chart.ts';
-import { ROOT_STATE } from '#paths/internals.ts';
+import { chartOf, statesBelow } from 'machine-paths/chart';
+import type { Chart } from 'machine-paths/chart';
+import { ROOT_STATE } from 'machine-paths/internals';
 import { areaNames } from '../define-flow.ts';
 import { areas, flows } from '../flows.ts';
 import type { Flow } from '../flows.ts';
-import { layout } from './layout.ts';
-import { drawSvg } from './svg.ts';
-import type { DrawOptions } from './svg.ts';
-import { layoutSystem } from './system-layout.ts';
-import { drawSystemSvg, sayFact } from './system-svg.ts';
-import { isRoot, systemChart } from './system.ts';
-import type { SystemChart, SystemFlow } from './system.ts';
-import { markdownTable, tableMarkdown, transitionTable } from './table.ts';
+import { layout } from 'machine-paths/diagrams/layout';
+import { drawSvg } from 'machine-paths/diagrams/svg';
+import type { DrawOptions } from 'machine-paths/diagrams/svg';
+import { layoutSystem } from 'machine-paths/diagrams/system-layout';
+import { drawSystemSvg, sayFact } from 'machine-paths/diagrams/system-svg';
+import { isRoot } from 'machine-paths/diagrams/system-chart';
+import type { SystemChart, SystemFlow } from 'machine-paths/diagrams/system-chart';
+import { systemChart } from './system.ts';
+import { markdownTable, tableMarkdown, transitionTable } from 'machine-paths/diagrams/table';
 
 /** Where the pages are kept, from the project's root. */
 export const pagesFolder = 'docs/flows';
@@ -134,9 +135,10 @@ function portsOf(chart: Chart): string | null {
 
 const linked = (names: readonly string[]) => names.map((name) => `[${name}](${name}.md)`).join(', ');
 
-function neighboursOf({ name, parents, children, isOfPage, says, hears }: SystemFlow, { facts }: SystemChart) {
+function neighboursOf(flow: SystemFlow, { facts }: SystemChart) {
+  const { parents, children, isOfPage, says, hears } = flow;
   const factsIn = (types: readonly string[]) => facts.filter(({ type }) => types.includes(type));
-  const life = isRoot(name)
+  const life = isRoot(flow)
     ? 'It is the root of all.'
     : isOfPage
       ? 'It lives while its page is shown.'

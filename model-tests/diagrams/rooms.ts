@@ -1,14 +1,14 @@
 import { floors } from '#scripts/server-floors.mjs';
 import { code, filesIn, textOf } from '#tests/sources.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { options, place } from './elk.ts';
-import type { ElkNode } from './elk.ts';
-import { collectBoxes, lineOf } from './layout.ts';
-import type { Box } from './layout.ts';
-import { drawHead, drawLine } from './lines.ts';
-import { widthOf } from './measure.ts';
-import { frame } from './svg.ts';
-import { element, escaped } from './xml.ts';
+import { options, place } from 'machine-paths/diagrams/elk';
+import type { ElkNode } from 'machine-paths/diagrams/elk';
+import { collectBoxes, lineOf } from 'machine-paths/diagrams/layout';
+import type { Box } from 'machine-paths/diagrams/layout';
+import { drawHead, drawLine } from 'machine-paths/diagrams/lines';
+import { widthOf } from 'machine-paths/diagrams/measure';
+import { frame } from 'machine-paths/diagrams/svg';
+import { element, escaped } from 'machine-paths/diagrams/xml';
 
 /** Where the picture is kept, from the project's root; docs/ARCHITECTURE.md shows it. */
 export const roomsFile = 'docs/images/rooms.svg';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flows } from '../flows.ts';
-import { layoutSystem } from './system-layout.ts';
-import { drawSystemSvg, sayFact } from './system-svg.ts';
+import { layoutSystem } from 'machine-paths/diagrams/system-layout';
+import { drawSystemSvg, sayFact } from 'machine-paths/diagrams/system-svg';
 import { systemChart } from './system.ts';
 
 const system = systemChart();

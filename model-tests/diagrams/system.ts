@@ -6,43 +6,12 @@ import { connect } from '#app/storefront.ts';
 import type { AnyFact, World } from '#app/storefront.ts';
 import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
 import type { StorefrontInput } from '#machines/storefront/storefront.machine.ts';
-import { chartOf, statesBelow } from '#paths/chart.ts';
-import { explore } from '#paths/explore.ts';
+import { chartOf, statesBelow } from 'machine-paths/chart';
+import { explore } from 'machine-paths/explore';
+import type { SystemChart, SystemFact } from 'machine-paths/diagrams/system-chart';
 import { flows } from '../flows.ts';
 import type { Flow } from '../flows.ts';
 import { factSamples } from './fact-samples.ts';
-
-/** A flow's place among the others. */
-export interface SystemFlow {
-  readonly name: string;
-  /** Flows that it runs inside itself, by name. */
-  readonly children: readonly string[];
-  /** Flows that run it; none for the storefront and for the flows of a page. */
-  readonly parents: readonly string[];
-  /** Lives while its page is shown; the storefront hears it meanwhile. */
-  readonly isOfPage: boolean;
-  /** Types of the facts it emits. */
-  readonly says: readonly string[];
-  /** Types of the facts it is told. */
-  readonly hears: readonly string[];
-}
-
-/** What one flow lets others know, and what comes of it. */
-export interface SystemFact {
-  readonly type: string;
-  readonly saidBy: readonly string[];
-  /** Whether the app says it too, for a call that no flow asked for. */
-  readonly isSaidByApp: boolean;
-  readonly heardBy: readonly string[];
-  /** What the storefront asks of the world on hearing it, by the names of `World`. */
-  readonly does: readonly string[];
-}
-
-/** The whole actor system: who runs whom, who says and who hears which fact. */
-export interface SystemChart {
-  readonly flows: readonly SystemFlow[];
-  readonly facts: readonly SystemFact[];
-}
 
 /** Every fact of every flow is said within that many situations. */
 const FACTS_WITHIN = 200;
@@ -55,7 +24,7 @@ export function systemChart(): SystemChart {
   const children = new Map(flows.map((flow) => [flow.name, childrenOf(flow)]));
   const parentsOf = (name: string) =>
     flows.map((flow) => flow.name).filter((parent) => children.get(parent)?.includes(name));
-  const isOfPage = (name: string) => parentsOf(name).length === 0 && !isRoot(name);
+  const isOfPage = (name: string) => parentsOf(name).length === 0 && name !== 'storefront';
   const said = new Map(flows.map((flow) => [flow.name, factsSaidBy(flow)]));
   const answered = new Map(flows.map((flow) => [flow.name, eventsOf(flow)]));
   const announced = factsOfTheApp();
@@ -88,8 +57,6 @@ export function systemChart(): SystemChart {
     facts,
   };
 }
-
-export const isRoot = (name: string): boolean => name === 'storefront';
 
 /** The flows among the actors that a machine's `setup` names. */
 export function childrenOf({ machine }: Flow): string[] {

@@ -1,11 +1,11 @@
 import type { AddedToCart } from '#contract/cart.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import type { DialogContent } from '#machines/dialog/dialog.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import type { EventCatalogue } from '#paths/types.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import { flowModel } from 'machine-paths/model';
+import type { EventCatalogue } from 'machine-paths/types';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { passUntil } from '../product-page.ts';
 import { isGone, openRunning, tell } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

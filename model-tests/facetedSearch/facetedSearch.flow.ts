@@ -5,16 +5,16 @@ import {
   isOpen,
   priceOf,
 } from '#machines/facetedSearch/facetedSearch.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { serializeFilter, chosenIn } from '#rules/list-filter.ts';
 import type { ListFilter } from '#rules/list-filter.ts';
 import { listFilters } from '#tests/fixtures/facets.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import { listPageData } from '#tests/fixtures/catalog.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Page } from 'playwright';
 import { offline } from '../failures.ts';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { openPage, passUntil, refuse } from '../product-page.ts';
 import { holds, tell, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

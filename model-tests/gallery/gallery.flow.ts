@@ -1,9 +1,9 @@
 import { galleryMachine, zoomMost } from '#machines/gallery/gallery.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { blueFront, redFront, redSide, productPageData, redSmall } from '#tests/fixtures/catalog.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { openProduct, passUntil } from '../product-page.ts';
 import { isGone, tell, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

@@ -1,6 +1,6 @@
 import { hoverMenuMachine } from '#machines/hoverMenu/hoverMenu.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import type { EventCatalogue } from '#paths/types.ts';
+import { flowModel } from 'machine-paths/model';
+import type { EventCatalogue } from 'machine-paths/types';
 import { defineFlow } from '../define-flow.ts';
 
 export const kitchen = '/fr/c/cuisine';

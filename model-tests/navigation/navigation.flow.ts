@@ -1,11 +1,11 @@
 import { isFaded, isLoading, navigationMachine, showsInitialLoader } from '#machines/navigation/navigation.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import type { EventCatalogue } from '#paths/types.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import { flowModel } from 'machine-paths/model';
+import type { EventCatalogue } from 'machine-paths/types';
+import type { BrowserDriver } from 'machine-paths/driver';
 import { productPageData } from '#tests/fixtures/catalog.ts';
 import type { Page, Route } from 'playwright';
-import { walkByHand } from '../by-hand.ts';
-import type { WhyNot } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
+import type { WhyNot } from 'machine-paths/by-hand';
 import { answerOf, follow } from '../product-page.ts';
 import { watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

@@ -1,6 +1,6 @@
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import { tryRaces } from '#paths/races.ts';
+import { flowModel } from 'machine-paths/model';
+import { tryRaces } from 'machine-paths/races';
 import { expect, test } from 'vitest';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { anchor, navigationModel, product, still } from './navigation.flow.ts';

@@ -1,10 +1,10 @@
 import type { News } from '#contract/news.ts';
 import { calendarOf, listFailureIn, listOf, monthFailureIn, newsMachine } from '#machines/news/news.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import { flowModel } from 'machine-paths/model';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import { broken, offline } from '../failures.ts';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { openPage, refuse } from '../product-page.ts';
 import { isGone, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

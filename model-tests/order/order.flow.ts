@@ -1,6 +1,6 @@
 import { orderMachine } from '#machines/order/order.machine.ts';
 import type { OrderBooks } from '#machines/order/order.setup.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { defineFlow } from '../define-flow.ts';
 
 /** 100.00 for three pieces. */

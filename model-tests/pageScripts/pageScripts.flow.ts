@@ -1,6 +1,6 @@
 import { pageScriptsMachine } from '#machines/pageScripts/pageScripts.machine.ts';
 import type { PageScript } from '#machines/pageScripts/pageScripts.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { acceptAll, chosen, declineAll } from '#rules/consent.ts';
 import { defineFlow } from '../define-flow.ts';
 

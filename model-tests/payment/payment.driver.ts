@@ -1,9 +1,9 @@
 import type { PaymentSession } from '#contract/payment.ts';
 import type { paymentMachine } from '#machines/payment/payment.machine.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import { seal } from '#demo/gateway/seal.ts';
 import type { Page, Route } from 'playwright';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { openPage, passUntil, refuse } from '../product-page.ts';
 import { cartUri, confirmation, page as paymentPage, paymentModel } from './payment.model.ts';
 

@@ -1,6 +1,6 @@
 import type { Payment, PaymentPageData, PaymentSession } from '#contract/payment.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { broken } from '../failures.ts';
 
 const conflict = { failure: { status: 409, code: 'Payment.Done', message: '', errors: [] } };

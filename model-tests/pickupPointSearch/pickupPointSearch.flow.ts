@@ -5,13 +5,13 @@ import {
   pointsOf,
   queryOf,
 } from '#machines/pickupPointSearch/pickupPointSearch.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import type { FlowOptions } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
+import type { FlowOptions } from 'machine-paths/model';
 import { corner, pickupPage, press, pickupCheckout } from '#tests/fixtures/pickup.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import { broken } from '../failures.ts';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { answerOf, openPage, passUntil, refuse } from '../product-page.ts';
 import { holds, isGone } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

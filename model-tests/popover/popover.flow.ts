@@ -1,10 +1,10 @@
 import { popoverMachine } from '#machines/popover/popover.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import type { EventCatalogue } from '#paths/types.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import { flowModel } from 'machine-paths/model';
+import type { EventCatalogue } from 'machine-paths/types';
+import type { BrowserDriver } from 'machine-paths/driver';
 import { checkoutPageData } from '#tests/fixtures/buying.ts';
 import type { Page } from 'playwright';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { openPage } from '../product-page.ts';
 import { defineFlow } from '../define-flow.ts';
 

@@ -1,10 +1,10 @@
 import { productListMachine } from '#machines/productList/productList.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { serializeListQuery } from '#rules/list-query.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { holds, openRunning, tell } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';
 

@@ -1,12 +1,12 @@
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { settleLimits } from '#rules/quantity.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { QuantityReason } from '#rules/quantity.ts';
 import { productPageData, redSmall } from '#tests/fixtures/catalog.ts';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { openProduct } from '../product-page.ts';
 import { holds, isGone, tell, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

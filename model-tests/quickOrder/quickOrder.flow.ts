@@ -1,10 +1,10 @@
 import type { QuickOrderAnswer } from '#contract/quick-order.ts';
 import { quickOrderMachine } from '#machines/quickOrder/quickOrder.machine.ts';
-import { flowModel, walk } from '#paths/model.ts';
-import type { FlowOptions } from '#paths/model.ts';
+import { flowModel, walk } from 'machine-paths/model';
+import type { FlowOptions } from 'machine-paths/model';
 import { timedOut, unknownFailure } from '#rules/failure.ts';
 import { added } from '#tests/fixtures/catalog.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
 import { refuse } from '../product-page.ts';

@@ -1,11 +1,11 @@
 import { quickViewMachine } from '#machines/quickView/quickView.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { an, summaryOf, cart } from '#tests/fixtures/buying.ts';
 import { quickViewOf, card, listPageData } from '#tests/fixtures/catalog.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import { offline } from '../failures.ts';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { openPage, passUntil } from '../product-page.ts';
 import { isGone, tell, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

@@ -1,13 +1,13 @@
 import { recentlyViewedMachine, cardsOf } from '#machines/recentlyViewed/recentlyViewed.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { acceptAll, declineAll, consentCookie, serializeConsent } from '#rules/consent.ts';
 import { an, cart, summaryOf } from '#tests/fixtures/buying.ts';
 import { card, productPageData } from '#tests/fixtures/catalog.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { offline } from '../failures.ts';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { openProduct, passUntil } from '../product-page.ts';
 import { isGone, tell, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

@@ -1,6 +1,6 @@
 import { regionMachine } from '#machines/region/region.machine.ts';
 import type { RegionAnswer, RegionRequest } from '#machines/region/region.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { an, cart, summaryOf } from '#tests/fixtures/buying.ts';
 import { broken, signInFirst, totalChanged } from '../failures.ts';
 import { defineFlow } from '../define-flow.ts';

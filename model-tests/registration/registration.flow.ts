@@ -1,10 +1,10 @@
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { signedIn } from '#tests/fixtures/buying.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import { fieldRefused, offline } from '../failures.ts';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { refuse } from '../product-page.ts';
 import { isGone, openRunning, tell } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

@@ -1,6 +1,6 @@
 import { isAsking, messageOf, remoteCheckMachine } from '#machines/remoteCheck/remoteCheck.machine.ts';
 import type { RemoteCheckInput } from '#machines/remoteCheck/remoteCheck.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { broken } from '../failures.ts';
 import { defineFlow } from '../define-flow.ts';
 

@@ -1,12 +1,12 @@
 import { missingOf, requestErrorsMachine } from '#machines/requestErrors/requestErrors.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import type { EventCatalogue } from '#paths/types.ts';
+import { flowModel } from 'machine-paths/model';
+import type { EventCatalogue } from 'machine-paths/types';
 import { codeMissing, offline, timedOut, unknownFailure, reactionTo } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import { productPageData } from '#tests/fixtures/catalog.ts';
 import type { Page, Route } from 'playwright';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { addButton, openProduct, passUntil, refuse } from '../product-page.ts';
 import { isGone } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

@@ -1,7 +1,7 @@
 import { isBusy, salesTaxCountryMachine } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import type { Cart } from '#contract/cart.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import { belgium, cart, france } from '#tests/fixtures/buying.ts';
 import type { Page } from 'playwright';
 import { broken } from '../failures.ts';

@@ -7,13 +7,13 @@ import {
   suggestionsOf,
   recentOf,
 } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import { flowModel } from 'machine-paths/model';
+import type { BrowserDriver } from 'machine-paths/driver';
 import { consentCookie, serializeConsent } from '#rules/consent.ts';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { offline } from '../failures.ts';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { passUntil } from '../product-page.ts';
 import { isGone, openRunning, tell } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

@@ -1,10 +1,10 @@
 import { mailOf, signInMachine } from '#machines/signIn/signIn.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { an, codeAsked, emptyCart, signedIn, signInAnswer, summaryOf } from '#tests/fixtures/buying.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page, Route } from 'playwright';
 import { codeExpired, offline, refusedFields, tooSoon, wrongCode, wrongCredentials } from '../failures.ts';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { passUntil, refuse } from '../product-page.ts';
 import { isGone, openRunning, tell } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

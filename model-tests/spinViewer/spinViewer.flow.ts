@@ -1,9 +1,9 @@
 import { dragStep, spinViewerMachine } from '#machines/spinViewer/spinViewer.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import { flowModel } from 'machine-paths/model';
+import type { BrowserDriver } from 'machine-paths/driver';
 import { productPageData, redFront, redSide } from '#tests/fixtures/catalog.ts';
 import type { Page } from 'playwright';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { openProduct, passUntil } from '../product-page.ts';
 import { tell, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';

@@ -1,5 +1,5 @@
 import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
-import { flowModel } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
 import { defineFlow } from '../define-flow.ts';
 
 /** A visitor's first page, as the server opens the shop for it. */

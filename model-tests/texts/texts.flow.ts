@@ -1,9 +1,9 @@
 import { loadedOf, textsMachine } from '#machines/texts/texts.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import { flowModel } from 'machine-paths/model';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import { offline } from '../failures.ts';
-import { walkByHand } from '../by-hand.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { openRunning, tell } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';
 

@@ -1,7 +1,7 @@
 import { isUnsaved, unsavedChangesMachine } from '#machines/unsavedChanges/unsavedChanges.machine.ts';
 import type { Way } from '#machines/unsavedChanges/unsavedChanges.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import type { EventCatalogue } from '#paths/types.ts';
+import { flowModel } from 'machine-paths/model';
+import type { EventCatalogue } from 'machine-paths/types';
 import { defineFlow } from '../define-flow.ts';
 
 export const link: Way = { kind: 'url', href: '/fr/contact', replace: false };

@@ -1,9 +1,9 @@
 import { choicesOf } from '#machines/variantSelection/selection.ts';
 import { hasChoice, variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';
-import { flowModel, walk } from '#paths/model.ts';
-import type { FlowOptions } from '#paths/model.ts';
+import { flowModel, walk } from 'machine-paths/model';
+import type { FlowOptions } from 'machine-paths/model';
 import { card, nothingChosen, red, redSmall, small, variationFor, productPageData } from '#tests/fixtures/catalog.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import { signInFirst, soldOut, somebody } from '../addToCart/addToCart.flow.ts';
 import { answerOf, openProduct, refuse } from '../product-page.ts';

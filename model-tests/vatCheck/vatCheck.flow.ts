@@ -1,9 +1,9 @@
 import { validityOf, vatCheckMachine, messageOf } from '#machines/vatCheck/vatCheck.machine.ts';
 import type { VatAnswer, VatQuestion } from '#machines/vatCheck/vatCheck.machine.ts';
-import { flowModel } from '#paths/model.ts';
-import type { FlowOptions } from '#paths/model.ts';
+import { flowModel } from 'machine-paths/model';
+import type { FlowOptions } from 'machine-paths/model';
 import { belgium, cart, checkoutPageData, filled } from '#tests/fixtures/buying.ts';
-import type { BrowserDriver } from '#paths/driver.ts';
+import type { BrowserDriver } from 'machine-paths/driver';
 import { expect } from 'vitest';
 import type { Page } from 'playwright';
 import { broken } from '../failures.ts';

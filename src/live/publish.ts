@@ -1,8 +1,8 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { maskEvent } from './mask.ts';
 import type { AtlasMessage, LiveActor, ShopMessage } from './messages.ts';
-import { activeStates, takenOf, transitionInfo } from './transitions.ts';
-import type { StateNode } from './transitions.ts';
+import { activeStates, takenOf, transitionInfo } from 'machine-paths/transitions';
+import type { StateNode } from 'machine-paths/transitions';
 
 /** The browser's channel, as far as it is used here. */
 export interface Channel {

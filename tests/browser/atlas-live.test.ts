@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { explore } from '#paths/explore.ts';
-import { replayPath } from '#paths/model.ts';
-import { recordedPath } from '#paths/recorded.ts';
+import { explore } from 'machine-paths/explore';
+import { replayPath } from 'machine-paths/model';
+import { recordedPath } from 'machine-paths/recorded';
 import { readRecord } from '#atlas/record.ts';
 import { checkoutModel } from '../../model-tests/checkout/checkout.model.ts';
 import { comeAlive, started, useSite } from './browser.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { build } from 'vite';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { walkInBrowser } from '#paths/driver.ts';
+import { walkInBrowser } from 'machine-paths/driver';
 import { consentIn } from '#rules/consent.ts';
 import { consentDriver, consentModel, consentWalk } from '../../model-tests/consent/consent.flow.ts';
 import { expectFocus, sharedBrowser } from './browser.ts';

@@ -1,7 +1,7 @@
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import { abortable, port } from '#machines/port.ts';
 import type { PortWork } from '#machines/port.ts';
-import { VirtualClock } from '#paths/clock.ts';
+import { VirtualClock } from 'machine-paths/clock';
 import { timedOut, unknownFailure } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { expect, test } from 'vitest';

@@ -38,14 +38,14 @@ export const flows: readonly Edit[] = [
   {
     row: 'FLOW-05',
     slip: 'a path’s JSON has another version in silence',
-    file: 'model-tests/paths/formats/json.ts',
+    file: 'model-tests/machine-paths/src/formats/json.ts',
     find: 'version: 1,',
     replace: 'version: 2,',
   },
   {
     row: 'FLOW-06',
     slip: 'what is not walked is not counted',
-    file: 'model-tests/paths/walks.ts',
+    file: 'model-tests/machine-paths/src/walks.ts',
     find: "const left = notWalked.length > 0 ? [`not walked: ${notWalked.join(', ')}`] : [];",
     replace: 'const left: string[] = [];',
   },

@@ -1,0 +1,9 @@
+import { check, describeFaults } from 'machine-paths/check';
+import { expect, test } from 'vitest';
+import { flows } from './flows.ts';
+
+for (const { name, model } of flows) {
+  test(`${name} has no fault`, () => {
+    expect(describeFaults(name, check(model))).toBe(`${name}: no fault`);
+  });
+}

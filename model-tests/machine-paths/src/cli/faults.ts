@@ -1,0 +1,58 @@
+import { check, describeFaults } from '../check.ts';
+import { counted } from '../formats/described.ts';
+import { describeMutation, mutate } from '../mutate.ts';
+import type { Mutant } from '../mutate.ts';
+import type { FlowModel } from '../model.ts';
+import type { Request } from './options.ts';
+import type { ProgressBar } from './progress.ts';
+import type { CommandFlow } from './project.ts';
+
+/** So large a share of the changes of a machine has to be noticed by its paths. */
+const enoughKilled = 0.95;
+
+/** What there is to print, and whether a CI should be content with it. */
+export interface Verdict {
+  readonly text: string;
+  readonly isFine: boolean;
+}
+
+const modelOf = ({ model }: CommandFlow, { maxNodes }: Request): FlowModel =>
+  maxNodes === null ? model : { ...model, maxNodes };
+
+/** The faults of models, flow by flow. */
+export function checkAll(asked: readonly CommandFlow[], request: Request, bar: ProgressBar): Verdict {
+  let faults = 0;
+  const texts = asked.map((flow, index) => {
+    bar.report({ step: `checking ${flow.name}`, done: index, total: asked.length });
+    const found = check(modelOf(flow, request));
+    faults += found.length;
+    return describeFaults(flow.name, found);
+  });
+  if (asked.length > 1)
+    texts.push(`${counted(asked.length, 'flow')}, ${faults === 0 ? 'no fault' : counted(faults, 'fault')}`);
+  return { text: lines(texts), isFine: faults === 0 };
+}
+
+/** How many changes of the machines their paths notice, flow by flow and together. */
+export async function mutateAll(asked: readonly CommandFlow[], request: Request, bar: ProgressBar): Promise<Verdict> {
+  const texts: string[] = [];
+  const all: Mutant[] = [];
+  for (const flow of asked) {
+    const report = await mutate(modelOf(flow, request), {
+      onProgress: (done, total) => bar.report({ step: `changing ${flow.name}`, done, total }),
+    });
+    all.push(...report.mutants);
+    texts.push(describeMutation(flow.name, report));
+  }
+  const killed = all.filter(({ verdict }) => verdict === 'killed').length;
+  const mattering = all.filter(({ verdict }) => verdict !== 'equivalent').length;
+  const score = mattering === 0 ? 1 : killed / mattering;
+  if (asked.length > 1) {
+    texts.push(
+      `${counted(asked.length, 'flow')}: ${(score * 100).toFixed(1)} % of ${counted(mattering, 'change')} noticed`,
+    );
+  }
+  return { text: lines(texts), isFine: score >= enoughKilled };
+}
+
+const lines = (texts: readonly string[]) => texts.map((text) => `${text.trimEnd()}\n`).join('');

@@ -1,0 +1,133 @@
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import type { DescribedFlow } from '../formats/described.ts';
+import { endings, formats } from '../formats/index.ts';
+import type { FormatName } from '../formats/index.ts';
+import { checkAll, mutateAll } from './faults.ts';
+import { helpText } from './help.ts';
+import { listText } from './list.ts';
+import { checkNames, flowsIn } from './names.ts';
+import { readRequest, WrongUse } from './options.ts';
+import type { Request } from './options.ts';
+import { progressOn } from './progress.ts';
+import type { CommandFlow, Project } from './project.ts';
+import type { ProgressBar } from './progress.ts';
+import { browserPathsOf, pathsOf } from './walks.ts';
+import type { Answer } from './walks.ts';
+
+/** Where a command prints and writes. */
+export interface Terminal {
+  out(text: string): void;
+  readonly err: { readonly isTTY?: boolean | undefined; write(text: string): unknown };
+  /** Writes a whole file, with its folders. */
+  writeFile(path: string, text: string): void;
+}
+
+/** What a command ends with: 0 fine; 1 a fault, something not covered or not reached; 2 wrong use. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Does what a command line asks for of a project's flows. */
+export async function runCommand(project: Project, args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const bar = progressOn(terminal.err);
+  try {
+    const request = readRequest(args);
+    if (request.work === 'help') return (terminal.out(helpText()), 0);
+    if (request.work === 'list') return (terminal.out(listText(project)), 0);
+    const asked = flowsIn(project, request);
+    checkNames(asked, request);
+    checkFormats(project, asked, request);
+    if (request.work === 'paths') return writePaths(project, asked, request, terminal, bar);
+    const { text, isFine } = await (request.work === 'check' ? checkAll : mutateAll)(asked, request, bar);
+    bar.end();
+    terminal.out(text);
+    return isFine ? 0 : 1;
+  } catch (problem) {
+    if (!(problem instanceof WrongUse)) throw problem;
+    terminal.err.write(`${problem.message}\n`);
+    return 2;
+  } finally {
+    bar.end();
+  }
+}
+
+/** Formats of which one file holds one flow. */
+const aFileEach: readonly FormatName[] = ['gherkin', 'playwright', 'mermaid'];
+
+function checkFormats(
+  { root, flows }: Project,
+  asked: readonly CommandFlow[],
+  { formats: names, out, isAll, maxNodes }: Request,
+): void {
+  const alone = names.find((name) => aFileEach.includes(name));
+  if (alone && out === null && asked.length > 1)
+    throw new WrongUse(`${alone} of several flows needs --out dir: a file for each.`);
+  if (!names.includes('playwright')) return;
+  const way = out === null ? '' : relative(root, resolve(out));
+  if (way.startsWith('..') || isAbsolute(way)) {
+    throw new WrongUse(
+      `Playwright files drive the flows through this project's drivers: choose a folder inside ${root}`,
+    );
+  }
+  if (maxNodes !== null) {
+    throw new WrongUse('--max-nodes has no say over Playwright files: a driver walks what its flow’s model says.');
+  }
+  const driven = flows.filter(({ walk }) => walk).map(({ name }) => name);
+  const lacking = asked.find(({ name }) => !driven.includes(name));
+  if (lacking && !isAll) {
+    throw new WrongUse(`${lacking.name} has no browser driver, so no Playwright file; ${driven.join(', ')} have one.`);
+  }
+}
+
+const describe = ({ stage }: Project, flow: CommandFlow): DescribedFlow => ({
+  name: flow.name,
+  area: flow.area,
+  sentence: flow.sentence,
+  machine: flow.machine,
+  promises: flow.model.promises,
+  stage,
+});
+
+function writePaths(
+  project: Project,
+  asked: readonly CommandFlow[],
+  request: Request,
+  terminal: Terminal,
+  bar: ProgressBar,
+): ExitCode {
+  const printed: string[] = [];
+  let isFine = true;
+  for (const [index, flow] of asked.entries()) {
+    bar.report({ step: flow.name, done: index, total: asked.length });
+    let all: Answer | undefined;
+    for (const name of request.formats) {
+      const answer = name === 'playwright' ? browserPathsOf(flow, request) : (all ??= pathsOf(flow, request));
+      if (!answer) {
+        terminal.err.write(`${flow.name} has no browser driver: no Playwright file.\n`);
+        continue;
+      }
+      isFine &&= answer.isFine;
+      const text = formats[name](describe(project, flow), answer.walk);
+      if (request.out === null) printed.push(text);
+      else {
+        const path = join(request.out, `${flow.name}.paths.${endings[name]}`);
+        terminal.writeFile(path, text);
+        bar.end();
+        terminal.out(`wrote ${path}\n`);
+      }
+      if (name !== 'text' || request.out !== null) sayNotes(flow, answer, terminal);
+    }
+  }
+  bar.end();
+  if (request.out === null) terminal.out(joined(printed, request.formats[0] ?? 'text'));
+  return isFine ? 0 : 1;
+}
+
+/** What was cut or not reached is said beside a file too; a format may hide it from whoever runs the command. */
+function sayNotes(flow: CommandFlow, { walk }: Answer, terminal: Terminal): void {
+  for (const note of walk.notes ?? []) terminal.err.write(`${flow.name}: ${note}\n`);
+}
+
+/** Several flows in one output: JSON as a list, the rest one below the other. */
+function joined(texts: readonly string[], format: FormatName): string {
+  if (format !== 'json' || texts.length === 1) return texts.join('\n');
+  return `[\n${texts.map((text) => text.trimEnd()).join(',\n')}\n]\n`;
+}

@@ -1,0 +1,112 @@
+import { pathsBetween } from '../between.ts';
+import { cover } from '../cover.ts';
+import { explore } from '../explore.ts';
+import { counted, uncoveredIn } from '../formats/described.ts';
+import type { Coverage, DescribedWalk } from '../formats/described.ts';
+import type { Graph, GraphEdge, Path } from '../graph.ts';
+import type { Walk } from '../model.ts';
+import { report } from '../report.ts';
+import { simplePaths } from '../simple.ts';
+import type { Request } from './options.ts';
+import type { CommandFlow } from './project.ts';
+
+/** Simple paths explode: so many are enough for anyone who reads them. */
+const mostSimplePaths = 2000;
+
+/** A walk with all that has to be said, and whether a CI should be content with it. */
+export interface Answer {
+  readonly walk: DescribedWalk;
+  readonly isFine: boolean;
+}
+
+const number = new Intl.NumberFormat('en');
+
+/** Whether a step is an event, by the name that is read: `item.remove`, `done recalculate`, `after 3000`. */
+const isOf = ({ step, transitions }: GraphEdge, events: readonly string[]) =>
+  (step.type === 'event' && events.includes(step.event.type)) ||
+  transitions.some(({ event }) => events.includes(event));
+
+/** The graph without what some events do. */
+function without(graph: Graph, events: readonly string[]): Graph {
+  if (events.length === 0) return graph;
+  const edges = graph.edges.filter((edge) => !isOf(edge, events)).map((edge, index) => ({ ...edge, index }));
+  return { ...graph, edges };
+}
+
+interface Found {
+  readonly paths: readonly Path[];
+  readonly notes: readonly string[];
+  readonly isReached: boolean;
+}
+
+function waysIn(graph: Graph, { from, to, seed }: Request): Found {
+  const { ways, unreached } = pathsBetween(graph, { from: from ?? undefined, to, seed: seed ?? undefined });
+  const origin = from === null ? 'the start' : `"${from}"`;
+  const told = ways.map(({ to: goal, path, leadIn }, index) => {
+    const part = leadIn > 0 ? `, its last ${counted(path.edges.length - leadIn, 'step')}` : '';
+    return `Path ${index + 1}: a shortest way from ${origin} to "${goal}"${part}.`;
+  });
+  const failed = unreached.map(({ goal, stopsAt }) => {
+    const where = goal === from ? 'from the start' : `from ${origin}`;
+    const further = graph.truncated ? ' as far as it was looked' : '';
+    return `No way leads ${where} to "${goal}"${further}: it stops at ${stopsAt.join(', ') || 'nothing at all'}.`;
+  });
+  return { paths: ways.map(({ path }) => path), notes: [...told, ...failed], isReached: unreached.length === 0 };
+}
+
+function pathsIn(graph: Graph, coverage: Coverage, seed: number | null): Found {
+  if (coverage !== 'simple') {
+    return { paths: cover(graph, { criterion: coverage, seed: seed ?? undefined }), notes: [], isReached: true };
+  }
+  const { paths, isTruncated } = simplePaths(graph, { atMost: mostSimplePaths });
+  const isCut = isTruncated && paths.length === mostSimplePaths;
+  const most = number.format(mostSimplePaths);
+  return {
+    paths,
+    notes: isCut ? [`There are more than ${most} simple paths: these are the first.`] : [],
+    isReached: true,
+  };
+}
+
+function answer({ graph, report: told }: Walk, found: Found, request: Request, coverage: Coverage | null): Answer {
+  const notes = [
+    ...(graph.truncated
+      ? [
+          `The exploration stopped at ${number.format(graph.nodes.length)} situations: what lies beyond was not looked at.`,
+        ]
+      : []),
+    ...(request.avoid.length > 0 ? [`Left out: what ${request.avoid.join(', ')} does.`] : []),
+    ...found.notes,
+  ];
+  const isCovered = uncoveredIn(told).every(
+    ({ reason, unreachable }) => unreachable !== null || reason === 'not walked',
+  );
+  const isFine = request.to.length > 0 ? found.isReached : isCovered;
+  return { walk: { graph, paths: found.paths, report: told, coverage, notes }, isFine };
+}
+
+/** The paths that were asked for, of everything that can happen to a flow. */
+export function pathsOf({ model }: CommandFlow, request: Request): Answer {
+  const { maxNodes, avoid, to } = request;
+  const whole = explore(model.machine, maxNodes === null ? model : { ...model, maxNodes });
+  const graph = without(whole, avoid);
+  const coverage = to.length > 0 ? null : (request.coverage ?? 'outcomes');
+  const found = coverage === null ? waysIn(graph, request) : pathsIn(graph, coverage, request.seed);
+  // the reasons come from the whole graph: what was left out is not walked, it is not impossible
+  const told = report(whole, found.paths, model.unreachable);
+  return answer({ graph, paths: found.paths, report: told }, found, request, coverage);
+}
+
+/** The paths that were asked for, of what a person can do in a browser; null without a driver. */
+export function browserPathsOf({ walk }: CommandFlow, request: Request): Answer | null {
+  if (!walk) return null;
+  const walked = walk();
+  const graph = without(walked.graph, request.avoid);
+  const { coverage, seed, avoid, to } = request;
+  if (to.length > 0) return answer({ ...walked, graph }, waysIn(graph, request), request, null);
+  const isOwn = coverage === null && seed === null && avoid.length === 0;
+  const found = isOwn
+    ? { paths: walked.paths, notes: [], isReached: true }
+    : pathsIn(graph, coverage ?? 'outcomes', seed);
+  return { ...answer({ ...walked, graph }, found, request, coverage), isFine: true };
+}

@@ -1,0 +1,228 @@
+import type { ChartTransition } from '../chart.ts';
+import { sayState, sayTransition } from './content.ts';
+import type { Row } from './content.ts';
+import { drawHead, drawLine } from './lines.ts';
+import { drawLegend } from './legend.ts';
+import type { Box, Layout, PlacedEdge, PlacedInitial, PlacedState } from './layout.ts';
+import { drawMark, markSymbols } from './marks.ts';
+import type { Mark } from './marks.ts';
+import { heightOf } from './measure.ts';
+import type { TextBlock } from './measure.ts';
+import { INITIAL_RADIUS, inset, labelInset, markRoom, NAME_GAP, rowIndent, tag, tagWidth } from './plan.ts';
+import { diagramStyles } from './style.ts';
+import { element, escaped } from './xml.ts';
+
+export interface DrawOptions {
+  readonly title: string;
+  readonly description: string;
+  /** Begins every id of the picture, for pages that show several; `flow` unless told. */
+  readonly idPrefix?: string;
+  /** Without its sheet (`false`) where the page brings {@link diagramStyles} itself. */
+  readonly withStyles?: boolean;
+}
+
+/**
+ * A placed chart as one self-contained picture without scripts, style attributes or anything to load. States carry
+ * `data-state`, transitions `data-edge` and `data-kind`, invokes `data-invoke`; states and transitions take the focus
+ * and say all about themselves.
+ */
+export function drawSvg(layout: Layout, options: DrawOptions): string {
+  const { idPrefix = 'flow' } = options;
+  const used = new Set<Mark>();
+  const mark = (name: Mark, x: number, y: number) => {
+    used.add(name);
+    return drawMark(idPrefix, name, x, y);
+  };
+  const states = layout.states.map((placed) => drawState(placed, layout.machine, mark));
+  const edges = layout.edges.map((edge) => drawEdge(edge, layout.machine, mark));
+  const kinds = new Set(layout.edges.map(({ transition }) => transition.kind));
+  const legend = drawLegend(kinds, layout, mark);
+  const size = { width: layout.width, height: layout.height + legend.height };
+  const initials = layout.initials.map(drawInitial);
+  const markup = [...states, ...initials, ...edges, legend.markup];
+  return frame(size, options, 'state diagram', markSymbols(idPrefix, used), markup);
+}
+
+/** A picture's outermost element with all that makes it stand alone. */
+export function frame(
+  { width, height }: { readonly width: number; readonly height: number },
+  { title, description, idPrefix = 'flow', withStyles = true }: DrawOptions,
+  role: string,
+  definitions: string,
+  markup: readonly string[],
+): string {
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    class: 'flow',
+    viewBox: `0 0 ${width} ${height}`,
+    width,
+    height,
+    role: 'graphics-document document',
+    'aria-roledescription': role,
+    'aria-labelledby': `${idPrefix}-title`,
+    'aria-describedby': `${idPrefix}-desc`,
+  };
+  const parts = [
+    element('title', { id: `${idPrefix}-title` }, escaped(title)),
+    element('desc', { id: `${idPrefix}-desc` }, escaped(description)),
+    withStyles ? element('style', {}, diagramStyles) : '',
+    definitions === '' ? '' : element('defs', {}, definitions),
+    element('rect', { class: 'paper', width, height }),
+    ...markup,
+  ];
+  return `${element('svg', attributes, ...parts.filter((part) => part !== '').map((part) => `\n${part}`), '\n')}\n`;
+}
+
+type DrawMark = (mark: Mark, x: number, y: number) => string;
+
+function drawState(placed: PlacedState, machine: string, mark: DrawMark): string {
+  const { state, depth, isRegion, isCollapsed, rows } = placed;
+  const isNest = state.states.length > 0 && !isCollapsed;
+  const looks = ['state', isNest ? 'nest' : '', isNest && depth % 2 === 1 ? 'odd' : '', isRegion ? 'region' : ''];
+  const attributes = {
+    class: looks.filter((look) => look !== '').join(' '),
+    'data-state': state.path,
+    role: 'graphics-symbol',
+    tabindex: 0,
+    'aria-label': sayState(state, machine, isCollapsed),
+  };
+  if (state.type === 'history') return element('g', attributes, drawHistory(placed));
+  const shapes = [
+    ...(isCollapsed ? [drawBox({ ...placed, x: placed.x + 4, y: placed.y + 4 }, 'inner')] : []),
+    drawBox(placed, 'box'),
+    ...(state.type === 'final' ? [drawBox(shrunk(placed, 3), 'inner', 6)] : []),
+  ];
+  const written = drawRows(placed, machine, mark);
+  const ruleAt = isNest ? placed.y + placed.header : rows.length > 1 ? underName(placed) : null;
+  const rule = ruleAt === null ? '' : element('path', { class: 'rule', d: `M${placed.x} ${ruleAt}h${placed.width}` });
+  return [
+    element('g', attributes, ...shapes, rule, ...written.own),
+    ...written.transitions.map((markup) => `\n${markup}`),
+  ].join('');
+}
+
+const drawBox = ({ x, y, width, height }: Box, look: string, rx = 9) =>
+  element('rect', { class: look, x, y, width, height, rx });
+
+const shrunk = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x + by,
+  y: y + by,
+  width: width - by * 2,
+  height: height - by * 2,
+});
+
+function drawHistory({ x, y, width, height, state }: PlacedState): string {
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  return [
+    element('circle', { class: 'box', cx: middle.x, cy: middle.y, r: width / 2 }),
+    element(
+      'text',
+      { class: 'event', x: middle.x, y: middle.y + 4, 'text-anchor': 'middle' },
+      state.isDeep ? 'H*' : 'H',
+    ),
+  ].join('');
+}
+
+const underName = ({ y, rows }: PlacedState) => y + inset.y + (rows[0]?.block.height ?? 0) + 1;
+
+/** A state's own rows, and its transitions that go nowhere, which are groups of their own. */
+function drawRows(placed: PlacedState, machine: string, mark: DrawMark) {
+  const own: string[] = [];
+  const transitions: string[] = [];
+  let top = placed.y + inset.y;
+  for (const row of placed.rows) {
+    const x = placed.x + inset.x + rowIndent(row);
+    const text = drawText(row.block, x, top);
+    const sign = markOf(row);
+    const signed = (sign ? mark(sign, placed.x + inset.x, top + 2) : '') + text;
+    if (row.transition) {
+      const box = { x: placed.x + 5, y: top - 1, width: placed.width - 10, height: row.block.height + 1 };
+      const attributes = edgeAttributes(row.transition, placed, machine, 'edge row');
+      transitions.push(element('g', attributes, drawBox(box, 'card', 4), signed));
+    } else {
+      own.push(row.invoke ? element('g', { 'data-invoke': row.invoke.id }, signed) : signed);
+    }
+    if (row.kind === 'name') own.push(...drawTags(placed, x + row.block.width, top));
+    top += row.block.height + (row.kind === 'name' ? NAME_GAP : 0);
+  }
+  return { own, transitions };
+}
+
+function markOf({ invoke, transition, kind }: Row): Mark | null {
+  if (invoke) return 'invoke';
+  if (!transition) return kind === 'hidden' ? 'more' : null;
+  if (transition.kind !== 'event') return transition.kind;
+  return transition.reenters ? 'again' : 'stay';
+}
+
+function drawTags({ state }: PlacedState, left: number, top: number): string[] {
+  let x = left;
+  return state.tags.map((text) => {
+    x += tag.gap;
+    const width = tagWidth(text);
+    const pill = element('rect', { class: 'pill', x, y: top + 2, width, height: tag.height, rx: tag.height / 2 });
+    const written = element('text', { class: 'tag', x: x + tag.inset, y: top + 14 }, escaped(text));
+    x += width;
+    return pill + written;
+  });
+}
+
+function drawText({ lines }: TextBlock, x: number, top: number): string {
+  let y = top;
+  return lines
+    .map((line) => {
+      const height = heightOf(line);
+      y += height;
+      const [first, ...rest] = line.parts;
+      if (!first) return '';
+      const baseline = y - (height === 20 ? 6 : 4);
+      if (rest.length === 0 && first.role !== 'event') {
+        return element('text', { class: first.role, x, y: baseline }, escaped(first.text));
+      }
+      const spans = line.parts.map(({ role, text }) => element('tspan', { class: role }, escaped(text)));
+      return element('text', { x, y: baseline }, spans.join(' '));
+    })
+    .join('');
+}
+
+const edgeAttributes = (
+  transition: ChartTransition,
+  { state }: Pick<PlacedState, 'state'>,
+  machine: string,
+  look: string,
+) => ({
+  class: look,
+  'data-edge': transition.id,
+  'data-kind': transition.kind,
+  role: 'graphics-symbol',
+  tabindex: 0,
+  'aria-label': sayTransition(state, transition, machine),
+});
+
+function drawEdge({ transition, source, points, label, block }: PlacedEdge, machine: string, mark: DrawMark): string {
+  const parts = [drawLine(points), drawHead(points)];
+  if (label && block) {
+    parts.push(drawBox(label, 'card', 6));
+    const [x, y] = [label.x + labelInset.x, label.y + labelInset.y];
+    if (transition.kind !== 'event') parts.push(mark(transition.kind, x, y + 2));
+    parts.push(drawText(block, x + markRoom(transition), y));
+  }
+  const attributes = edgeAttributes(transition, { state: source }, machine, 'edge');
+  // further lines of one transition: told already
+  if (!label)
+    return element(
+      'g',
+      { ...attributes, role: null, tabindex: null, 'aria-label': null, 'aria-hidden': 'true' },
+      ...parts,
+    );
+  return element('g', attributes, ...parts);
+}
+
+const drawInitial = ({ x, y, points }: PlacedInitial): string =>
+  element(
+    'g',
+    { class: 'initial' },
+    drawLine(points),
+    drawHead(points),
+    element('circle', { class: 'dot', cx: x, cy: y, r: INITIAL_RADIUS }),
+  );

@@ -1,0 +1,84 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Criterion } from '../cover.ts';
+import { describeStep, seconds } from '../describe.ts';
+import type { Fingerprint } from '../fingerprint.ts';
+import type { GraphEdge } from '../graph.ts';
+import type { FlowModel, Walk } from '../model.ts';
+import type { Reason, Report, TransitionReport } from '../report.ts';
+
+/** What paths are made for; `simple` are all paths that meet no situation twice. */
+export type Coverage = Criterion | 'simple';
+
+/** A flow as files about it name it. */
+export interface DescribedFlow {
+  readonly name: string;
+  readonly area: string;
+  /** What the flow is for, in one sentence. */
+  readonly sentence: string;
+  readonly machine: AnyStateMachine;
+  readonly promises: FlowModel['promises'];
+  /** What a Playwright file imports `stage` from, which begins a path in the project's browser. */
+  readonly stage?: string;
+}
+
+/** A walk, and what has to be said with it. */
+export interface DescribedWalk extends Walk {
+  /** Which coverage the paths were made for; null for ways from one state to another. */
+  readonly coverage?: Coverage | null;
+  /** Sentences: what was cut, left out or asked for. */
+  readonly notes?: readonly string[];
+}
+
+/** Writes paths for a reader or a tool: the same flow and walk always give the same text. */
+export type Format = (flow: DescribedFlow, walk: DescribedWalk) => string;
+
+/** A state's promise in words; null where it has none (a state with children). */
+export function promiseOf({ promises }: DescribedFlow, state: string): string | null {
+  const promise = promises[state];
+  return (typeof promise === 'object' ? promise.says : promise) ?? null;
+}
+
+/** `1 path`, `2 paths`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The states that are active after a step. */
+export const statesAfter = ({ graph }: Walk, edge: GraphEdge): readonly string[] => graph.nodes[edge.to]?.states ?? [];
+
+/** The innermost of some active states: the others are where they lie in. */
+export const innermost = (states: readonly string[]): readonly string[] =>
+  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));
+
+const longest = 110;
+
+/** A step in words, on one line and short enough to read. */
+export function shortStep(edge: GraphEdge, fingerprint: Fingerprint): string {
+  const { step } = edge;
+  const time = step.type === 'after' ? ` (${seconds(step.elapsed)})` : '';
+  const whole = Array.from(oneLine(`${describeStep(step, fingerprint)}${time}`));
+  return whole.length > longest ? `${whole.slice(0, longest - 1).join('')}…` : whole.join('');
+}
+
+/** The text on one line: what would break it or hide in it is written as `\n`, `\t` or `\u0007`. */
+export const oneLine = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, (sign) => {
+    const short = JSON.stringify(sign).slice(1, -1);
+    return short === sign ? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}` : short;
+  });
+
+/** A transition that no path takes, with the model's own reason where the model lists it as unreachable. */
+export interface Uncovered {
+  readonly transition: TransitionReport;
+  readonly reason: Reason;
+  readonly unreachable: string | null;
+}
+
+export const uncoveredIn = ({ transitions, unreachable }: Report): readonly Uncovered[] =>
+  transitions.flatMap((transition) =>
+    transition.covered
+      ? []
+      : [{ transition, reason: transition.reason, unreachable: unreachable[transition.id] ?? null }],
+  );
+
+/** Why a transition is not covered, in words. */
+export const reasonFor = ({ reason, unreachable }: Uncovered): string =>
+  unreachable === null ? reason : `unreachable: ${unreachable}`;

@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { pathsFile } from 'machine-paths/formats/json';
+import { runCommand } from 'machine-paths/cli/run';
+import { shop } from './project.ts';
+
+async function run(...args: string[]) {
+  const written = { out: '', err: '' };
+  const files: Record<string, string> = {};
+  const code = await runCommand(shop, args, {
+    out: (text) => (written.out += text),
+    err: { write: (text) => (written.err += text) },
+    writeFile: (path, text) => (files[path] = text),
+  });
+  return { code, ...written, files };
+}
+
+const jsonOf = async (...args: string[]) => {
+  const { out, code } = await run(...args, '--format', 'json');
+  return { code, ...v.parse(pathsFile, JSON.parse(out)) };
+};
+const saysOf = ({ paths }: v.InferOutput<typeof pathsFile>) => paths.map(({ steps }) => steps.map(({ says }) => says));
+
+test('[FLOW-05] a flow is printed with its coverage and its paths', async () => {
+  const { code, out, err } = await run('addToCart');
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^addToCart \(buying\)\n {2}Puts a line into the cart/u);
+  expect(out).toMatch(
+    /coverage by outcomes: \d+ paths?, \d+ steps; states 3 of 3, transitions 7 of 7, outcomes (\d+) of \1\n/u,
+  );
+  expect(out).toMatch(/\nPath 1 of \d+, \d+ steps\n +1 {2}start → ready\n/u);
+});
+
+test('[FLOW-05] a coverage changes the paths', async () => {
+  const steps = async (coverage: string) => (await jsonOf('signIn', '--coverage', coverage)).coverage.steps;
+  const [states, outcomes, pairs] = [await steps('states'), await steps('outcomes'), await steps('pairs')];
+  expect(states).toBeLessThan(outcomes);
+  expect(outcomes).toBeLessThan(pairs);
+  const { coverage, paths } = await jsonOf('texts', '--coverage', 'simple');
+  expect(coverage.by).toBe('simple');
+  expect(paths.length).toBeGreaterThan(2);
+});
+
+test('[FLOW-05] more simple paths than anyone reads are cut, and that is said', async () => {
+  const { notes, paths } = await jsonOf('navigation', '--coverage', 'simple');
+  expect(paths).toHaveLength(2000);
+  expect(notes).toEqual(['There are more than 2,000 simple paths: these are the first.']);
+});
+
+test('[FLOW-05] an exploration that is cut says so, names what is not covered, and ends with 1', async () => {
+  const { code, out } = await run('consent', '--max-nodes', '3');
+  expect(code).toBe(1);
+  expect(out).toContain('The exploration stopped at 3 situations: what lies beyond was not looked at.');
+  expect(out).toMatch(/Not covered\n {2}\S.* {2}\(truncated\)\n/u);
+  const { err } = await run('consent', '--max-nodes', '3', '--format', 'dot');
+  expect(err).toBe('consent: The exploration stopped at 3 situations: what lies beyond was not looked at.\n');
+});
+
+test('[FLOW-05] shortest ways lead from one state to several', async () => {
+  const file = await jsonOf('consent', '--from', 'unanswered.banner', '--to', 'answered', '--to', 'reopened');
+  expect(file.code).toBe(0);
+  expect(file.coverage.by).toBe(null);
+  expect(file.paths.map(({ steps }) => steps.at(-1)?.states)).toEqual([['answered'], ['reopened']]);
+  expect(file.notes[0]).toMatch(
+    /^Path 1: a shortest way from "unanswered.banner" to "answered", its last \d+ steps\.$/u,
+  );
+});
+
+test('[FLOW-05] what a way may not use is left out; a state without a way is said with where it stops, and ends with 1', async () => {
+  const around = await jsonOf('signIn', '--to', 'customer', '--avoid', 'done signIn');
+  expect(
+    saysOf(around)
+      .flat()
+      .some((says) => says.startsWith('done signIn')),
+  ).toBe(false);
+  const { code, out } = await run('addToCart', '--from', 'ready', '--to', 'failed', '--avoid', 'add');
+  expect(code).toBe(1);
+  expect(out).toContain('Left out: what add does.');
+  expect(out).toContain('No way leads from "ready" to "failed": it stops at ready.');
+});
+
+test('what is left out of a coverage is no fault of the flow', async () => {
+  const { code, out } = await run('addToCart', '--avoid', 'retry');
+  expect(code).toBe(0);
+  expect(out).toContain('failed: retry  (not walked)');
+  expect(out).not.toMatch(/^ +\d+ {2}retry/mu);
+});
+
+test('[FLOW-05] the same seed gives the same bytes, another one other paths that cover as much', async () => {
+  const seeds = await Promise.all([1, 1, 2, 3, 4].map((seed) => run('consent', '--seed', String(seed))));
+  const [first, again, ...others] = seeds.map(({ out }) => out);
+  expect(again).toBe(first);
+  expect(others.filter((out) => out !== first).length).toBeGreaterThan(0);
+  expect(new Set(seeds.map(({ out }) => /outcomes (\d+ of \d+)/u.exec(out)?.[1])).size).toBe(1);
+});
+
+test('[FLOW-05] with a folder there is one file for each flow and format, and each is named', async () => {
+  const { code, out, files } = await run('draft', 'consent', '--format', 'json,playwright,gherkin', '--out', 'paths');
+  expect(code).toBe(2);
+  expect([out, files]).toEqual(['', {}]);
+  const both = await run('addToCart', 'consent', '--format', 'json,playwright,gherkin', '--out', 'paths');
+  expect(both.code).toBe(0);
+  expect(both.out).toBe(
+    Object.keys(both.files)
+      .map((file) => `wrote ${file}\n`)
+      .join(''),
+  );
+  expect(Object.keys(both.files)).toEqual([
+    'paths/consent.paths.json',
+    'paths/consent.paths.spec.ts',
+    'paths/consent.paths.feature',
+    'paths/addToCart.paths.json',
+    'paths/addToCart.paths.spec.ts',
+    'paths/addToCart.paths.feature',
+  ]);
+});
+
+test('[FLOW-05] flows as JSON are one list', async () => {
+  const { code, out, err } = await run('storefront', 'toast', '--format', 'json');
+  expect(code).toBe(0);
+  expect(v.parse(v.array(pathsFile), JSON.parse(out)).map(({ flow }) => flow.name)).toEqual(['storefront', 'toast']);
+  expect(err).toBe('');
+});
+
+test.each([
+  [['crat'], 'There is no flow "crat". Did you mean cart?'],
+  [['zzz'], 'There is no flow "zzz". --list shows them.'],
+  [['cart', '--to', 'setled'], 'cart has no state "setled". Did you mean settled?'],
+  [['cart', '--to', 'zzz'], 'cart has no state "zzz". It has settled, changing, reading, failed.'],
+  [['cart', '--avoid', 'retri'], 'cart knows no event "retri". Did you mean retry?'],
+  [['toast', 'texts', '--format', 'mermaid'], 'mermaid of several flows needs --out dir: a file for each.'],
+  [
+    ['cart', '--format', 'playwright', '--max-nodes', '9'],
+    '--max-nodes has no say over Playwright files: a driver walks what its flow’s model says.',
+  ],
+])('[FLOW-05] %j is refused with a sentence and 2', async (args, sentence) => {
+  expect(await run(...args)).toEqual({ code: 2, out: '', err: `${sentence}\n`, files: {} });
+});
+
+test('[FLOW-05] a flow without a driver has no Playwright file: named, it is refused; among all, it is said', async () => {
+  const { code, err } = await run('draft', '--format', 'playwright');
+  expect([code, err]).toEqual([
+    2,
+    expect.stringMatching(/^draft has no browser driver, so no Playwright file; .*cart.* have one\.\n$/u),
+  ]);
+  const outside = await run('cart', '--format', 'playwright', '--out', '/elsewhere');
+  expect([outside.code, outside.err]).toEqual([2, expect.stringMatching(/choose a folder inside /u)]);
+});
+
+test('[FLOW-05] the list has every flow with its sentence and size, by area; the help has every option', async () => {
+  const { code, out } = await run('--list');
+  expect(code).toBe(0);
+  expect([...out.matchAll(/^(\w+)$/gmu)].map(([, area]) => area)).toEqual(['site', 'finding', 'buying', 'account']);
+  expect(out).toMatch(/^ {2}addToCart +3 states, 7 transitions, walked in a browser\n {4}Puts a line into the cart/mu);
+  const help = await run('--help', 'zzz');
+  expect(help.code).toBe(0);
+  for (const option of ['--coverage what', '--mutate', '--avoid event', '--seed number', 'Exit codes']) {
+    expect(help.out).toContain(option);
+  }
+});
+
+test('[FLOW-05] a sound model has no fault and its paths notice every change of it', async () => {
+  expect(await run('addToCart', 'texts', '--check')).toEqual({
+    code: 0,
+    out: 'texts: no fault\naddToCart: no fault\n2 flows, no fault\n',
+    err: '',
+    files: {},
+  });
+  const { code, out } = await run('requestErrors', 'texts', '--mutate');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^requestErrors: 100\.0 % killed .*\ntexts: 100\.0 % killed/mu);
+  expect(out).toMatch(/\n2 flows: 100\.0 % of \d+ changes noticed\n$/u);
+});

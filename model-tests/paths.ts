@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { runCommand } from 'machine-paths/cli/run';
+import { shop } from './project.ts';
+
+// whoever reads may stop reading: `npm run paths -- cart | head`
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+/** `npm run paths -- cart`: what covers a flow, and what is wrong with it, for testers and their tools. */
+process.exitCode = await runCommand(shop, process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  err: process.stderr,
+  writeFile(path, text) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  },
+});

@@ -1,9 +1,0 @@
-import { check, describeFaults } from '#paths/check.ts';
-import { expect, test } from 'vitest';
-import { flows } from '../flows.ts';
-
-for (const { name, model } of flows) {
-  test(`${name} has no fault`, () => {
-    expect(describeFaults(name, check(model))).toBe(`${name}: no fault`);
-  });
-}

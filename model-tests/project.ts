@@ -1,0 +1,19 @@
+import { root } from '#scripts/child.mjs';
+import type { Project } from 'machine-paths/cli/project';
+import { walkOf } from './define-flow.ts';
+import { areas, flows } from './flows.ts';
+
+/** The shop's flows, as `npm run paths` knows them. */
+export const shop: Project = {
+  root,
+  areas,
+  flows: flows.map(({ name, area, sentence, machine, model, browser }) => ({
+    name,
+    area,
+    sentence,
+    machine,
+    model,
+    walk: browser ? () => walkOf({ model }, browser) : null,
+  })),
+  stage: '#model-tests/stage.ts',
+};

@@ -1,0 +1,45 @@
+import { consentCookie, serializeConsent } from '#rules/consent.ts';
+import { chromiumFlags, chromiumPath } from '#scripts/chromium.mjs';
+import type { Page } from 'playwright';
+import { test } from 'playwright/test';
+import { contextOf } from './define-flow.ts';
+import { flows } from './flows.ts';
+import { playerOn } from 'machine-paths/driver';
+import type { Step } from 'machine-paths/types';
+
+/** Plays a step of a path as one step of the report; the states must show after it. */
+type PlayStep = (says: string, step: Step, states: readonly string[]) => Promise<void>;
+
+/**
+ * What the generated Playwright files stand on: the browser they use, and a fresh visitor of the shop at `BASE_URL` for
+ * each path.
+ *
+ * @throws when the flow has no driver.
+ */
+export function stage(flow: string, site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000') {
+  const how = flows.find(({ name }) => name === flow)?.browser;
+  if (!how) throw new Error(`"${flow}" has no browser driver`);
+  const origin = site.replace(/\/+$/u, '');
+  const use = {
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    locale: 'fr-BE',
+    viewport: { width: 1440, height: 900 },
+    // what does not come names itself before the whole path is given up
+    actionTimeout: 20_000,
+    contextOptions: contextOf(how),
+  };
+
+  const begin = async (page: Page): Promise<PlayStep> => {
+    if (!how.asksConsent) {
+      const value = serializeConsent({ stamp: '2026-1', preferences: false, statistics: false, marketing: false });
+      await page.context().addCookies([{ name: consentCookie, value, url: origin }]);
+    }
+    const player = await playerOn(page, how.driver(origin));
+    return (says, step, states) =>
+      test.step(says, async () => {
+        await player.play(step);
+        await player.show(states);
+      });
+  };
+  return { use, begin };
+}
