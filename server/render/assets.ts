@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 interface Chunk {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
 }
 
@@ -10,17 +11,32 @@ interface Chunk {
 export interface Assets {
   routes: Record<
     string,
-    { css?: string[]; preloads?: string[]; scripts?: { attrs: Record<string, string | boolean>; children?: string }[] }
+    {
+      css?: string[];
+      preloads?: string[];
+      ahead?: string[];
+      scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
+    }
   >;
 }
 
 /** Route id to the module that holds its page; kept here because only the build knows chunk names. */
 export type RouteModules = Readonly<Record<string, string>>;
 
+/** Route id to those that people mostly go to from there. */
+export type NextRoutes = Readonly<Record<string, readonly string[]>>;
+
 const ENTRY = 'src/app/entry-client.tsx';
 
-/** Reads Vite's manifest: the entry with its chunks for every page, and each route's own chunks and styles for it alone. */
-export async function readAssets(clientFolder: string, modules: RouteModules, appPath: string): Promise<Assets> {
+/**
+ * Reads Vite's manifest: the entry with its chunks for every page, each route's own chunks and styles for it alone, and
+ * what comes ahead once a page has nothing else to load: the code that its first touch, a press or the next page brings.
+ */
+export async function readAssets(
+  clientFolder: string,
+  { routeModules: modules, nextRoutes }: { routeModules: RouteModules; nextRoutes: NextRoutes },
+  appPath: string,
+): Promise<Assets> {
   const chunks = JSON.parse(await readFile(`${clientFolder}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
   const address = (file: string) => `${appPath}/${file}`;
   const closure = (name: string, seen = new Set<string>()): Set<string> => {
@@ -45,13 +61,29 @@ export async function readAssets(clientFolder: string, modules: RouteModules, ap
     },
   };
   const sharedCss = new Set(cssOf(shared));
+  const pages = new Set(Object.values(modules));
+  /** What code that is there brings later, but for pages. */
+  const laterOf = (names: Iterable<string>) =>
+    [...names].flatMap((name) => chunks[name]?.dynamicImports ?? []).filter((name) => !pages.has(name));
+  const ofTouch = laterOf([ENTRY]);
   for (const [routeId, module] of Object.entries(modules)) {
     const own = [...closure(module)].filter((name) => !shared.has(name));
+    const next = (nextRoutes[routeId] ?? []).flatMap((id) => modules[id] ?? []);
+    const wanted = [...ofTouch, ...laterOf(own), ...next, ...laterOf(next)];
+    const ahead = new Set(wanted.flatMap((name) => [...closure(name)]));
+    for (const name of [...shared, ...own]) ahead.delete(name);
+    const styles = new Set(cssOf([...shared, ...own]));
     assets.routes[routeId] = {
       css: cssOf(own)
         .filter((file) => !sharedCss.has(file))
         .map(address),
       preloads: filesOf(own),
+      ahead: [
+        ...filesOf([...ahead]),
+        ...cssOf(ahead)
+          .filter((file) => !styles.has(file))
+          .map(address),
+      ],
     };
   }
   return assets;

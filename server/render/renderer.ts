@@ -5,7 +5,7 @@ import { httpServer } from '#server/http/listener.ts';
 import type { Renderer, RenderInput } from '#server/services.ts';
 import type { Settings } from '#server/settings.mjs';
 import { readAssets } from './assets.ts';
-import type { RouteModules, Assets } from './assets.ts';
+import type { Assets, NextRoutes, RouteModules } from './assets.ts';
 import { keepPages } from './kept-pages.ts';
 
 /** What `src/app/entry-server.tsx` exports; the server never imports it, since it is built by Vite. */
@@ -13,6 +13,7 @@ export interface RenderModule {
   renderPage(input: RenderInput & { assets: Assets; appPath: string }): Promise<string>;
   renderFragment(widget: string, data: unknown, shell: RenderInput['shell']): string;
   routeModules: RouteModules;
+  nextRoutes: NextRoutes;
 }
 
 export const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -32,7 +33,7 @@ const withWatcher = ({ routes }: Assets, attrs: Record<string, string>): Assets 
 export async function builtRenderer(settings: Settings): Promise<Renderer> {
   const module = (await import(pathToFileURL(serverEntry).href)) as RenderModule;
   const { appPath } = settings;
-  const plain = await readAssets(clientFolder, module.routeModules, appPath);
+  const plain = await readAssets(clientFolder, module, appPath);
   const watched = withWatcher(plain, { src: `${appPath}/flows/live.js` });
   return keepPages({
     page: (input) =>

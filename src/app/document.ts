@@ -6,6 +6,7 @@ export interface Assets {
       | {
           css?: readonly string[];
           preloads?: readonly string[];
+          ahead?: readonly string[];
           scripts?: readonly { attrs: Readonly<Record<string, string | boolean>>; children?: string }[];
         }
       | undefined
@@ -62,11 +63,13 @@ export function completeDocument(
   const parts = routeIds.flatMap((id) => assets.routes[id] ?? []);
   const css = new Set(parts.flatMap((part) => part.css ?? []));
   const preloads = new Set(isStill ? [] : parts.flatMap((part) => part.preloads ?? []));
+  const ahead = new Set(isStill ? [] : parts.flatMap((part) => part.ahead ?? []));
   const head = [
     unchanging,
     forMachines,
     ...[...css].map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
     ...[...preloads].map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
+    ahead.size > 0 ? `<meta name="ahead" content="${escape([...ahead].join(' '))}">` : '',
   ].join('');
   const scripts = isStill ? [] : [...hydration, ...parts.flatMap((part) => part.scripts ?? [])];
   const body = scripts.map((tag) => script(tag, nonce)).join('');

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { errorPage, isError } from '#routes/page-route.tsx';
-import { earlyChoices, markStarted } from '#gateways/navigation.gateway.ts';
+import { earlyChoices, fetchAheadWhenIdle, markStarted } from '#gateways/navigation.gateway.ts';
 import { startShop } from './start.ts';
 import { whenPageHydrated } from './useHydrated.ts';
 
@@ -25,4 +25,5 @@ void hydrate(router).then(async () => {
   await whenPageHydrated;
   chooseAgain();
   markStarted();
+  fetchAheadWhenIdle();
 });

@@ -34,6 +34,7 @@ drawn.Below = Below;
 drawn.Cart = Cart;
 drawn.Checkout = Checkout;
 
+export { nextRoutes } from '#routes/next-routes.ts';
 export { routeModules } from '#routes/modules.ts';
 
 export interface RenderPageInput {

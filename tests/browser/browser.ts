@@ -15,6 +15,8 @@ export const desktop = { width: 1440, height: 900 };
 export interface VisitOptions extends BrowserContextOptions {
   /** True leaves the question about cookies unanswered. */
   asksConsent?: boolean;
+  /** True lets pages fetch ahead what is likely to be wanted: elsewhere a test sees which press brings which code. */
+  fetchesAhead?: boolean;
 }
 
 /** A real browser on the whole shop, as one test file sees it. */
@@ -81,7 +83,7 @@ export const sharedBrowser = (): Promise<Browser> =>
 export function useSite(own?: TestShopOptions): Site {
   const site = { complaints: [] } as unknown as Site;
 
-  site.visitor = async ({ asksConsent = false, ...given } = {}) => {
+  site.visitor = async ({ asksConsent = false, fetchesAhead = false, ...given } = {}) => {
     const browser = await sharedBrowser();
     const context = await browser.newContext({ viewport: desktop, locale: 'fr-BE', ...given });
     onTestFinished(async ({ task }) => {
@@ -90,6 +92,8 @@ export function useSite(own?: TestShopOptions): Site {
     });
     // what does not come names itself before the whole test is given up
     context.setDefaultTimeout(20_000);
+    if (!fetchesAhead)
+      await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     if (!asksConsent) {
       const record = { stamp: '2026-1', preferences: false, statistics: false, marketing: false };
       await context.addCookies([{ name: consentCookie, value: serializeConsent(record), url: site.origin }]);

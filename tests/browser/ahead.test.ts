@@ -1,0 +1,102 @@
+import { statSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { clientFolder } from '#server/render/renderer.ts';
+import { started, useSite } from './browser.ts';
+
+const site = useSite({ env: { ATLAS: 'off' } });
+afterAll(() => expect(site.complaints).toEqual([]));
+
+interface Fetched {
+  path: string;
+  kind: string;
+  isFromNetwork: boolean;
+}
+/** What the page has loaded of the shop's code, in order, by the browser's own account. */
+const fetchedBy = (page: Page): Promise<Fetched[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/static\/.*\.(js|css)$/.test(name))
+      .map((entry) => ({
+        path: new URL(entry.name).pathname,
+        kind: (entry as PerformanceResourceTiming).initiatorType,
+        isFromNetwork: (entry as PerformanceResourceTiming).transferSize > 0,
+      })),
+  );
+
+/** What the page names to be fetched ahead. */
+const named = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=ahead]')?.content.split(' ') ?? []);
+
+async function openAhead(path: string): Promise<Page> {
+  const page = await (await site.visitor({ fetchesAhead: true })).newPage();
+  await page.goto(site.origin + path);
+  await started(page);
+  const wanted = await named(page);
+  const isHere = async () => {
+    const here = new Set((await fetchedBy(page)).map((one) => one.path));
+    return wanted.filter((one) => !here.has(one));
+  };
+  await expect.poll(isHere).toEqual([]);
+  return page;
+}
+
+const pages = ['/fr', '/fr/c/cuisine', '/fr/p/savon-salvia-au-marc-de-cafe', '/fr/shoppingcarts'];
+
+test.each(pages)('%s fetches ahead at most 100 kB of code, once it has loaded', async (path) => {
+  const page = await openAhead(path);
+  const paths = await named(page);
+  expect(paths.length).toBeGreaterThan(10);
+  const bytes = paths.reduce((sum, one) => sum + statSync(`${clientFolder}${one}.br`).size, 0);
+  console.log(`${path}: ${paths.length} files, ${(bytes / 1000).toFixed(1)} kB ahead`);
+  expect(bytes).toBeLessThanOrEqual(100_000);
+  const loaded = await page.evaluate(() => performance.timing.loadEventEnd - performance.timing.navigationStart);
+  const early = await page.evaluate(
+    ([names, end]) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => names.includes(new URL(name).pathname) && startTime < end)
+        .map(({ name }) => name),
+    [paths, loaded] as const,
+  );
+  expect(early).toEqual([]);
+});
+
+/** Code that a press brought over the network; all of it that it used, too. */
+async function brought(page: Page, press: () => Promise<void>): Promise<{ used: number; late: Fetched[] }> {
+  const before = (await fetchedBy(page)).length;
+  await press();
+  const later = (await fetchedBy(page)).slice(before);
+  return { used: later.length, late: later.filter(({ isFromNetwork }) => isFromNetwork) };
+}
+
+test('from a list to a product no press waits for code', async () => {
+  const page = await openAhead('/fr/c/cuisine');
+  const { used, late } = await brought(page, async () => {
+    await page.getByRole('main').locator('.product-card a').first().click();
+    await page.waitForURL('**/fr/p/**');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  });
+  expect(used).toBeGreaterThan(5);
+  expect(late).toEqual([]);
+});
+
+test('from a product into the cart, and to it, no press waits for code', async () => {
+  const page = await openAhead('/fr/p/savon-salvia-au-marc-de-cafe');
+  const { used, late } = await brought(page, async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Voir le panier' }).click();
+    await page.waitForURL('**/fr/shoppingcarts');
+    await page.getByRole('heading', { level: 1, name: 'Votre panier' }).waitFor();
+  });
+  expect(used).toBeGreaterThan(5);
+  expect(late).toEqual([]);
+});
+
+test('whoever saves data fetches nothing ahead', async () => {
+  const page = await site.open('/fr/c/cuisine');
+  await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
+  const paths = new Set((await fetchedBy(page)).map(({ path }) => path));
+  expect((await named(page)).filter((one) => paths.has(one))).toEqual([]);
+});
