@@ -15,7 +15,6 @@ const flag = v.optional(
 );
 
 const tierTable = v.object({ Tiers: v.array(tier) });
-export type TierTableData = v.InferOutput<typeof tierTable>;
 export const degressivePrice = endpoint({
   id: 'degressivePrice',
   what: 'The degressive prices of a variant as this person pays them, reductions included; none where one price counts for all quantities.',
