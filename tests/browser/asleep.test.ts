@@ -22,7 +22,7 @@ async function openWithout(chunk: RegExp, path: string) {
 }
 
 test('a filter panel whose code comes after the list was sorted anew wakes up as it was drawn, and works', async () => {
-  const { page, code } = await openWithout(/^list-filters$/, kitchen);
+  const { page, code } = await openWithout(/^faceted-search$/, kitchen);
   await sortBox(page).hover();
   const late = await code.next();
   await sortBox(page).selectOption('price');

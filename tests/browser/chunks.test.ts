@@ -53,7 +53,7 @@ const faults: [name: string, end: (route: Route) => Promise<void>][] = [
 ];
 
 test.each(faults)('[ERR-09] a page whose code %s leaves what is there, and a reload opens it', async (_, end) => {
-  const { page } = await home('list', end);
+  const { page } = await home('brand_category_search_tag', end);
   await toKitchen(page).click();
   await stays(page);
   await page.unrouteAll();
@@ -65,7 +65,7 @@ test.each(faults)('[ERR-09] a page whose code %s leaves what is there, and a rel
 });
 
 test('[ERR-09] code that comes at the second try is no matter', async () => {
-  const { page, count } = await home('list', (route, nth) => (nth === 1 ? route.abort() : route.continue()));
+  const { page, count } = await home('brand_category_search_tag', (route, nth) => (nth === 1 ? route.abort() : route.continue()));
   await toKitchen(page).click();
   await page.waitForURL('**/fr/c/cuisine');
   expect([count(), await reload(page).count()]).toEqual([2, 0]);
@@ -85,7 +85,7 @@ test.each(faults)('[ERR-09] a view whose code %s leaves the page as it is', asyn
 });
 
 test('[ERR-09] code that never comes is given up after 120 s', async () => {
-  const { page } = await home('list|CartList', () => Promise.resolve());
+  const { page } = await home('brand_category_search_tag|CartList', () => Promise.resolve());
   await page.clock.install();
   await toCart(page).hover();
   await page.locator('.cart-list .loader').waitFor();
