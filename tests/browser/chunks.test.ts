@@ -65,7 +65,9 @@ test.each(faults)('[ERR-09] a page whose code %s leaves what is there, and a rel
 });
 
 test('[ERR-09] code that comes at the second try is no matter', async () => {
-  const { page, count } = await home('brand_category_search_tag', (route, nth) => (nth === 1 ? route.abort() : route.continue()));
+  const { page, count } = await home('brand_category_search_tag', (route, nth) =>
+    nth === 1 ? route.abort() : route.continue(),
+  );
   await toKitchen(page).click();
   await page.waitForURL('**/fr/c/cuisine');
   expect([count(), await reload(page).count()]).toEqual([2, 0]);
