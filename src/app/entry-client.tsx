@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { errorPage, isError } from '#routes/page-route.tsx';
-import { earlyChoices, fetchAheadWhenIdle, markStarted } from '#gateways/navigation.gateway.ts';
+import { fetchAheadWhenIdle, markStarted, tellEarlyChoices } from '#gateways/navigation.gateway.ts';
 import { startShop } from './start.ts';
 import { whenPageHydrated } from './useHydrated.ts';
 
@@ -18,12 +18,11 @@ const off = router.subscribe('onRendered', () => {
 void hydrate(router).then(async () => {
   if (isError(router.state.matches.at(-1)?.loaderData?.Page)) await errorPage.load();
   window.$_TSR?.h();
-  const chooseAgain = earlyChoices();
   hydrateRoot(document, <RouterProvider router={router} />, {
     onRecoverableError: (error) => console.error('The page was not rendered as the server did', error),
   });
   await whenPageHydrated;
-  chooseAgain();
+  tellEarlyChoices();
   markStarted();
   fetchAheadWhenIdle();
 });

@@ -27,20 +27,12 @@ export const openDocument = (href: string, replace = false): void => location[re
 export const documentAppPath = (): string => document.documentElement.dataset['app'] ?? '';
 
 /**
- * What was chosen in a list of options before the page's code came, since React shows what the server drew; answers how
- * to choose it again once there are flows to hear it. Only forms that show a page in another way: what a browser may
- * fill anew by itself, or what is posted, keeps what it says.
+ * What was chosen in a list of options before the page's code came is told as if it were chosen now. Only in forms that
+ * show a page in another way: what a browser may fill anew by itself, or what is posted, keeps what it says.
  */
-export function earlyChoices(): () => void {
-  const chosen = [...document.querySelectorAll<HTMLSelectElement>('form:not([method])[autocomplete=off] select')]
-    .filter(({ selectedOptions: [option] }) => option && !option.defaultSelected)
-    .map((list) => [list, list.value] as const);
-  return () => {
-    for (const [list, value] of chosen) {
-      list.value = value;
-      list.dispatchEvent(new Event('change', { bubbles: true }));
-    }
-  };
+export function tellEarlyChoices(): void {
+  for (const list of document.querySelectorAll<HTMLSelectElement>('form:not([method])[autocomplete=off] select'))
+    if (!list.selectedOptions[0]?.defaultSelected) list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Says on the document that the shop's flows run: before, forms and links are the browser's. */

@@ -8,7 +8,7 @@ import { problem } from '#contract/problem.ts';
 import type { TestShop } from '#tests/shop.ts';
 import { addressOf } from '../calls/ask.ts';
 import { rowOf } from '../calls/index.ts';
-import { booksOf, guestWithMug, openSmallShop } from '../http-shop.ts';
+import { booksOf, guestWithMug, openSmallShop, withoutChoices } from '../http-shop.ts';
 import { mutators, randomFrom } from '../mutators.ts';
 import type { Shot } from '../mutators.ts';
 
@@ -132,6 +132,8 @@ describe('every route under every mutator', () => {
         const shot = mutate(structuredClone(target), random);
         const answer = await shop.fetch(requestOf(shot, cookie));
         const after = answer.status >= 400 && shot.method !== 'GET' ? await booksOf(shop.services) : before;
+        // an order that meets another price, stock or cart keeps what was typed and chosen
+        if (answer.status === 409 && withoutChoices(after) === withoutChoices(before)) before = after;
         const fault = await faultOf(answer, { before, after }, shot.method === 'HEAD');
         if (fault)
           faults.push(`${target.method} ${target.path} (${name} ${JSON.stringify(shot).slice(0, 300)}) ${fault}`);
