@@ -1,7 +1,7 @@
 import { giveUp } from './navigation.ts';
 import type { ShopRouter } from './router.tsx';
 
-/** Fetches a page that may be wanted next; the one before it is given up. */
+/** Prefetches a page that may be wanted next; an earlier prefetch is aborted. */
 export const fetchAhead =
   (router: ShopRouter) =>
   (href: string): void => {
@@ -14,7 +14,7 @@ export const fetchAhead =
     });
   };
 
-/** Reads the page shown anew, in its place: something changed what it shows. */
+/** Reloads the current page's data in place: something changed what it shows. */
 export async function renewPage(router: ShopRouter, onArrival: (page: unknown) => void): Promise<void> {
   await router.invalidate({ sync: true });
   onArrival(router.state.matches.at(-1)?.loaderData?.Page);

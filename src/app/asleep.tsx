@@ -31,9 +31,9 @@ const waking = <Props extends object>(View: ComponentType<Props>) =>
   };
 
 /**
- * A region that the server draws and whose code comes with the page's first touch. It wakes up with what it was drawn
- * from, its flows as they were, whatever has changed since, as React compares the two; then it takes what holds now. `drawn` is what the server
- * draws, null in the browser.
+ * A server-rendered region that hydrates lazily: its code is loaded on the first user interaction. React requires the
+ * first client render to match the server's HTML, so the region hydrates from the snapshots it was rendered from, and
+ * then renders the current state. `drawn` is the view that the server renders, null in the browser.
  */
 export function asleep<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -46,7 +46,7 @@ export function asleep<Props extends object>(
     const onAwake = useCallback(() => setFirst(null), []);
     const given = first?.props ?? props;
     const actors = first?.actors ?? shop.actors;
-    // one and the same element as long as it sleeps: drawn anew without its code it would be gone
+    // a stable element until its code has loaded: rendered again without it, the server's HTML would be lost
     return useMemo(
       () => (
         <ShopProvider value={{ ...shop, actors }}>

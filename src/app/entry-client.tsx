@@ -1,4 +1,4 @@
-// first, so that its order of layers stands before any view's styles
+// first, so that its layer order is declared before any view's styles
 import '#styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
@@ -14,7 +14,7 @@ const off = router.subscribe('onRendered', () => {
   start();
 });
 
-// no top-level await: the page's own chunk imports the one this stands in, and would wait for it for ever
+// no top-level await: the page's own chunk imports this chunk, and would wait for it forever
 void hydrate(router).then(async () => {
   if (isError(router.state.matches.at(-1)?.loaderData?.Page)) await errorPage.load();
   window.$_TSR?.h();

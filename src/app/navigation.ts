@@ -4,7 +4,7 @@ import type { NavigationActor } from '#machines/navigation/navigation.machine.ts
 import { awaitImages, focusPage, prefersStillness } from '#gateways/navigation.gateway.ts';
 import type { ShopRouter } from './router.tsx';
 
-/** History entries that wait for navigation's word, by key; `true` blocks, `false` lets go. */
+/** History entries that wait for navigation's decision, by key; `true` blocks, `false` lets them go on. */
 const waiting = new Map<string, (blocks: boolean) => void>();
 const settle = (key: string | undefined, blocks: boolean) => {
   if (key === undefined) return;
@@ -14,12 +14,12 @@ const settle = (key: string | undefined, blocks: boolean) => {
 
 type BlockerArgs = Parameters<Parameters<ShopRouter['history']['block']>[0]['blockerFn']>[0];
 
-/** Whether somebody is asked first if a page may be left; by code that comes before anything can be typed. */
+/** Whether leaving the page needs a confirmation; its code is loaded before anything can be typed. */
 export const leaving: { isAsked(leave: BlockerArgs): boolean } = { isAsked: () => false };
 
 /**
  * The navigation machine in front of this router: requests preload a route, commits let the history go on. `lastWords`
- * waits for what the page that is left still sends.
+ * waits for what the page being left still has to send.
  */
 export const navigationLogic = (router: ShopRouter, lastWords: () => Promise<void>) =>
   navigationMachine.provide({
@@ -32,7 +32,7 @@ export const navigationLogic = (router: ShopRouter, lastWords: () => Promise<voi
         signal.addEventListener('abort', () => giveUp(router, input.href), { once: true });
         const matches = await router.preloadRoute({ href: input.href } as never);
         signal.throwIfAborted();
-        // a loader that failed has announced why: the page that is there stays
+        // a failed loader has already reported why: the current page stays
         const failed = matches?.find((match) => match.status === 'error');
         if (failed) throw failed.error;
       }),
@@ -43,13 +43,13 @@ export const navigationLogic = (router: ShopRouter, lastWords: () => Promise<voi
     },
   });
 
-/** Breaks off the request for a page that is not wanted any more; one that the screen waits for too goes on. */
+/** Aborts the request for a page that is no longer wanted, unless the screen waits for it too. */
 export function giveUp(router: ShopRouter, href: string): void {
   const id = router.matchRoutes(router.buildLocation({ href } as never)).at(-1)?.id;
   router.clearCache({ filter: (match) => match.id === id && match.status === 'pending' });
 }
 
-/** A page is wanted now: what ran ahead is it, or is given up. */
+/** A page is wanted now: a running prefetch is either for it, or is aborted. */
 function takeOver(router: ShopRouter, href: string): void {
   const { wanted } = router.options.context;
   if (wanted.ahead !== null && wanted.ahead !== href) giveUp(router, wanted.ahead);
@@ -57,7 +57,7 @@ function takeOver(router: ShopRouter, href: string): void {
   wanted.ahead = null;
 }
 
-/** Goes to an address. Of the page that is here the router's history hears nothing, and so navigation would not. */
+/** Goes to a URL. The router's history does not report the current page's own URL, so navigation is told directly. */
 export function follow(
   router: ShopRouter,
   navigation: NavigationActor,
@@ -70,7 +70,7 @@ export function follow(
   void router.navigate({ href, ...options });
 }
 
-/** Puts the machine before the history, and tells it what the router has rendered. */
+/** Puts the machine in front of the history, and reports to it what the router has rendered. */
 export function guardHistory(
   router: ShopRouter,
   navigation: NavigationActor,
@@ -86,7 +86,7 @@ export function guardHistory(
           nextLocation.pathname === currentLocation.pathname &&
           (nextLocation.search === currentLocation.search ||
             (action === 'REPLACE' && isProduct(nextLocation.pathname)));
-        // history stands still while somebody is asked: a yes begins anew
+        // history is restored while the confirmation is open: a yes starts the navigation again
         if (!isSamePage && leaving.isAsked(leave)) return resolve(true);
         const key = String(++count);
         waiting.set(key, resolve);

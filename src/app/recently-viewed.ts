@@ -7,7 +7,7 @@ export const mayPrefer = (consent: ConsentActor): boolean => {
   return isGranted(record, stamp, 'preferences');
 };
 
-/** Deletes what may not be kept, on whatever page that is said. */
+/** Deletes the viewing history whenever consent does not cover it, on whatever page the visitor decides. */
 export function forgetUnallowed(consent: ConsentActor): void {
   const obey = () => {
     if (!mayPrefer(consent)) deleteViewed();

@@ -30,7 +30,7 @@ export interface ShopRouterOptions {
   openShop?: (sent: Dehydrated) => Shop | Promise<Shop>;
 }
 
-/** The router of one document. It decides no flow: `navigation` stands before its history. */
+/** The router of one document. It decides no flow: `navigation` sits in front of its history. */
 export function createShopRouter({
   appPath,
   readPage,

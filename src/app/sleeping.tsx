@@ -5,8 +5,8 @@ import { lateCode } from '#views/parts/late.tsx';
 import { asleep } from './asleep.tsx';
 
 /**
- * A page that the server draws whole and that works as links and plain forms: its code comes with the first touch. One
- * that is come to from another page brings its code along. `drawn` is what the server draws, null in the browser.
+ * A lazily hydrated page: the server renders all of it as links and plain forms, and the first user interaction loads its
+ * code. Reached from another page, it is loaded with its code. `drawn` is the server's view, null in the browser.
  */
 export function sleeping<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

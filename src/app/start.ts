@@ -74,8 +74,8 @@ export function startShop() {
   let touching: Promise<Touched> | null = null;
   let hasMissed = false;
   /**
-   * Work for the code behind marked links and forms; if that does not come, it is asked for with the next press, with
-   * what is typed, and when the network is back.
+   * Work for the code behind marked links and forms; if loading that fails, it is retried on the next click, on typing,
+   * and when the browser is online again.
    */
   const touched = (shop: Shop, work?: (touched: Touched) => void): void => {
     touching ??= loadCode(() => import('./touched.ts')).then(({ openTouched }) => {

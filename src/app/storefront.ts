@@ -26,13 +26,16 @@ export interface World {
   forgetPages(): void;
 }
 
-/** Who hears each fact. */
+/** The listeners of each fact. */
 export type Hearing = { [Type in AnyFact['type']]: (fact: FactOf<Type>) => void };
 
 /** Heard where it was asked for, by who listens to that one flow. */
 const byItsAsker = () => undefined;
 
-/** The one list of who hears which fact: one that nobody hears is an error of types. Flows of the page shown hear `person.changed` and `cart.changed` too. */
+/**
+ * The one list of who receives which fact: a fact without a receiver is a type error. The current page's flows also
+ * receive `person.changed` and `cart.changed`.
+ */
 const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyActorRef>): Hearing => {
   const tellPageFlows = (fact: AnyFact | { type: 'filters.choose'; filter: ListFilter }) =>
     pageFlows.forEach((flow) => flow.send(fact));
@@ -77,7 +80,7 @@ const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyAc
   };
 };
 
-/** What a page's flows are told when their page's data came anew while they stayed; a product's choices are its own. */
+/** What a page's running flows receive when their page's data was reloaded; a product keeps its own choices. */
 export function arrivalOf(page: unknown): ({ type: 'page.arrived' } & Record<string, unknown>) | null {
   if (isPage<ListPageData>(page, 'list')) return { type: 'page.arrived', query: page.Query, filters: page.Filters };
   if (isPage<CartPageData>(page, 'cart') || isPage<ReferencesPageData>(page, 'references'))
@@ -88,7 +91,7 @@ export function arrivalOf(page: unknown): ({ type: 'page.arrived' } & Record<str
 const isPage = <Data extends { Kind: string }>(page: unknown, kind: Data['Kind']): page is Data =>
   typeof page === 'object' && page !== null && 'Kind' in page && page.Kind === kind;
 
-/** How long a page that is left waits for what it still sends, in ms. */
+/** How long leaving a page waits for its unsent changes, in ms. */
 const PATIENCE_MS = 3_000;
 const onceDone = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -103,7 +106,7 @@ const onceSent = (flow: AnyActorRef) =>
     look(flow.getSnapshot());
   });
 
-/** Connects the flows: facts go from whoever emits them to whoever the list names. */
+/** Connects the flows: routes each emitted fact to the receivers in the list. */
 export function connect(actors: SiteActors, world: World) {
   const pageFlows = new Set<AnyActorRef>();
   const hearing = hearings(actors, world, pageFlows);
@@ -112,14 +115,14 @@ export function connect(actors: SiteActors, world: World) {
   for (const actor of Object.values<AnyActorRef>({ ...actors })) listen(actor);
   return {
     announce,
-    /** The page's data have arrived anew while its flows stay: another sort, another page of the list. */
+    /** The page's data was reloaded while its flows stay: another sort order, another page of the list. */
     tellPageFlows: (event: { type: string }) => pageFlows.forEach((flow) => flow.send(event)),
-    /** What the page's flows still have to send is answered, or is waited for no longer: what comes next shows it. */
+    /** Resolves once the page's pending changes are saved, or have taken too long: the next page then shows them. */
     async settle(): Promise<void> {
       pageFlows.forEach((flow) => flow.send({ type: 'page.hidden' }));
       await Promise.race([onceDone(AbortSignal.timeout(PATIENCE_MS)), Promise.all([...pageFlows].map(onceSent))]);
     },
-    /** Takes a flow in and starts it: what it was sent before it runs, and the facts of its start, are heard too. */
+    /** Registers a flow and starts it: events sent before the start and facts emitted by it are delivered too. */
     adopt(actor: AnyActor): () => void {
       pageFlows.add(actor);
       const heard = listen(actor);

@@ -28,7 +28,7 @@ interface Around {
   http: Http;
   shop: Shop;
   router: ShopRouter;
-  /** Tells the page's flows what its address answers now. */
+  /** Passes the page's freshly fetched data to its flows. */
   arrive(page: unknown): void;
   /** A page's answer that came already, for when its address is shown. */
   keep(href: string, arrival: PageArrival): void;
@@ -36,7 +36,7 @@ interface Around {
   pages: Map<string, RegionActor>;
 }
 
-/** What a page needs only once somebody touched it: marked links and forms, the pages in dialogs, and menus. */
+/** What a page needs only after the first user interaction: marked links and forms, the pages in dialogs, and menus. */
 export function openTouched({ appPath, http, shop, router, arrive, keep, pages }: Around) {
   const { actors, page } = shop;
   listenToIntent(appPath, fetchAhead(router));
@@ -72,7 +72,7 @@ export function openTouched({ appPath, http, shop, router, arrive, keep, pages }
     page.adopt(region);
     return region;
   };
-  // a dialog that returns to the page beneath it: what that page shows may have changed, and its flows hear it too
+  // a dialog that returns to the page beneath it: what that page shows may have changed, so its flows get the new data too
   actors.dialog.on('url.wanted', ({ href }) => {
     if (href === location.pathname + location.search) renew();
   });

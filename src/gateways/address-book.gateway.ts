@@ -11,7 +11,7 @@ import { isTouched } from './typed.gateway.ts';
 
 const inputNames = { billing: 'ExistingBillingAddressId', shipping: 'ExistingShippingAddressId' } as const;
 
-/** Reads the form of an address at its own address, saves it, and reads checkout's pickers anew. */
+/** Loads the form of an address from its own URL, saves it, and reloads checkout's pickers. */
 export const addressBookPorts = (http: Http, culture: Culture) => ({
   readAddress: abortable<AddressPageData, { href: string }>(async ({ input: { href }, signal }) => {
     const arrival = await http.page('address', href, { signal });

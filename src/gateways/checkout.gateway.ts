@@ -44,7 +44,7 @@ export const draftPorts = (http: Http) => ({
       if (document.visibilityState === 'hidden') leave();
     };
     document.addEventListener('visibilitychange', hide);
-    // a reload asks for the page anew before this one is hidden: what was typed goes ahead of it
+    // a reload requests the page before this one is hidden: what was typed has to be sent first
     addEventListener('beforeunload', leave);
     return () => {
       document.removeEventListener('visibilitychange', hide);

@@ -1,4 +1,4 @@
-/** What a box with options tells screen readers: whether there are some, and which one the arrows reached. */
+/** A combobox's ARIA state: whether there are options, and which one is active. */
 export interface BoxState {
   hasOptions: boolean;
   /** From 0; -1 while none is. */

@@ -24,7 +24,7 @@ function keep(record: ConsentRecord): void {
   const life = `Path=${consentCookiePath}; Max-Age=${consentHours * 3600}; SameSite=Lax${secure}`;
   // the Cookie Store API is missing in browsers the shop serves
   document.cookie = `${consentCookie}=${serializeConsent(record)}; ${life}`;
-  // a browser that takes no cookies says nothing: only reading tells
+  // a browser with cookies disabled fails silently: only reading back shows it
   if (serializeConsent(consentIn(document.cookie) ?? { ...record, stamp: '' }) !== serializeConsent(record)) {
     throw new Error('The browser did not keep the consent cookie');
   }
@@ -32,7 +32,7 @@ function keep(record: ConsentRecord): void {
   document.dispatchEvent(new CustomEvent(consentEvent, { detail: record }));
 }
 
-/** Keeps the record in the visitor's browser and tells the page's own scripts; throws where cookies are switched off. */
+/** Stores the record in the visitor's browser and notifies the page's own scripts; throws if cookies are disabled. */
 export const consentPorts = () => ({
   keepConsent: abortable<void, ConsentRecord>(({ input }) => new Promise((kept) => kept(keep(input)))),
 });

@@ -1,6 +1,6 @@
 import { abortable } from '#machines/port.ts';
 
-/** The event that a page's own scripts hear when a countdown ends. */
+/** The event that a page's own scripts receive when a countdown ends. */
 export const countdownEvent = 'Manager:countdownEnded';
 
 export const countdownPorts = () => ({ readClock: abortable<number>(() => Promise.resolve(Date.now())) });

@@ -5,7 +5,7 @@ import { fromCallback } from 'xstate';
 import type { Http } from './http.ts';
 import { textsIn } from './typed.gateway.ts';
 
-/** Puts a coupon into the cart and takes it out; a failure is told by the flow itself. */
+/** Adds a coupon to the cart and removes it; the flow itself shows failures. */
 export const couponPorts = (http: Http, culture: Culture) => ({
   applyCoupon: abortable<boolean, string>(({ input: CouponCode, signal }) =>
     http.call('applyCoupon', { query: { culture }, body: { CouponCode } }, { signal, isQuiet: true }),
@@ -15,7 +15,7 @@ export const couponPorts = (http: Http, culture: Culture) => ({
   ),
 });
 
-/** A press in the list of coupons, while it stands in a dialog over its page: the dialog closes, and nothing is posted. */
+/** A click in the list of coupons while it is shown in a dialog: the dialog closes, and nothing is posted. */
 export const watchList = fromCallback<CouponChosen>(({ sendBack }) => {
   const choose = (event: SubmitEvent) => {
     const { target: form } = event;

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Writes into a field as if somebody typed there: its form's flow hears of it. */
+/** Writes into a field as if somebody typed there, so that its form's flow is notified. */
 export function writeField(field: Field | RadioNodeList, value: string): void {
   if (field.value === value) return;
   if (field instanceof RadioNodeList) {

@@ -9,7 +9,7 @@ export interface HoverHandlers {
 }
 
 const entries = () => [...document.querySelectorAll<HTMLElement>('.menu-entry:has(details)')];
-/** The entry that something stands in, if it has a panel. */
+/** The menu entry that contains an element, if it has a panel. */
 const entryAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('.menu-entry:has(details)') : null;
 const nameOf = (entry: HTMLElement): string => entry.querySelector('a')?.getAttribute('href') ?? '';
@@ -41,7 +41,7 @@ export function listenToHover({ enter, leave, press, dismiss, focusLeft }: Hover
     else leave();
   };
   document.addEventListener('pointerover', ({ target, pointerType }) => {
-    // a finger does not rest: it presses
+    // touch has no hover: a tap is a click
     if (pointerType !== 'touch') goOver(target);
   });
   document.documentElement.addEventListener('pointerleave', () => goOver(null));

@@ -33,7 +33,7 @@ export interface HttpSettings {
   appPath: string;
   /** Loads code that comes later; raises ChunkLoadError. */
   loadCode<Module>(load: () => Promise<Module>): Promise<Module>;
-  /** Told of every failure but aborts of our own, with the page it happened on, or the page that was asked for. */
+  /** Called for every failure except our own aborts, with the page it happened on, or the page that was requested. */
   onFailure(failure: Failure, href: string, asksPage: boolean): void;
 }
 

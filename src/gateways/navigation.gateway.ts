@@ -23,7 +23,7 @@ export function focusPage(): void {
 /** Opens an address with a full page load; `replace` makes no history entry. */
 export const openDocument = (href: string, replace = false): void => location[replace ? 'replace' : 'assign'](href);
 
-/** The application path, which the server writes on the document for whoever comes first. */
+/** The application path, which the server writes into the document. */
 export const documentAppPath = (): string => document.documentElement.dataset['app'] ?? '';
 
 /**
@@ -40,7 +40,7 @@ export const markStarted = (): boolean => document.documentElement.toggleAttribu
 
 declare global {
   interface Navigator {
-    /** Where the browser tells it. */
+    /** Where the browser supports it. */
     readonly connection?: { readonly saveData: boolean };
   }
 }
@@ -55,7 +55,7 @@ export function fetchAheadWhenIdle(): void {
     for (const href of named)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
   };
-  // browsers without idle time to tell of do not prefetch either
+  // browsers without requestIdleCallback do not prefetch either
   const whenIdle = () => window.requestIdleCallback?.(fetchAhead);
   if (navigator.connection?.saveData) return;
   if (document.readyState === 'complete') whenIdle();

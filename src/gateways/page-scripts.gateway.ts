@@ -16,7 +16,7 @@ export const pageScriptPorts = () => ({
           script.src = Src;
         }
         document.body.append(script);
-        // one that stands in the page has run by now
+        // an inline script of the page has run by now
         if (Src === '') ran();
       }),
   ),

@@ -45,7 +45,7 @@ export function listenToInfos(tell: (info: HTMLElement, event: PopoverEvent) => 
     if (info) send(info, { type: 'pointer.enter', room: roomOf(info) });
   };
   document.addEventListener('pointerover', ({ target, pointerType }) => {
-    // a finger does not rest: it presses
+    // touch has no hover: a tap is a click
     if (pointerType !== 'touch') goOver(target);
   });
   document.documentElement.addEventListener('pointerleave', () => goOver(null));

@@ -4,7 +4,7 @@ import { abortable } from '#machines/port.ts';
 import { withViewed } from '#rules/recently-viewed.ts';
 import type { Http } from './http.ts';
 
-/** Ids alone: what a product costs is asked anew each time. Kept by consent to preferences. */
+/** Only ids: prices are fetched each time. Stored only with consent to preferences. */
 const viewedKey = 'vitrine.viewed';
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;

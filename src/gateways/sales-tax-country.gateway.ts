@@ -3,7 +3,7 @@ import { abortable } from '#machines/port.ts';
 import { fromCallback } from 'xstate';
 import type { Http } from './http.ts';
 
-/** Keeps whose VAT the prices carry; a failure is told by the flow itself. */
+/** Saves the country whose VAT the prices include; the flow itself shows failures. */
 export const salesTaxCountryPorts = (http: Http) => ({
   keepCountry: abortable<unknown, { countryCode: string }>(({ input: { countryCode: currentCountry }, signal }) =>
     http.call('chooseSalesTaxCountry', { body: { currentCountry } }, { signal, isQuiet: true }),

@@ -15,7 +15,7 @@ function decoded(id: string): string {
 /** Slow at both ends. */
 const eased = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
 
-/** Where a place stands in the document, read anew each time: pictures above it may still arrive. */
+/** An element's position in the document, measured each time: pictures above it may still load. */
 const topOf = (place: Element) =>
   place.getBoundingClientRect().top + scrollY - Number.parseFloat(getComputedStyle(place).scrollMarginTop || '0');
 

@@ -13,7 +13,7 @@ interface LateTidings {
 }
 
 /**
- * Calls back with the header's search form when its box has the focus for the first time. Where that fails it is said,
+ * Calls back with the header's search form when its box gets the focus for the first time. A failure is reported,
  * and tried again with what is typed, with the next focus, and when the network is back.
  */
 export function whenSearched(

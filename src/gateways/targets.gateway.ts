@@ -12,7 +12,7 @@ function areaOf({ loader, sender }: RegionRequest): HTMLElement | null {
   return area instanceof HTMLElement ? area : null;
 }
 
-/** Says on the sender's buttons, or on the link itself, that their work is under way. */
+/** Marks the sender's buttons, or the link itself, as busy. */
 function markSender(name: string, isBusy: boolean): void {
   const sender = senderOf(name);
   if (!sender) return;

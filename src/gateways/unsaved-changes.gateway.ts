@@ -34,7 +34,7 @@ function findRefused(): void {
   if (isRefusal) for (const form of forms()) if (form.querySelector('[aria-invalid="true"]')) refused.add(form);
 }
 
-/** Nobody is asked any more about what stands in the forms now. */
+/** The forms' current values need no confirmation any more. */
 export function giveUpForms(): void {
   for (const form of forms()) done.set(form, 'givenUp');
 }
