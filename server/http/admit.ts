@@ -8,19 +8,18 @@ import { requireAsker, within } from '../kernel/scope.ts';
 import type { Lane } from '../kernel/scope.ts';
 
 /**
- * Requests in progress at once. Looking around computes (searches, rendering), and more of it at once than there are
- * processors makes each one later and none faster: a question about the shop's health waits behind all of them. A sale
- * mostly waits for its database, and while a table is locked its requests shall meet the database's deadlines together
- * instead of one batch after another.
+ * Concurrent requests per lane. Browsing is CPU-bound (searches, rendering): running more of it at once than there are
+ * processors delays every request, health checks included. A sale mostly waits for the database; its limit is high so
+ * that, while a table is locked, its requests hit the database's timeouts together instead of batch after batch.
  */
 export const atOnce = { browse: Math.max(4, 2 * availableParallelism()), sale: 64 } as const;
 
-/** What needs no place: files, and the answers that say how the shop is. */
+/** Requests that need no slot: static files and health checks. */
 export const asFree: MiddlewareHandler<HttpEnv> = async (c, next) => {
   c.set('lane', 'free');
   await next();
 };
-/** What belongs to a sale though it only reads: the cart, the checkout, a payment. */
+/** Reads that belong to the sale lane: the cart, the checkout, a payment. */
 export const asSale: MiddlewareHandler<HttpEnv> = async (c, next) => {
   c.set('lane', 'sale');
   await next();
@@ -30,9 +29,9 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const laneOf = (c: Context<HttpEnv>): Lane | 'free' => c.get('lane') ?? (safe.has(c.req.method) ? 'browse' : 'sale');
 
 /**
- * The door: a request is begun when there is a place for it in its lane, and refused with 503 and Retry-After when too
- * many wait, before the event loop suffers. Looking around is given up when the asker leaves; what belongs to a sale is
- * finished once it has begun, so that a cart or an order is whole or not there.
+ * Admission control: a request starts when its lane has a free slot, and is refused with 503 and Retry-After when the
+ * queue is full, before the event loop suffers. Browsing is aborted when the client disconnects; a request of a sale is
+ * finished once begun, so that a cart or an order is whole or absent.
  */
 export function admit({
   settings: {
@@ -48,7 +47,7 @@ export function admit({
     const lane = laneOf(c);
     if (lane === 'free' || lane === 'own') return await next();
     const { signal } = c.req.raw;
-    // a body that trickles in holds no place
+    // a slow body must not occupy a slot
     if (!safe.has(c.req.method)) await receiveBody(c.req);
     const leave = await gates[lane].enter(signal);
     try {

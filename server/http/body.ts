@@ -23,13 +23,13 @@ export function encodingOf(request: Asked): Encoding | null {
 const received = new WeakMap<Request, Promise<Uint8Array>>();
 
 /**
- * Waits until a body has arrived, and keeps it for whoever parses it. One that announces to be too large is not waited
- * for. Never throws: a refusal is the parser's to say.
+ * Waits until a body has arrived, and keeps it for the parser. If Content-Length already exceeds the limit, it does not
+ * wait. Never throws: refusing is the parser's job.
  */
 export async function receiveBody(request: Asked): Promise<void> {
   const encoding = encodingOf(request);
   const limit = encoding === 'json' ? JSON_LIMIT : FORM_LIMIT;
-  // what no call takes is refused without being read
+  // an encoding that no call accepts is refused without being read
   if (encoding === null || encoding === 'query' || Number(request.header('Content-Length') ?? 0) > limit) return;
   const bytes = arrivingBytes(request, limit);
   received.set(request.raw, bytes);
@@ -53,7 +53,7 @@ async function arrivingBytes(request: Asked, limit: number): Promise<Uint8Array>
       : new Uint8Array(await request.raw.arrayBuffer());
   } catch (error) {
     if (error instanceof ShopProblem) throw error;
-    // the client left in the middle of its own request
+    // the client disconnected in the middle of its request
     throw new ShopProblem(400);
   }
 }
@@ -91,7 +91,7 @@ export function isSoundEncoding(text: string): boolean {
 /** Refuses a query that cannot be decoded (400), in the values of `names` or, without them, anywhere. */
 export function requireSoundQuery(address: string, names?: readonly string[]): void {
   const [, query = ''] = /\?([^#]*)/u.exec(address) ?? [];
-  // what nobody reads harms nobody: a campaign's "-50%" in somebody's link opens the page
+  // parameters that nobody reads are harmless: a campaign link with a raw "-50%" still opens the page
   const isRead = (pair: string) => names === undefined || names.includes(pair.replace(/=.*$/u, ''));
   if (query.split('&').some((pair) => isRead(pair) && !isSoundEncoding(pair))) throw new ShopProblem(400);
 }

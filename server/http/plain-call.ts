@@ -33,7 +33,7 @@ export const cultureOfForm = (c: Context<HttpEnv>, appPath: string): Culture | n
 export const pageBefore = (c: Context<HttpEnv>, appPath: string): string =>
   safeReturnUrl(refererOf(c), { appPath, fallback: `${appPath}/${c.get('culture')}` });
 
-/** Where a call's answer leads whoever cannot read it: on to where it says, else back, where the page shows what changed. */
+/** Where a browser is redirected after a call: to the response's own target, else back to the page, which shows the change. */
 export function pageAfter(c: Context<HttpEnv>, answer: unknown, { appPath }: Visit): string {
   const before = pageBefore(c, appPath);
   const told = typeof answer === 'object' && answer !== null && 'Uri' in answer ? answer.Uri : null;

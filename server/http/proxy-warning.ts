@@ -5,14 +5,14 @@ import type { Settings } from '#server/settings.mjs';
 const isLoopback = (host: string) =>
   host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
 
-/** Whether others than this machine's own people may reach the shop, for all that the settings say. */
+/** Whether, judging by the settings, other machines may reach the shop. */
 export const isPublic = ({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean =>
   !isLoopback(host) ||
   (publicUrl !== null &&
     publicUrl.startsWith('https:') &&
     !isLoopback(new URL(publicUrl).hostname.replaceAll(/^\[|\]$/g, '')));
 
-/** What the start says of a shop that can be reached from outside and was told nothing about proxies; null for any other. */
+/** The startup warning for a publicly reachable shop without a proxy setting; null for any other. */
 export function proxyWarning({ host, publicUrl, trustedProxies }: Settings): string | null {
   if (!isPublic({ host, publicUrl }) || trustedProxies !== null) return null;
   return 'Warning: TRUSTED_PROXIES is not set. Behind a proxy all visitors then count as one and share its limits; set it to the proxy’s addresses, or to none where there is no proxy.';

@@ -18,13 +18,13 @@ export interface Limit {
 export const keyOf = ({ name, of }: Pick<Limit, 'name' | 'of'>) =>
   `${name}:${createHash('sha256').update(of).digest('base64url').slice(0, 22)}`;
 
-/** Where windows are kept, and when it is: the shop's services, or a transaction with whose end a count stands or falls. */
+/** The database for the windows, and the clock: the shop's services, or a transaction whose rollback undoes the count. */
 export interface Counting {
   db: Pick<Db, 'execute'>;
   now(): number;
 }
 
-/** Whom a limit means by one buyer: the account, else the visitor's session, else the address. */
+/** Who counts as one buyer: the account, else the visitor's session, else the address. */
 export const buyerIn = ({ customer, session, ip }: Visit): string =>
   customer ? `customer ${customer.id}` : (session?.idHash ?? ip);
 
@@ -46,14 +46,14 @@ export async function countUp(
   return { count: row?.count ?? 1, endsAt: row ? new Date(row.resets).getTime() : end.getTime() };
 }
 
-/** Counts one attempt; beyond the limit 429 with Retry-After. */
+/** Counts one attempt; throws 429 with Retry-After beyond the limit. */
 export async function countAttempt(counting: Counting, limit: Limit): Promise<void> {
   const { count, endsAt } = await countUp(counting, limit);
   if (count > limit.most)
     throw new ShopProblem(429, { retryAfter: Math.max(1, Math.ceil((endsAt - counting.now()) / 1000)) });
 }
 
-/** Takes back what was counted of an attempt that turned out well. */
+/** Undoes the count of an attempt that succeeded. */
 export async function giveBack({ db }: Pick<Counting, 'db'>, window: Pick<Limit, 'name' | 'of'>): Promise<void> {
   await db.execute(sql`UPDATE ${rateLimits} SET count = count - 1 WHERE key = ${keyOf(window)} AND count > 0`);
 }
@@ -69,7 +69,7 @@ export async function isWithin(counting: Counting, limit: Limit): Promise<boolea
   }
 }
 
-/** A success ends the count. */
+/** A success resets the count. */
 export async function forgetAttempts({ db }: Pick<Counting, 'db'>, limit: Pick<Limit, 'name' | 'of'>): Promise<void> {
   await db.execute(sql`DELETE FROM ${rateLimits} WHERE key = ${keyOf(limit)}`);
 }

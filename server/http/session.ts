@@ -66,7 +66,7 @@ export async function openVisit(
   const start = async (next: { customerId: number | null; cartId: string | null }): Promise<Session> => {
     const id = newSecret();
     const idHash = hashOf(id);
-    // who signs in stays where they said they are
+    // a sign-in keeps the country that the visitor chose
     const salesTaxCountryCode = visit.session?.salesTaxCountryCode ?? null;
     const expiresAt = new Date(services.now() + LIFETIME_MS);
     if (next.customerId === null) await insertVisitor(services, { idHash, ip, expiresAt });

@@ -10,8 +10,8 @@ import { ShopProblem } from '../kernel/problem.ts';
 export const UNRETURNED_MS = 3_600_000;
 
 /**
- * Begins a visitor's session. Sessions whose cookie never came back are counted by address, in the statement that adds
- * one: whoever ignores cookies fills no table. Throws 429 where there are too many.
+ * Creates a visitor's session. Sessions whose cookie never came back are counted per address, in the inserting
+ * statement, so that clients that ignore cookies cannot fill the table. Throws 429 if there are too many.
  */
 export async function insertVisitor(
   { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,

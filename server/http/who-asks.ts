@@ -4,20 +4,20 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import type { Settings } from '#server/settings.mjs';
 
-/** Who asks, as far as that can be believed. */
+/** The client, as far as the connection and trusted proxies establish it. */
 export interface Asking {
-  /** The address nearest to the asker that somebody trusted named; IPv4 where it is one. Empty without a connection. */
+  /** The client-most address reported by a trusted peer; IPv4-mapped IPv6 becomes IPv4. Empty without a connection. */
   address: string;
-  /** How the asker reached the outermost trusted proxy; null where no trusted proxy says it. */
+  /** The protocol on which the client reached the outermost trusted proxy; null if no trusted proxy reports it. */
   proto: 'http' | 'https' | null;
-  /** Host and port that the asker typed; null where no trusted proxy says it. */
+  /** Host and port that the client requested; null if no trusted proxy reports it. */
   host: string | null;
 }
 
-/** Whether a proxy's word is taken: by its address, or by how many proxies stand between it and the shop. */
+/** Whether a proxy is trusted: by its address, or by the number of proxies between it and the shop. */
 type Trust = (address: string, hop: number) => boolean;
 
-/** What one proxy says of who asked it; `for` is an address, a name that hides one, or missing. */
+/** What one proxy reports about its client; `for` is an address, an obfuscated identifier, or missing. */
 type Hop = Partial<Record<'for' | 'proto' | 'host', string>>;
 
 /** Forwarding headers of a request; joined by commas where there were several of one name. */
@@ -34,9 +34,9 @@ export const trustOf = (trusted: Settings['trustedProxies']): Trust => {
 };
 
 /**
- * Who asks, from the connection's other end and what the headers say. Headers of a peer that is not trusted say nothing.
- * `X-Forwarded-*` is taken before `Forwarded` (RFC 7239); where both are there and disagree, somebody made one of
- * them up, and neither is believed. Nor is a header in which a trusted proxy wrote what is no address.
+ * The client, from the connection's peer address and the forwarding headers. Headers from an untrusted peer are ignored.
+ * `X-Forwarded-*` takes precedence over `Forwarded` (RFC 7239); if both are present and disagree, one of them is forged,
+ * and both are ignored, as is a header in which a trusted proxy wrote an invalid address.
  */
 export function whoAsks(peer: string, headers: ForwardingHeaders, trusts: Trust): Asking {
   const address = ipIn(peer) ?? '';
@@ -109,14 +109,14 @@ function hostIn(text: string | undefined): string | null {
   return text !== undefined && /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(text) ? text : null;
 }
 
-/** Whom limits count: an IPv6 address by its /64, which is what one household or office is given whole. */
+/** The rate-limit key of an address: IPv6 by its /64, since one household or office is assigned a whole /64. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const bytes = ipaddr.IPv6.parse(address).toByteArray();
   return `${new ipaddr.IPv6(bytes.map((byte, index) => (index < 8 ? byte : 0))).toString()}/64`;
 }
 
-/** What people type before any path: PUBLIC_URL, else what a trusted proxy says of it, else what was asked. */
+/** The public origin: PUBLIC_URL, else as reported by a trusted proxy, else the request's own. */
 export function originOf(publicUrl: string | null, { proto, host }: Asking, asked: string): string {
   if (publicUrl !== null) return publicUrl;
   const url = new URL(asked);

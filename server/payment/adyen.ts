@@ -27,7 +27,7 @@ const opened = v.object({
 export type OpenedSession = v.InferOutput<typeof opened>;
 export type Ask = (request: Request) => Response | Promise<Response>;
 
-/** An answer that takes longer is given up, in ms. */
+/** Request timeout, in ms. */
 const answerTimeout = 10_000;
 
 /** Who is asked for a provider. */
@@ -81,7 +81,7 @@ async function post(
 }
 
 export interface RefundAsk {
-  /** The same key is the same refund, however often it is asked. */
+  /** Idempotency key: the same key is the same refund, however often it is requested. */
   idempotencyKey: string;
   /** The authorisation's. */
   pspReference: string;
@@ -116,7 +116,7 @@ export async function requestRefund(
   }
   const said = v.safeParse(refusal, body);
   const why = `${answer?.status ?? 'no answer'} ${said.success ? said.output.message : ''}`.trim();
-  // 401, 403 and 429 speak of the shop and the moment, not of the refund
+  // 401, 403 and 429 are about credentials and rate limits, not about the refund: retry later
   const isRefused = answer !== null && [400, 404, 422].includes(answer.status);
   return { is: isRefused ? 'refused' : 'unanswered', why };
 }

@@ -5,19 +5,19 @@ import { orders } from '#server/db/schema/index.ts';
 import { tellOrder } from '#server/orders/life.ts';
 import type { Services } from '#server/services.ts';
 
-/** How often orders that waited too long are looked for, in ms. */
+/** How often overdue orders are looked for, in ms. */
 export const EXPIRE_EVERY_MS = 30_000;
 
 type Asked = Pick<Services, 'db' | 'settings'>;
 
 /**
- * Gives up the orders whose payment did not come in time: their stock and coupons are free again, and their buyer is
- * told. One transaction an order; any number of processes share the work. Answers how many there were.
+ * Cancels the orders whose payment is overdue: their stock and coupons are released, and their buyers notified. One
+ * transaction per order; any number of processes share the work. Returns how many there were.
  */
 export const expireOrders = (services: Asked, now: number): Promise<number> =>
   tellDue(services, { now, due: orders.payBy, type: 'deadline.passed' });
 
-/** Reminds the buyers of transfers that did not come yet. Answers how many there were. */
+/** Reminds the buyers of transfers that have not arrived yet. Returns how many there were. */
 export const remindOrders = (services: Asked, now: number): Promise<number> =>
   tellDue(services, { now, due: orders.remindAt, type: 'reminder.due' });
 
@@ -26,7 +26,7 @@ async function tellDue(
   { now, due, type }: { now: number; due: AnyPgColumn; type: 'deadline.passed' | 'reminder.due' },
 ): Promise<number> {
   const at = new Date(now);
-  // an order that takes no such thing as it stands is left for the shop's people
+  // an order that does not accept the event in its current state is left to the staff
   const waiting =
     type === 'reminder.due' ? (['AwaitingPayment'] as const) : (['AwaitingPayment', 'PaymentReversed'] as const);
   for (let count = 0; ; count++) {

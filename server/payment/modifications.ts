@@ -39,7 +39,7 @@ async function reverse(tx: Tx, { order, at, settings }: Told, { source, cents }:
     await tellOrder(tx, order, { event: { type: 'payment.reversed', cents }, at, settings });
 }
 
-/** The authorisation holds no more: it was cancelled, or its money could not be taken. A repeated word changes nothing. */
+/** The authorisation is void: it was cancelled, or its capture failed. A repeated notification changes nothing. */
 const withdraw: Modify = async (tx, event) => {
   const { id, state } = event.payment;
   if (state === 'pending') await tx.update(payments).set({ state: 'cancelled' }).where(eq(payments.id, id));
@@ -85,7 +85,7 @@ const refunded: Modify = async (tx, event) => {
     await become(tx, source, { state: 'cancelled', needsRefund: false });
 };
 
-/** Somebody refunded at the provider's own desk: the books and the order follow. */
+/** Somebody refunded in the provider's back office: the ledger and the order follow. */
 async function refundedElsewhere(tx: Tx, { told, order, at, settings }: Told, source: MoneyRow): Promise<void> {
   const rest = restOf(source, await moneyOf(tx, order.id));
   const cents = Math.min(told.amount.value, rest);
@@ -188,7 +188,7 @@ const ifDone =
     if (event.told.success === 'true') await modify(tx, event);
   };
 
-/** What the provider tells of a payment that was authorised before, by its event code. */
+/** Handlers of the provider's notifications about an authorised payment, by event code. */
 export const modifications: Readonly<Record<string, Modify | undefined>> = {
   CANCELLATION: ifDone(withdraw),
   CANCEL_OR_REFUND: ifDone(withdraw),

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { callPaths } from '#contract/call-paths.ts';
 
-/** Where the provider's standard webhook goes; it comes from elsewhere, so its signature stands for its origin. */
+/** The endpoint of the provider's standard webhook; a cross-origin request, authenticated by its signature. */
 export const notificationsPath = callPaths.paymentNotifications;
 
 const text = v.pipe(v.string(), v.maxLength(200));
 
-/** What the provider tells of one thing that happened; amounts in cents. */
+/** One event in a provider's notification; amounts in cents. */
 const item = v.object({
   pspReference: v.pipe(text, v.minLength(1)),
   originalReference: v.optional(text, ''),

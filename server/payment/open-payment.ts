@@ -12,8 +12,8 @@ import { lastPayment, lockPayable, ownOrder, paymentUri } from './order.ts';
 import type { PaymentAsker } from './order.ts';
 
 /**
- * How long a session can be paid, in ms: time to find a card and to answer the bank, and no longer, since a payment whose
- * end nobody tells keeps its order from another until then.
+ * How long a session can be paid, in ms: enough to find a card and to authenticate with the bank, and no longer, since a
+ * payment without a known result blocks another one for its order until then.
  */
 const SESSION_MS = 15 * 60_000;
 

@@ -30,7 +30,7 @@ export async function lockPayable(tx: Tx, { id }: OrderRow, now: number): Promis
   throw new ShopProblem(409, { code });
 }
 
-/** The try that says how an order's payment stands: one that is under way, else the last. */
+/** The attempt that determines an order's payment status: a pending one, else the latest. */
 export async function standingPayment(db: Db, orderId: number, now: number) {
   const tries = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id));
   return tries.find((each) => isUnderWay(each, now)) ?? tries[0] ?? null;
@@ -42,11 +42,11 @@ export const lastPayment = async (db: Db, orderId: number) =>
 
 type LastPayment = Pick<typeof payments.$inferSelect, 'state' | 'submittedAt' | 'expiresAt'>;
 
-/** A card was sent or a bank's page opened, and until its session is over it may be paid: nobody has said how it ended. */
+/** A card was sent or a bank's page opened, and its result is not known: until the session expires it may still be paid. */
 const isUnderWay = ({ state, submittedAt, expiresAt }: LastPayment, now: number): boolean =>
   state === 'pending' && submittedAt !== null && expiresAt.getTime() > now;
 
-/** How the payment of an order stands, by the try that says so. */
+/** The payment status of an order, by its determining attempt. */
 export function stateOf(
   { status, paymentMethod, payBy }: OrderRow,
   last: LastPayment | null,
@@ -63,7 +63,7 @@ export function stateOf(
 export const confirmationUri = (visit: Visit, publicId: string) => visit.urls.confirmation({ orderId: publicId });
 export const paymentUri = (visit: Visit, publicId: string) => visit.urls.payment({ orderId: publicId });
 
-/** How an order's payment stands, for its owner. */
+/** An order's payment status, for its owner. */
 export async function readPayment(asker: PaymentAsker, order: OrderRow): Promise<Payment> {
   const { visit, services } = asker;
   const standing = await standingPayment(services.db, order.id, services.now());

@@ -7,7 +7,7 @@ import { backoffAfter, startWorker } from '#server/kernel/worker.ts';
 import type { Worker } from '#server/kernel/worker.ts';
 import { requestRefund, senderTo } from './adyen.ts';
 
-/** How long a process may take over one refund before another may, in ms: longer than the provider's time-out. */
+/** How long a process may take over one refund before another may, in ms: longer than the provider's request timeout. */
 const lease = 60_000;
 const pollEvery = 10_000;
 
@@ -36,9 +36,8 @@ async function claim(db: Db, now: number): Promise<Due | null> {
 }
 
 /**
- * Asks the provider for each refund that is due, under a key that the database keeps: asked again it is the same refund.
- * One without an answer waits and is asked again, one that is refused is shown to the shop's people. Answers how many
- * the provider took on.
+ * Requests each due refund from the provider, under a stored idempotency key: a retry is the same refund. One without a
+ * response is retried later, a refused one is shown to the staff. Returns how many the provider accepted.
  */
 export async function carryOutRefunds(services: Services, signal?: AbortSignal): Promise<number> {
   const { payment: provider } = services.settings;

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { isSigned, notifications, notificationsPath } from './notification.ts';
 import { takeNotification } from './take-notification.ts';
 
-/** The provider's word on payments. All of a request is genuine or none of it is taken (403). */
+/** The provider's payment notifications. A request is accepted only if all of it is genuine (else 403). */
 export function webhookApp(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.post(notificationsPath, async (c) => {

@@ -84,7 +84,7 @@ async function recalculate({ visit, services }: Asker, form: Readonly<Record<str
 const resumedIn = (resumed: string | undefined): CheckoutPageData['Resumed'] =>
   resumed === 'customer' || resumed === 'guest' ? resumed : null;
 
-/** A line is mended where it stands; one that is gone already needs it no more. */
+/** A line is fixed in place; one that is already gone needs no fix. */
 const lineAction =
   (work: (asker: Asker, itemId: number) => Promise<unknown>) =>
   async ({ visit, services, form }: Asker & { form: Readonly<Record<string, string>> }) => {

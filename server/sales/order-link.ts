@@ -20,7 +20,7 @@ const secretOf = ({ db }: Services) => readSecret(db, 'orderLink');
 const signatureOf = (key: Buffer, { publicId, linkVersion }: Pick<Linked, 'publicId' | 'linkVersion'>): Buffer =>
   createHmac('sha256', key).update(`order ${publicId} ${linkVersion}`).digest();
 
-/** 64 signs: which order, and the shop's signature (HMAC-SHA256) for it. */
+/** 64 characters: the order's id, and the shop's signature (HMAC-SHA256) for it. */
 async function orderToken(services: Services, order: Linked): Promise<string> {
   const id = Buffer.from(order.publicId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, signatureOf(await secretOf(services), order)]).toString('base64url');

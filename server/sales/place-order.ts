@@ -136,8 +136,8 @@ async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
 }
 
 /**
- * Takes the key for this attempt, waiting for another that uses it at this moment. Answers the order it already
- * stands for: to who placed it, for the same body, and as if unknown to anybody else.
+ * Claims the idempotency key, waiting for a concurrent attempt that holds it. Returns the order already placed under it:
+ * only to its buyer and for the same body; to anybody else it is unknown.
  */
 async function takeKey(tx: Tx, { visit, ask, bodyHash }: Attempt, cartId: string | null): Promise<Placed | null> {
   const key = ask.idempotencyKey;

@@ -17,7 +17,7 @@ import { fieldsOfOrder } from './fields-of-order.ts';
 import { findOwnOrder } from '../orders/find.ts';
 import type { OrderRow } from '../orders/find.ts';
 
-/** Whether an order's lines can be put back into a cart: it was given up. */
+/** Whether an order's lines can be put back into a cart: it was cancelled. */
 export const isRestorable = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'Cancelled';
 
 /**
@@ -50,7 +50,7 @@ export async function restoreOrder({ visit, services }: Asker, publicId: string)
         const added = await tx.transaction((inner) => putInto(inner, { visit, services, session }, asked));
         notices.push(...added.notices);
       } catch (error) {
-        // sold out, or sold no more
+        // sold out, or no longer sold
         if (!(error instanceof ShopProblem)) throw error;
         gone.push(variantId);
       }

@@ -5,7 +5,7 @@ import { orders } from '#server/db/schema/index.ts';
 import { paymentUri, standingPayment, stateOf } from '#server/payment/order.ts';
 import { ownOrders } from '../orders/find.ts';
 
-/** The visit's latest order that a card may still pay: whoever left its payment finds the way back to it. */
+/** The visit's latest order that a card may still pay: a buyer who left the payment gets a link back to it. */
 export async function waitingOrder({ visit, services }: Asker): Promise<WaitingOrder | null> {
   const { db, now } = services;
   const own = ownOrders(db, visit);
