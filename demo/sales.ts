@@ -3,6 +3,7 @@ import { yearOf } from '#rules/dates.ts';
 import { cartTotal } from '#rules/cart-total.ts';
 import type { Amount, RateAmount } from '#rules/cart-total.ts';
 import { unitPrice } from '#rules/money.ts';
+import { eachOrderText } from '#rules/order-texts.ts';
 import { structuredReference } from '#rules/structured-reference.ts';
 import type * as tables from '#server/db/schema/index.ts';
 import type { attributeRows } from './catalog/taxonomy.ts';
@@ -160,8 +161,8 @@ function orderOf({ each, person, orderId, placedAt }: Placing, shop: Shop) {
     },
     Shown: shown,
     BankTransfer: { ...bankTransfer, Reference: structuredReference(orderId), Amount: total.inclCents, PayBy: null },
+    ...eachOrderText(() => ''),
     PurchaseOrderNumber: each.purchaseOrder ?? '',
-    Note: '',
     Coupon: null,
     Vat: person.company
       ? { Number: person.company.vatNumber, IsValid: null, CheckedAt: null, ConsultationNumber: null }

@@ -1,6 +1,7 @@
 import type { CheckoutField } from '#rules/checkout-form.ts';
 import { checkoutRules } from '#rules/checkout-form.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
+import { eachOrderText } from '#rules/order-texts.ts';
 import type { useTexts } from '#views/parts/texts.tsx';
 
 /** Where a field of checkout is, for the links that lead to it. */
@@ -42,8 +43,7 @@ const words = {
   ShippingMethodId: (LL) => LL.Checkout.ShippingMethods(),
   PaymentMethod: (LL) => LL.Checkout.Payment(),
   PrepaidAccountId: (LL) => LL.Checkout.PrepaidAccount(),
-  PurchaseOrderNumber: (LL) => LL.Checkout.PurchaseOrderNumber(),
-  Note: (LL) => LL.Checkout.Note(),
+  ...eachOrderText((name) => (LL: Words) => LL.Checkout[name]()),
   AcceptTerms: (LL) => LL.Checkout.Terms(),
   CouponCode: (LL) => LL.Coupon.Code(),
 } satisfies Record<Named, (LL: Words) => string>;

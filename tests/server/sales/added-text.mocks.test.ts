@@ -21,7 +21,7 @@ import type { TestShop } from '#tests/shop.ts';
 // what adding a text takes: its declaration (and its words, which show their key here)
 vi.mock('#contract/order-texts.ts', async (original) => {
   const { orderTexts } = await original<typeof import('#contract/order-texts.ts')>();
-  const added = { ...orderTexts, GiftMessage: { most: 40, isLong: false, isForCompanies: false, isOnInvoice: true } };
+  const added = { ...orderTexts, AddedText: { most: 40, isLong: false, isForCompanies: false, isOnInvoice: true } };
   return { orderTexts: added, orderTextNames: Object.keys(added) };
 });
 
@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const GiftMessage = 'Joyeux anniversaire, Lou';
-const Fields = { ...orderFields, GiftMessage };
+const AddedText = 'Joyeux anniversaire, Lou';
+const Fields = { ...orderFields, AddedText };
 
 test('a text that is declared is kept in draft and order, and told in mail, invoice and the cart that goes on', async () => {
   const { person } = await guestWithMug(shop);
-  await person.send('PUT', '/api/v1/sales/checkout/draft', { Fields: { GiftMessage: ` ${GiftMessage}\n` } });
+  await person.send('PUT', '/api/v1/sales/checkout/draft', { Fields: { AddedText: ` ${AddedText}\n` } });
   const { body: checkout } = await answerOf(person.get('/fr/checkout'));
-  expect(checkout).toMatchObject({ Page: { Fields: { GiftMessage } } });
+  expect(checkout).toMatchObject({ Page: { Fields: { AddedText } } });
 
   const ask = async (given: object) =>
     await person.send('POST', addresses.order, {
@@ -46,22 +46,22 @@ test('a text that is declared is kept in draft and order, and told in mail, invo
       ExpectedTaxIncl: (await cartOf(person)).Totals.TaxIncl,
       Fields: given,
     });
-  const tooLong = await ask({ ...Fields, GiftMessage: 'x'.repeat(41) });
+  const tooLong = await ask({ ...Fields, AddedText: 'x'.repeat(41) });
   expect(tooLong.status).toBe(422);
-  expect(pointersOf(await problemOf(tooLong))).toEqual(['/GiftMessage']);
+  expect(pointersOf(await problemOf(tooLong))).toEqual(['/AddedText']);
   const cents = (await cartOf(person)).Totals.TaxIncl;
   const { OrderId, Uri } = (await (await ask(Fields)).json()) as { OrderId: string; Uri: string };
 
   const [row] = await shop.services.db.select().from(orders).where(eq(orders.publicId, OrderId));
   if (!row) throw new Error('no order');
-  expect(row.snapshot).toMatchObject({ GiftMessage });
-  expect(fieldsOfOrder(row, await readLookups(shop.services.db))).toMatchObject({ GiftMessage });
+  expect(row.snapshot).toMatchObject({ AddedText });
+  expect(fieldsOfOrder(row, await readLookups(shop.services.db))).toMatchObject({ AddedText });
   const [mail] = await shop.services.db.query.outbox.findMany();
-  expect((mail && (await composeMail(shop.services, mail)))?.text).toContain(`Order.GiftMessage\n${GiftMessage}`);
+  expect((mail && (await composeMail(shop.services, mail)))?.text).toContain(`Order.AddedText\n${AddedText}`);
 
   await receiveTransfer({ services: shop.services, by: 1, orderId: OrderId }, { cents });
   const page = (await (await person.get(Uri)).json()) as { Page: { Order: object; Invoice: { Url: string } } };
-  expect(page.Page.Order).toMatchObject({ GiftMessage });
+  expect(page.Page.Order).toMatchObject({ AddedText });
   const invoice = await person.get(page.Page.Invoice.Url);
-  expect(wordsIn(new Uint8Array(await invoice.arrayBuffer()))).toContain(`Order.GiftMessage : ${GiftMessage}`);
+  expect(wordsIn(new Uint8Array(await invoice.arrayBuffer()))).toContain(`Order.AddedText : ${AddedText}`);
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draftCookie, serializeDraft } from '#rules/draft-cookie.ts';
+import { orderTextNames } from '#rules/order-texts.ts';
 import { customers, addresses as bookOf, orders } from '#server/db/schema/index.ts';
 import { addresses, answerOf, customerOf, openSmallShop, password } from '#tests/server/http-shop.ts';
 import { emptyTill, variant } from '#tests/server/small-shop.ts';
@@ -90,7 +91,7 @@ const signIn = async () => {
   expect(answer.status).toBe(200);
 };
 
-const inputs = ['Email', ...Object.keys(known), 'PurchaseOrderNumber', 'Note'];
+const inputs = ['Email', ...Object.keys(known), ...orderTextNames];
 /** What the page's form holds, the empty fields included, with what was typed over it. */
 const formOf = ({ Fields, IsCustomer }: Page['Page'], typed: Texts): Texts => ({
   ...Object.fromEntries(inputs.map((name) => [name, ''])),
