@@ -61,7 +61,7 @@ test('[PROD-10] while an add is under way a further press sends nothing', async 
   await buyer.page.context().close();
 });
 
-test('[PROD-10] three separate adds add three, and the data layer hears of each', async () => {
+test('[PROD-10] three separate adds add three, and each is pushed to the data layer', async () => {
   const buyer = await onSeeds();
   const adds = asked(buyer.page, addCall);
   await buyer.page.evaluate(() => {

@@ -94,7 +94,7 @@ test('from a product into the cart, and to it, no press waits for code', async (
   expect(late).toEqual([]);
 });
 
-test('whoever saves data fetches nothing ahead', async () => {
+test('nothing is prefetched when the browser saves data', async () => {
   const page = await site.open('/fr/c/cuisine');
   await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
   const paths = new Set((await fetchedBy(page)).map(({ path }) => path));

@@ -37,7 +37,7 @@ test('[FORM-09] the VAT number is judged by the server when its field is left, a
   await site.expectComplaints([]);
 });
 
-test('[FORM-09] a service that does not answer blocks nobody, and no dialog tells of it', async () => {
+test('[FORM-09] a service that does not answer blocks nobody and opens no dialog', async () => {
   const page = await site.open('/fr/security/register');
   await page.route('**/validation/vat?*', (route) => route.abort());
   await page.getByText('Entreprise', { exact: true }).click();

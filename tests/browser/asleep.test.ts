@@ -21,7 +21,7 @@ async function openWithout(chunk: RegExp, path: string) {
   return { page, code };
 }
 
-test('a filter panel whose code comes after the list was sorted anew wakes up as it was drawn, and works', async () => {
+test('a filter panel whose code loads after the list was re-sorted hydrates from its rendered state, and works', async () => {
   const { page, code } = await openWithout(/^faceted-search$/, kitchen);
   await sortBox(page).hover();
   const late = await code.next();
@@ -36,7 +36,7 @@ test('a filter panel whose code comes after the list was sorted anew wakes up as
   await page.waitForURL(/sort=price.*filter=/);
 });
 
-test('who changes to a table whose code is late keeps the tiles, with what can be done with them', async () => {
+test('switching to a table whose code is still loading keeps the tiles usable', async () => {
   const { page, code } = await openWithout(/^list-table$/, kitchen);
   const tiles = page.locator('.tiles .product-card');
   const before = await tiles.count();
@@ -50,7 +50,7 @@ test('who changes to a table whose code is late keeps the tiles, with what can b
   expect([await tiles.count(), await page.getByRole('row').count()]).toEqual([0, before + 1]);
 });
 
-test('who signs in while the code of the account’s panel is on its way finds the own account in it', async () => {
+test('signing in while the account panel’s code is loading shows the right account in it', async () => {
   const { page, code } = await openWithout(/^account$/, '/fr');
   const pages = await hold(page, kitchen);
   const menu = page.getByRole('navigation', { name: 'Catégories', exact: true });

@@ -83,7 +83,7 @@ test.each(['fr', 'nl'] as const)(
   },
 );
 
-test('a total that changed meanwhile is said, and the order waits for another yes', async () => {
+test('a total that changed meanwhile is shown, and the order needs another confirmation', async () => {
   const email = 'changed@example.test';
   const buyer = await atCheckout();
   const { page, says } = buyer;
@@ -109,7 +109,7 @@ test('a total that changed meanwhile is said, and the order waits for another ye
   await page.context().close();
 });
 
-test('a refusal of the server stands beside the field it names', async () => {
+test('a server-side error is shown next to the field it names', async () => {
   const buyer = await atCheckout();
   const { page } = buyer;
   const orders = await hold(page, orderCall);

@@ -86,7 +86,7 @@ test.each(faults)('[ERR-09] a view whose code %s leaves the page as it is', asyn
   forget();
 });
 
-test('[ERR-09] code that never comes is given up after 120 s', async () => {
+test('[ERR-09] loading code times out after 120 s', async () => {
   const { page } = await home('brand_category_search_tag|CartList', () => Promise.resolve());
   await page.clock.install();
   await toCart(page).hover();

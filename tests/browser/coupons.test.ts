@@ -160,7 +160,7 @@ test('[SALES-01, SALES-02] a coupon of the list is used from its dialog; once it
   await site.expectComplaints([expect.stringContaining('409')]);
 });
 
-test('[SALES-02] a customer sees the own coupons in the list, and nobody else is told of them', async () => {
+test('[SALES-02] a customer sees their own coupons in the list, and nobody else does', async () => {
   const buyer = await enterWithCart(site, { slugs: [seeds.slug] });
   const { page } = buyer;
   await signIn(buyer, site, 'shopper@vitrine.test', '/fr/shoppingcarts');

@@ -52,7 +52,7 @@ test('internal links keep the document; other sites, other cultures and held key
   expect(await isTaken(kitchen)).toBe(true);
 });
 
-test('a page is fetched ahead when the pointer rests on its link, and given up for the next one', async () => {
+test('a page is prefetched on hover, and aborted for the next one', async () => {
   const page = await site.open('/fr');
   const early = await hold(page, kitchen);
   const late = await hold(page, garden);

@@ -83,7 +83,7 @@ test('[PROD-02] the price of a piece follows the quantity', async () => {
   expect(await price(page).textContent()).toBe(await page.locator('.tiers .price').last().textContent());
 });
 
-test('[PROD-02] the same choice again asks nothing; a newer one gives up the request under way', async () => {
+test('[PROD-02] the same choice again sends no request; a newer one aborts the pending request', async () => {
   const page = await site.open(parasol);
   const requests = await hold(page, '/api/v1/catalog/products/81/productvariants');
   const colour = swatches(page, 'Couleur');

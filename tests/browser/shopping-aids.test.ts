@@ -87,7 +87,7 @@ test('[SHOP-02] a product from a file is looked at, ordered by its SKU, and comp
   expect(await readFile(path, 'utf8')).toContain('FILE-1');
 });
 
-test('[SHOP-05] wherever a reduced price stands, the lowest of the thirty days before it is struck beside it', async () => {
+test('[SHOP-05] every reduced price is shown with the lowest price of the previous thirty days struck through', async () => {
   const page = await site.open('/fr/c/verres');
   const lowestIn = async (place: Locator) => {
     const struck = place.locator('.reduction s').first();

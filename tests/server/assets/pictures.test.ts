@@ -43,7 +43,7 @@ test.each(['webp', 'avif', 'jpeg'])(
   },
 );
 
-test('a browser that has it already hears 304 without a body', async () => {
+test('a cached picture is answered 304 without a body', async () => {
   const etag = (await get(`${known}/160.webp`)).headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[^"]+"$/);
   for (const tags of [etag, `"other", ${etag}`, `W/${etag}`]) {

@@ -46,7 +46,7 @@ test('[SHOP-09] the same product comes from either of Shopify’s headings', asy
   });
 });
 
-test('[SHOP-09] a blank cell leaves what stands', async () => {
+test('[SHOP-09] a blank cell keeps the current value', async () => {
   const { db } = await bareShop();
   const heading = 'Handle,Title,Variant SKU,Variant Price,Variant Grams';
   await take(db, `${heading}\nbol,Bol,B-1,4.90,320`);

@@ -73,7 +73,7 @@ test('[RUN-01] orders that fail are not counted, those placed are: by buyer, and
   expect(await order(person, undefined, 'an@example.test')).toBe(200);
 });
 
-test('[RUN-01] so many orders from one address, whoever places them', async () => {
+test('[RUN-01] orders from one address are limited, whoever places them', async () => {
   later();
   const placed = [];
   for (let at = 0; at < 6; at += 1) {

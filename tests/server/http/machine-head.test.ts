@@ -56,6 +56,6 @@ test('[SHOP-04] the home page names the shop and its search, a list its products
   expect(list[0]?.url).toMatch(new RegExp(`^${shop.origin}/fr/p/`));
 });
 
-test('pages that search engines leave out tell machines nothing', async () => {
+test('noindex pages carry neither structured data nor Open Graph tags', async () => {
   expect(await toldBy('/fr/shoppingcarts')).toEqual({ things: {}, graph: {} });
 });

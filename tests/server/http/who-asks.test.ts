@@ -103,7 +103,7 @@ describe('[RUN-01] who asks', () => {
     expect([networkOf('198.51.100.7'), networkOf('')]).toEqual(['198.51.100.7', '']);
   });
 
-  test('the origin is PUBLIC_URL’s, else a trusted proxy’s word, else the request’s', () => {
+  test('the origin is PUBLIC_URL’s, else as reported by a trusted proxy, else the request’s', () => {
     const behind = { address: '198.51.100.7', proto: 'https', host: 'Shop.example:443' } as const;
     const asksAt = 'http://backend:3000/fr?a=1';
     expect(originOf('https://public.example', behind, asksAt)).toBe('https://public.example');

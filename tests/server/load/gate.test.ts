@@ -21,7 +21,7 @@ describe('the gate', () => {
   const fill = (gate: Gate, places: number) => Promise.all(Array.from({ length: places }, () => gate.enter(stays())));
   const leaveAll = (leaves: readonly Leave[]) => leaves.map((leave) => leave());
 
-  test('[RUN-02] admits as many as there are places, keeps the next waiting in order, and refuses whoever finds the queue full', async () => {
+  test('[RUN-02] admits as many as there are slots, queues the next in order, and refuses requests when the queue is full', async () => {
     const gate = openGate({ atOnce: 2, length: 2, waitMs: 1000 });
     const [first, second] = await fill(gate, 2);
     const came: string[] = [];
@@ -42,7 +42,7 @@ describe('the gate', () => {
     expect(gate.waiting()).toBe(0);
   });
 
-  test('[RUN-02] refuses whoever waited too long, unless the process stops: then everybody is answered', async () => {
+  test('[RUN-02] refuses requests that queued too long, except during shutdown: then all are answered', async () => {
     let isStopping = false;
     const gate = openGate({ atOnce: 1, length: 2, waitMs: 1000, isPatient: () => isStopping });
     const [leave] = await fill(gate, 1);
@@ -58,7 +58,7 @@ describe('the gate', () => {
     expect(await last).toBe('came in');
   });
 
-  test('[RUN-02] whoever leaves waits no longer and takes no place', async () => {
+  test('[RUN-02] a disconnected client leaves the queue and takes no slot', async () => {
     const gate = openGate({ atOnce: 1, length: 1, waitMs: 1000 });
     const [leave] = await fill(gate, 1);
     const leaving = new AbortController();
@@ -104,7 +104,7 @@ describe('the line', () => {
     expect(done.toSorted()).toEqual(['cart', 'mail', 'search 2', 'search 3']);
   });
 
-  test('[RUN-02] the event loop turns between two pieces of work, and a failed one holds nobody up', async () => {
+  test('[RUN-02] the event loop turns between two units of work, and a failed one does not block the queue', async () => {
     const { inTurn, holding, free } = blocked();
     let turns = 0;
     const seen: number[] = [];

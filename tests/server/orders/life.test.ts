@@ -55,7 +55,7 @@ describe('the order’s machine on the server', () => {
     expect(kept[1]?.details).toEqual({ pieces: 2 });
   });
 
-  test('[SHOP-13] refuses what an order does not take as it stands, and then nothing is written', async () => {
+  test('[SHOP-13] refuses what an order does not accept in its current status, and then writes nothing', async () => {
     const { orderId, id } = await paidMugs();
     await shipParcel(desk(orderId), parcel());
     const before = [await newsOf(), await till.store.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))];

@@ -16,7 +16,7 @@ import { booked } from './told.ts';
 const { till, clock, services, asker, cardOrder, opened, stockOf, newsOf, invoices } = useDesk();
 
 describe('after half an hour', () => {
-  test('the order is given up, its stock is free, and its buyer is told', async () => {
+  test('the order is cancelled, its stock is released, and its buyer is notified', async () => {
     const { orderId } = await opened(variant.last);
     clock.now += 30 * minutes - 1;
     expect(await expireOrders(services(), clock.now)).toBe(0);

@@ -46,7 +46,7 @@ describe('an order to be paid by card', () => {
     expect(await refusal(payByTransfer(asker(orderId, stranger)))).toBe('Problem.NotFound');
   });
 
-  test('is paid by the provider’s word alone, ten times told is once, and has its invoice then', async () => {
+  test('is paid by the provider’s notification alone, ten deliveries count once, and then has its invoice', async () => {
     const { orderId, tell } = await opened();
     for (let nth = 0; nth < 10; nth++) await tell();
     const { order: row, payment, isOwed } = await booked(till.store, orderId);

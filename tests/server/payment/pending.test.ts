@@ -38,7 +38,7 @@ test('[SHOP-15] a payment that was sent is remembered: no card, no transfer and 
   expect(await refusal(openPayment(asker(orderId)))).toBe(null);
 });
 
-test('[SHOP-15] where nobody tells how it ended, another payment may be begun once the session cannot be paid any more', async () => {
+test('[SHOP-15] without a known result, another payment may be started once the session has expired', async () => {
   const order = await opened();
   const { orderId, tell } = order;
   await submitPayment(asker(orderId), sessionOf(order));

@@ -94,7 +94,7 @@ test('the same file again changes nothing; another spelling or position is taken
   expect(await kept(db)).toEqual(['BE 4000-1 Rocourt/Rocourt', 'BE 4000-2 Liège/Luik', 'BE 4000-3 Glain/Glain']);
 });
 
-test('a long file tells how far it is; one that is not there is said', async () => {
+test('a long file reports progress; a missing one is reported', async () => {
   const db = await shopOfNothing();
   const told: number[] = [];
   const many = Array.from({ length: 2500 }, (_, index) => line('FR', String(10_000 + index), `Ville ${index}`));

@@ -211,7 +211,7 @@ describe('a refusal changes nothing', () => {
     await order(services, visit, { fields });
   });
 
-  test('stock that is gone is said by name and number, and what was taken before is given back', async () => {
+  test('a line short of stock is named with its quantity, and stock already taken is released', async () => {
     await put(services, visit, variant.mug, variant.split, variant.split);
     await store.db.execute(sql`UPDATE stock SET quantity = 0 WHERE variant_id = ${variant.split} AND warehouse_id = 2`);
     const mugs = await stockOf(variant.mug);
