@@ -58,7 +58,7 @@ export type WaitingOrder = v.InferOutput<typeof waitingOrder>;
 
 export const openPayment = endpoint({
   id: 'openPayment',
-  what: 'Opens a payment session for an order that waits for its card payment, or answers the one that is open. One whose payment is on its way is answered only to who names it (`sessionId`), coming back from a bank’s page; else 409. 503 when the provider does not answer.',
+  what: 'Opens a payment session for an order awaiting its card payment, or returns the open one. A session with a pending payment is returned only if named (`sessionId`), on the way back from a bank’s page; otherwise 409. 503 if the provider does not respond.',
   method: 'POST',
   path: '/api/v1/sales/orders/:orderId/payment/session',
   params: ofOrder,

@@ -30,7 +30,7 @@ export const keepCheckoutDraft = endpoint({
 
 export const placeOrder = endpoint({
   id: 'placeOrder',
-  what: 'Places the cart as an order, once per idempotency key, priced by the server. A total of zero needs no payment method and is paid at once. 401 where the fields say `IsCustomer` and nobody is signed in any more, 409 when total, stock or cart changed meanwhile.',
+  what: 'Places the cart as an order, once per idempotency key, priced by the server. A total of zero needs no payment method and is paid at once. 401 if the fields say `IsCustomer` but nobody is signed in any more, 409 if the total, stock or cart has changed.',
   method: 'POST',
   path: '/api/v1/sales/orders',
   query: v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') }),

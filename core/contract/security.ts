@@ -33,7 +33,7 @@ const culture = v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') }
 
 export const signIn = endpoint({
   id: 'signIn',
-  what: 'Signs in; the guest cart joins the customer’s, and the session id rotates. The same answer for an unknown address and a wrong password. `IsCodeAsked`: nobody is signed in, and a code was mailed to the owner if the password was right; a cookie holds the ticket that goes with it.',
+  what: 'Signs in; the guest cart joins the customer’s, and the session id rotates. The same response for an unknown address and a wrong password. `IsCodeAsked`: nobody is signed in, and a code was mailed to the owner if the password was right; a cookie holds the matching ticket.',
   method: 'POST',
   path: '/api/v1/security/login',
   query: culture,

@@ -1,7 +1,7 @@
 import { postalCode } from '#rules/form-kinds.ts';
 import type { FormRules } from '#rules/forms.ts';
 
-/** The form of one address of a customer's book, field by field under its wire name; `CountryId` is an ISO code. */
+/** The form for one address of a customer's address book, by wire name; `CountryId` is an ISO code. */
 export const addressRules = {
   AddressType: [{ kind: 'oneof', values: ['Billing', 'Shipping', 'Both'] }],
   FirstName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 60 }],

@@ -1,6 +1,6 @@
 /**
- * The layout's two widths in px, the one setting that style sheets and machines share. Style sheets cannot import
- * it: they write the same numbers in range syntax, `@media (width < 768px)`, and a test refuses any other.
+ * The layout's two breakpoints in px, shared by style sheets and machines. Style sheets cannot import them: they repeat
+ * the numbers in range syntax, `@media (width < 768px)`, and a test rejects any other.
  */
 export const SMALL = 768;
 export const LARGE = 1024;
@@ -9,7 +9,7 @@ export const LARGE = 1024;
 export const smallScreen = `(width < ${SMALL}px)`;
 export const largeScreen = `(width >= ${LARGE}px)`;
 
-/** The same as CSS custom media, for a style sheet whose tools know them. */
+/** The same as CSS custom media, for tools that support them. */
 export const customMedia = `@custom-media --small-screen ${smallScreen};\n@custom-media --large-screen ${largeScreen};\n`;
 
 export function isSmall(width: number): boolean {

@@ -2,18 +2,18 @@ import { localeOf } from '#rules/culture.ts';
 import type { Culture } from '#rules/culture.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
-/** Days of the calendar are no moments: they are read in UTC wherever the machine stands. */
+/** A calendar day is not an instant: formatting in UTC keeps it the same in every time zone. */
 const inUtc = (culture: Culture, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf[culture], { ...options, timeZone: 'UTC' });
 
-/** The month after or before another; `text` is `2026-05`. */
+/** The month after or before another one; `text` is `2026-05`. */
 export function nextMonth(year: number, month: number, by: 1 | -1): { year: number; month: number; text: string } {
   const at = new Date(Date.UTC(year, month - 1 + by, 1));
   const to = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 };
   return { ...to, text: `${to.year}-${two(to.month)}` };
 }
 
-/** A month's weeks from Monday on; null where another month's days stand. `text` is `2026-05-31`. */
+/** A month's weeks, starting on Monday; null for days of other months. `text` is `2026-05-31`. */
 export function monthGrid(year: number, month: number): ({ number: number; text: string } | null)[][] {
   const first = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -29,18 +29,18 @@ export function monthGrid(year: number, month: number): ({ number: number; text:
 export const formatMonth = (year: number, month: number, culture: Culture): string =>
   inUtc(culture, { month: 'long', year: 'numeric' }).format(new Date(Date.UTC(year, month - 1, 1)));
 
-/** `31 mai 2026` of `2026-05-31`. */
+/** `31 mai 2026` for `2026-05-31`. */
 export const formatDay = (day: string, culture: Culture): string =>
   inUtc(culture, { dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`));
 
-/** `mar. 31 mai` of `2026-05-31`. */
+/** `mar. 31 mai` for `2026-05-31`. */
 export const formatWeekday = (day: string, culture: Culture): string =>
   inUtc(culture, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(`${day}T00:00:00Z`));
 
-/** The names of the days from Monday on. */
+/** Names of the weekdays, starting on Monday. */
 export const weekdays = (culture: Culture): { short: string; long: string }[] =>
   Array.from({ length: 7 }, (_, index) => {
-    // the first of January 2024 was a Monday
+    // 1 January 2024 was a Monday
     const at = new Date(Date.UTC(2024, 0, 1 + index));
     return {
       short: inUtc(culture, { weekday: 'narrow' }).format(at),

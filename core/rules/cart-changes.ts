@@ -1,27 +1,27 @@
-/** One change of a cart, as the shop's calls take it. Ids are the wire's. */
+/** One change to a cart, with the wire's ids. */
 export type CartChange =
   | { kind: 'quantity'; itemId: number; quantity: number }
   | { kind: 'remove'; itemId: number }
-  /** A removed line comes back, as another one with the same quantity. */
+  /** A removed line comes back, as a new line with the same quantity. */
   | { kind: 'restore'; itemId: number; variantId: number; quantity: number }
-  /** A line is kept for later beside the cart, comes back from there, or is no longer kept. */
+  /** A line is saved for later, moved back into the cart, or no longer saved. */
   | { kind: 'save'; itemId: number }
   | { kind: 'takeSaved' | 'removeSaved'; savedId: number }
   | { kind: 'country'; countryCode: string }
   | { kind: 'countries'; shippingCountryId: number; billingCountryId: number }
   | { kind: 'city'; cityId: string }
   | { kind: 'method'; shippingMethodId: number }
-  /** Something else changed it: what it is now is only read. */
+  /** Something else changed the cart: just read it again. */
   | { kind: 'renewal' };
 
-/** Whose cart is shown: a customer whose session ended signs in before another cart takes its place. */
+/** Whose cart is shown: a customer whose session expired signs in again before another cart replaces it. */
 export interface CartOwner {
   customerId: number | null;
 }
 
-/** What a change is about: a later change of the same thing makes the earlier one needless. */
+/** What a change is about: a later change of the same topic supersedes an earlier one. */
 function topicOf(change: CartChange): string {
-  // what was asked of a line before it is kept for later goes with it
+  // no shared topic: a line's pending quantity is still sent before the line is saved, and is saved with it
   if (change.kind === 'save') return `save ${change.itemId}`;
   if ('savedId' in change) return `saved ${change.savedId}`;
   if ('itemId' in change) return `item ${change.itemId}`;
@@ -35,8 +35,8 @@ const lineOf = (change: CartChange): string | null => {
 };
 
 /**
- * A waiting list with one more change. Quantities are absolute, so the last one of a line wins; a line that is to
- * leave its place does so, whatever is asked of it later.
+ * The queue with one more change. Quantities are absolute, so the last write to a line wins; but once a line is to be
+ * removed or saved, later changes of its quantity don't undo that.
  */
 export function withChange(waiting: readonly CartChange[], change: CartChange): CartChange[] {
   const line = lineOf(change);

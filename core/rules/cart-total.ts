@@ -3,14 +3,14 @@ import type { PriceBasis } from '#rules/money.ts';
 
 export type TotalLine = {
   readonly quantity: number;
-  /** One piece, in cents, on the basis of the whole and already at the destination's rate (`unitPrice`). */
+  /** One piece, in cents, on the total's basis and at the destination's rate (`unitPrice`). */
   readonly unitCents: number;
   readonly vatRateBp: number;
-  /** A line that is not delivered, such as a voucher, says nothing of delivery's VAT. */
+  /** A line that is not delivered, such as a voucher, doesn't affect the VAT on shipping. */
   readonly isDelivered?: boolean;
 };
 
-/** `follows`: its VAT is that of the goods; else `vatRateBp`, which also counts where no goods cost anything. */
+/** `follows`: its VAT is that of the goods; otherwise `vatRateBp`, which also applies if all goods are free. */
 export type TotalShipping = { readonly cents: number; readonly vatRateBp: number; readonly follows: boolean };
 
 export type Amount = { readonly exclCents: number; readonly vatCents: number; readonly inclCents: number };
@@ -21,27 +21,26 @@ export type LineTotal = { readonly gross: Amount; readonly net: Amount };
 
 export type CartTotal = Amount & {
   readonly lines: readonly LineTotal[];
-  /** Σ gross of the lines. */
+  /** Sum of the lines' gross amounts. */
   readonly goods: Amount;
-  /** What was really taken off: never more than the goods. */
+  /** The discount actually applied: never more than the goods. */
   readonly discount: Amount;
   readonly shipping: Amount;
-  /** The parts of `shipping` at each rate, ascending; none where it costs nothing. */
+  /** `shipping` split by rate, ascending; empty if it is free. */
   readonly shippingRates: readonly RateAmount[];
-  /** Ascending by rate; their sum is the whole. */
+  /** Ascending by rate; they add up to the total. */
   readonly rates: readonly RateAmount[];
 };
 
 const nothing: Amount = { exclCents: 0, vatCents: 0, inclCents: 0 };
 
 /**
- * The totals of a cart or an order, in cents, on one basis: what its reader is shown. A line is its quantity times its
- * unit on that basis, exactly. VAT is rounded once for each rate, on the sum at that rate (Directive 2006/112/EC, art. 226
- * (8)–(10) asks for both by rate); a line's share is what the running sum grows by, so that its three amounts add up, the
- * lines and delivery add up to their rate, and the rates to the whole. Each line can therefore be refunded alone.
- *
- * The discount, on the same basis, is spread over the lines by their worth. The price of delivery is split over the rates
- * of the goods in proportion to what they cost, or stands at its own rate.
+ * The totals of a cart or an order, in cents, on the basis that its reader is shown. A line is exactly its quantity
+ * times its unit price. VAT is rounded once per rate, on the sum at that rate (Directive 2006/112/EC, art. 226 (8)–(10)
+ * asks for both by rate); a line's share is the increment of the rounded running sum, so that its three amounts add up,
+ * lines and shipping add up to their rate, and the rates to the total. Hence each line can be refunded on its own.
+ * The discount, on the same basis, is spread over the lines in proportion to their value. Shipping is split over the
+ * rates of the goods in proportion to their value, or has its own rate.
  */
 export function cartTotal(cart: {
   basis: PriceBasis;
@@ -85,7 +84,7 @@ export function cartTotal(cart: {
   };
 }
 
-/** Delivery by rate: as the goods' worth lies, on the basis shown; the proportions are those of their net worth. */
+/** Shipping by rate, on the given basis, in proportion to the goods' net value. */
 function partsOf(
   shipping: TotalShipping | null,
   goods: readonly RateAmount[],
@@ -103,7 +102,7 @@ function partsOf(
     .filter(({ cents }) => cents !== 0);
 }
 
-/** Amounts added one after another, each rounded as the sum at its rate grows. */
+/** Adds amounts one by one; each gets the increment of its rate's rounded sum. */
 function runningSums(basis: PriceBasis) {
   const reached = new Map<number, Amount>();
   return {
@@ -141,8 +140,8 @@ function sum(amounts: readonly Amount[]): Amount {
 }
 
 /**
- * Splits cents by weight without losing one: each part gets the rounding of the running total. BigInt, because
- * cents × cents leaves the safe integers at carts of a million euro.
+ * Splits cents by weight without losing any: each part gets the increment of the rounded running total. BigInt, because
+ * cents × cents exceeds the safe integers for carts of a million euros.
  */
 export function spread(cents: number, weights: readonly number[]): number[] {
   const whole = BigInt(weights.reduce((total, weight) => total + weight, 0));

@@ -6,13 +6,12 @@ const elsewhere: Condition = { field: 'SameAddressForShipping', notEquals: 'true
 const asCompany: Condition = { field: 'AccountType', notEquals: 'Private' };
 const country = '[A-Z]{2}';
 const id = '\\d{1,10}';
-/** Digits with the signs that people write between them. */
+/** Digits with common separators. */
 const phone = '\\+?[\\d\\s\\(\\)\\.\\/\\-]{6,30}';
 
 /**
- * The one-step checkout, field by field under its wire name. Countries are ISO codes. The shipping copies count
- * only while SameAddressForShipping is not ticked, the VAT number only while a company orders; a stale value in one of
- * them blocks nothing.
+ * The one-step checkout, by wire name. Countries are ISO codes. The shipping fields count only while
+ * SameAddressForShipping is not ticked, the VAT number only for companies; a stale value in one of them blocks nothing.
  */
 export const checkoutRules = {
   AccountType: [{ kind: 'oneof', values: ['Private', 'Company'] }],
@@ -25,7 +24,7 @@ export const checkoutRules = {
   LastName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 60 }],
   Company: [{ kind: 'maxlength', max: 100 }],
   BillingVAT: [{ kind: 'maxlength', max: 20 }, vatNumber({ countryField: 'BillingCountry', when: asCompany })],
-  /** The address of the customer's book whose copy stands in the fields; 0 or nothing for none. */
+  /** The address book entry that the fields were copied from; 0 or empty for none. */
   ExistingBillingAddressId: [{ kind: 'regex', pattern: id }],
   ExistingShippingAddressId: [{ kind: 'regex', pattern: id }],
   BillingCountry: [{ kind: 'mandatory' }, { kind: 'regex', pattern: country }],
@@ -63,7 +62,7 @@ export const checkoutRules = {
     { kind: 'requiredif', when: elsewhere },
     { kind: 'maxlength', max: 100 },
   ],
-  /** Where the method's carrier hands over, for one that has pickup points. */
+  /** The pickup point, if the method's carrier has any. */
   PickupPointId: [{ kind: 'regex', pattern: id }],
   ShippingMethodId: [{ kind: 'mandatory' }, { kind: 'regex', pattern: id }],
   PaymentMethod: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 40 }],
@@ -77,7 +76,7 @@ export const checkoutRules = {
 
 export type CheckoutField = keyof typeof checkoutRules;
 
-/** Where an order of these fields is billed and delivered to: ISO codes, '' where nothing was chosen. */
+/** The billing and shipping countries of these fields: ISO codes, '' if not chosen. */
 export function countriesOf(fields: Partial<Record<CheckoutField, string>>): { billing: string; shipping: string } {
   const billing = fields.BillingCountry ?? '';
   return { billing, shipping: fields.SameAddressForShipping === 'true' ? billing : (fields.ShippingCountryId ?? '') };

@@ -3,7 +3,7 @@ export const consentHours = 8760;
 export const consentCookiePath = '/';
 export const consentCookie = 'vitrine.consent';
 
-/** The event that carries the settings once they are kept (§4). */
+/** The DOM event that announces the saved settings (§4). */
 export const consentEvent = 'Manager:setCookieConsent';
 
 export const consentCategories = ['preferences', 'statistics', 'marketing'] as const;
@@ -42,17 +42,17 @@ export function isEveryCategoryDenied(record: ConsentChoice): boolean {
   return consentCategories.every((category) => !record[category]);
 }
 
-/** Whether a category may act: nothing optional before a choice, nothing on a choice for another stamp. */
+/** Whether a category is allowed: nothing optional before a choice, or after a choice for another stamp. */
 export function isGranted(record: ConsentRecord | null, stamp: string, category: ConsentCategory): boolean {
   return record !== null && !needsConsent(record, stamp) && record[category];
 }
 
-/** The cookie's value: JSON, percent-encoded because commas and quotes may not stand in a cookie. */
+/** The cookie's value: JSON, percent-encoded since cookies cannot contain commas and quotes. */
 export function serializeConsent(record: ConsentRecord): string {
   return encodeURIComponent(JSON.stringify(chosen(record.stamp, record)));
 }
 
-/** The record in the cookie's value (encoded or plain JSON); null when there is none or it is not one of ours. */
+/** The record in a cookie's value (encoded or plain JSON); null if there is none or it is malformed. */
 export function parseConsent(value: string | null | undefined): ConsentRecord | null {
   if (!value || value.length > 4096) return null;
   try {
@@ -63,7 +63,7 @@ export function parseConsent(value: string | null | undefined): ConsentRecord | 
   }
 }
 
-/** The record in a whole Cookie header or `document.cookie`. */
+/** The record in a full Cookie header or `document.cookie`. */
 export function consentIn(cookies: string): ConsentRecord | null {
   const prefix = `${consentCookie}=`;
   const pair = cookies.split(';').find((part) => part.trimStart().startsWith(prefix));

@@ -1,26 +1,26 @@
 import { spread } from './cart-total.ts';
 import { divideRounded, exclOf } from './money.ts';
 
-/** What a coupon takes off; amounts in cents including VAT, a percentage in basis points. */
+/** A coupon's discount; amounts in cents including VAT, percentages in basis points. */
 export interface CouponTerms {
   readonly kind: 'percentage' | 'amount' | 'freeShipping';
   readonly value: number;
-  /** The goods' total including VAT from which it counts. */
+  /** Minimum total of the goods, including VAT. */
   readonly minimumInclCents: number;
 }
 
-/** When and how often a coupon counts; times in ms, null without a limit. */
+/** When and how often a coupon can be used; times in ms, null means unlimited. */
 export interface CouponLimits {
   readonly startsAt: number | null;
   readonly endsAt: number | null;
   readonly totalLimit: number | null;
   readonly perCustomerLimit: number | null;
-  /** Orders that used it, everybody's and this buyer's. */
+  /** Orders that used it: in total, and by this buyer. */
   readonly uses: number;
   readonly ownUses: number;
 }
 
-/** Why a coupon does not count: translation keys. */
+/** Why a coupon is not valid, as translation keys. */
 export type CouponProblem =
   | 'Coupon.NotYet'
   | 'Coupon.Expired'
@@ -28,7 +28,7 @@ export type CouponProblem =
   | 'Coupon.UsedByYou'
   | 'Coupon.Minimum';
 
-/** Why a coupon counts for nobody, or not for this buyer; null where it does. */
+/** Why a coupon is not valid for anyone, or for this buyer; null if it is. */
 export function problemOfLimits(limits: CouponLimits, now: number): CouponProblem | null {
   if (limits.startsAt !== null && now < limits.startsAt) return 'Coupon.NotYet';
   if (limits.endsAt !== null && now >= limits.endsAt) return 'Coupon.Expired';
@@ -37,16 +37,16 @@ export function problemOfLimits(limits: CouponLimits, now: number): CouponProble
   return null;
 }
 
-/** What a line is worth to a consumer at the destination, in cents including VAT. */
+/** A line's value for a consumer at the destination, in cents including VAT. */
 export interface LineWorth {
   readonly inclCents: number;
   readonly vatRateBp: number;
 }
 
 /**
- * What comes off goods, in cents on the basis of `goodsCents`: never more than they are. Shipping is not its matter. An
- * amount is told with VAT. Where VAT is not in the prices (`isNet`), what is in it does not come off either: each line
- * bears its share by worth, less the VAT that a consumer would pay on it.
+ * The discount on the goods, in cents on the basis of `goodsCents`: never more than they cost, and never on shipping.
+ * Coupon amounts include VAT. If prices exclude VAT (`isNet`), so does the discount: each line's share, by value, is
+ * reduced by the VAT that a consumer would pay on it.
  */
 export function discountOn(
   { goodsCents, isNet, worths }: { goodsCents: number; isNet: boolean; worths: readonly LineWorth[] },

@@ -4,7 +4,7 @@ export type Culture = (typeof cultures)[number];
 
 export const defaultCulture: Culture = 'fr';
 
-/** BCP 47 tags for dates, numbers and prices: the shop is at home in Belgium. */
+/** BCP 47 tags for dates, numbers and prices: the shop is Belgian. */
 export const localeOf: Readonly<Record<Culture, string>> = { fr: 'fr-BE', nl: 'nl-BE' };
 
 export function isCulture(value: unknown): value is Culture {
@@ -16,21 +16,21 @@ export function homePath(culture: Culture, appPath: string): string {
   return `${appPath}/${culture}`;
 }
 
-/** The culture segment of a path (query and anchor allowed), or null when it carries none. */
+/** The culture segment of a path (query and fragment allowed), or null if it has none. */
 export function cultureOf(path: string, appPath: string): Culture | null {
   return splitCulture(path, appPath)?.culture ?? null;
 }
 
 /**
- * The same address in another culture. Source: "Culture switcher: swaps the culture segment of the URL".
- * Path, query and anchor stay; an address without a culture leads to the other culture's home page.
+ * The same URL in another culture. Source: "Culture switcher: swaps the culture segment of the URL". Path, query and
+ * fragment stay; a URL without a culture becomes the other culture's home page.
  */
 export function swapCulture(path: string, appPath: string, culture: Culture): string {
   const parts = splitCulture(path, appPath);
   return parts ? homePath(culture, appPath) + parts.rest : homePath(culture, appPath);
 }
 
-/** The visitor's preferred culture from an Accept-Language header; the default one when neither is named. */
+/** The visitor's preferred culture from an Accept-Language header; the default if it names neither. */
 export function pickCulture(acceptLanguage: string | null | undefined): Culture {
   let best = defaultCulture;
   let bestWeight = 0;

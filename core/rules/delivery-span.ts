@@ -1,7 +1,7 @@
 import { dayOf, timeZone } from './dates.ts';
 
 const DAY = 86_400_000;
-/** `05-01`, and days counted from Easter Sunday. */
+/** `05-01`, and days relative to Easter Sunday. */
 interface Holidays {
   dates: readonly string[];
   afterEaster: readonly number[];
@@ -11,7 +11,7 @@ const ascension = 39;
 const whitMonday = 50;
 const moving = [mondayOfEaster, ascension, whitMonday];
 
-/** Public holidays on which parcels rest, by country. */
+/** Public holidays without parcel delivery, by country. */
 const holidays: Readonly<Record<string, Holidays>> = {
   BE: { dates: ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'], afterEaster: moving },
   FR: { dates: ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'], afterEaster: moving },
@@ -19,7 +19,7 @@ const holidays: Readonly<Record<string, Holidays>> = {
   LU: { dates: ['01-01', '05-01', '05-09', '06-23', '08-15', '11-01', '12-25', '12-26'], afterEaster: moving },
 };
 
-/** Easter Sunday of a year, in ms of UTC (the Gregorian rule of Meeus, Jones and Butcher). */
+/** Easter Sunday of a year, in UTC ms (the Meeus/Jones/Butcher algorithm for the Gregorian calendar). */
 export function easterOf(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -33,14 +33,16 @@ export function easterOf(year: number): number {
 const atOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Whether parcels leave and arrive on a day (`2026-05-31`) in a country; weekends and public holidays rest. */
+/**
+ * Whether parcels are shipped and delivered on a day (`2026-05-31`) in a country: not on weekends and public holidays.
+ */
 export function isBusinessDay(day: string, country: string): boolean {
   const at = atOf(day);
   const weekday = new Date(at).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   const { dates, afterEaster } = holidays[country] ?? { dates: [], afterEaster: [] };
   if (dates.includes(day.slice(5))) return false;
-  // the King's day of the Netherlands moves to Saturday where it were a Sunday: both rest anyway
+  // King's Day in the Netherlands moves from a Sunday to the Saturday before: no deliveries on either anyway
   return !afterEaster.includes(Math.round((at - easterOf(new Date(at).getUTCFullYear())) / DAY));
 }
 
@@ -56,17 +58,17 @@ const afterDays = (day: string, count: number, country: string): string =>
 const hours = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
 
 export interface Promised {
-  /** Business days on the way, at least and at most. */
+  /** Minimum and maximum business days in transit. */
   minDays: number;
   maxDays: number;
-  /** Hour of the shop's own day. */
+  /** Hour in the shop's time zone. */
   cutoffHour: number;
-  /** Where it leaves and where it arrives: ISO codes. */
+  /** Countries of origin and destination: ISO codes. */
   from: string;
   to: string;
 }
 
-/** The first and the last day (`2026-05-31`) on which what is ordered at `now` (ms) arrives. */
+/** First and last delivery day (`2026-05-31`) of what is ordered at `now` (ms). */
 export function deliverySpan(
   now: number,
   { minDays, maxDays, cutoffHour, from, to }: Promised,

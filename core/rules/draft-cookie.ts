@@ -1,21 +1,21 @@
 import { orderTextNames, orderTexts } from '#rules/order-texts.ts';
 
 /**
- * What was typed in checkout travels in a cookie while it is on its way to the server: a reload asks for the page
- * before that answer, and finds it there. It lives for seconds and goes nowhere but to this shop.
+ * Mirrors the checkout draft while it is being sent to the server: a reload may request the page before the draft is
+ * saved, and finds it here. Expires within seconds and is only sent to this shop.
  */
 export const draftCookie = 'vitrine.draft';
-/** Longer than any answer to a draft takes, in seconds. */
+/** Longer than saving a draft takes, in seconds. */
 export const draftCookieSeconds = 20;
-/** Browsers drop a cookie beyond 4096 bytes, its name and attributes included. */
+/** Browsers drop cookies beyond 4096 bytes, name and attributes included. */
 const longest = 3800;
 
-/** Texts of several lines. */
+/** Multi-line texts. */
 const withoutLong = Object.fromEntries(
   orderTextNames.filter((name) => orderTexts[name].isLong).map((name) => [name, undefined]),
 );
 
-/** The cookie's value; a note stays behind where it would not fit, and nothing fits beyond that. */
+/** The cookie's value; drops long texts if they don't fit, and everything if that is not enough. */
 export function serializeDraft(fields: Readonly<Record<string, string>>): string {
   const whole = encodeURIComponent(JSON.stringify(fields));
   if (whole.length <= longest) return whole;
@@ -23,7 +23,7 @@ export function serializeDraft(fields: Readonly<Record<string, string>>): string
   return brief.length <= longest ? brief : '';
 }
 
-/** The fields in a whole Cookie header; none when there is no such cookie or it is not one of ours. */
+/** The fields in a full Cookie header; empty if there is no such cookie or it is malformed. */
 export function draftIn(cookies: string): Record<string, string> {
   const value = new RegExp(`(?:^|; ?)${draftCookie.replace('.', '\\.')}=([^;]{1,4096})`).exec(cookies)?.[1];
   if (!value) return {};

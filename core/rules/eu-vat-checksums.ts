@@ -1,10 +1,10 @@
 import { digitsOf, doubled, isLuhn, isMod11And10 } from '#rules/vat-number.ts';
 
 /**
- * Whether a VAT number's own check digits hold, for the EU's members beyond those of `vat-number.ts` and for Northern
- * Ireland; each takes the number without its country code. The server alone asks them: they would weigh on every page
- * with a form, and only a number from abroad needs them. The rules are those that the member states gave the Commission
- * for VIES; where a state publishes none for a kind of number, its form decides.
+ * Check digits of VAT numbers, for the EU members not covered by `vat-number.ts` and for Northern Ireland; each
+ * function takes the number without its country code. Server only: they would add to every page with a form, and only
+ * foreign numbers need them. The rules are those that member states gave the Commission for VIES; if a state publishes
+ * none for a kind of number, only its format is checked.
  */
 export const euVatChecksums: ReadonlyMap<string, (vatNumber: string) => boolean> = new Map([
   ['AT', isAustrian],
@@ -32,13 +32,13 @@ export const euVatChecksums: ReadonlyMap<string, (vatNumber: string) => boolean>
   ['XI', isNorthernIrish],
 ]);
 
-/** U and eight digits: every second one doubled, the sum of the digits and 4 lifted to a multiple of ten. */
+/** U and eight digits: every second one doubled, then the sum of the digits and 4 rounded up to a multiple of ten. */
 function isAustrian(number: string): boolean {
   if (!/^U\d{8}$/.test(number)) return false;
   return (10 - ((doubled(number.slice(1, 8), 1) + 4) % 10)) % 10 === last(number);
 }
 
-/** Nine digits are a company's; ten a person's, a foreigner's or another's, each with a rule of its own. */
+/** Nine digits: a company. Ten: a person, a foreigner or others, each with its own rule. */
 function isBulgarian(number: string): boolean {
   if (/^\d{9}$/.test(number)) {
     const first = weighted(number, [1, 2, 3, 4, 5, 6, 7, 8]) % 11;
@@ -53,7 +53,7 @@ function isBulgarian(number: string): boolean {
 
 const cypriotOdd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
 
-/** The letter at the end is the sum of the even places and of the odd ones as a table has them, mod 26. */
+/** The final letter is the sum of the even positions and of the odd ones mapped through a table, mod 26. */
 function isCypriot(number: string): boolean {
   if (!/^(?!12)\d{8}[A-Z]$/.test(number)) return false;
   const sum = digitsOf(number.slice(0, 8)).reduce(
@@ -63,7 +63,7 @@ function isCypriot(number: string): boolean {
   return String.fromCharCode(65 + (sum % 26)) === number.at(-1);
 }
 
-/** Eight digits are a company's; nine that begin with 6 a person's without a birth number; else a birth number. */
+/** Eight digits: a company. Nine starting with 6: a person without a birth number. Otherwise a birth number. */
 function isCzech(number: string): boolean {
   if (/^[0-8]\d{7}$/.test(number)) {
     const rest = (11 - (weighted(number, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
@@ -72,13 +72,13 @@ function isCzech(number: string): boolean {
   if (/^6\d{8}$/.test(number)) {
     return ((weighted(number.slice(1), [8, 7, 6, 5, 4, 3, 2]) % 11) + 8) % 10 === last(number);
   }
-  // birth numbers of 1880 to 1953 have nine digits and none to check
+  // birth numbers of 1880 to 1953 have nine digits and no check digit
   if (/^\d{9}$/.test(number)) return !/^5[4-9]|^7/.test(number);
   if (!/^\d{10}$/.test(number)) return false;
   return (Number(number.slice(0, 9)) % 11) % 10 === last(number);
 }
 
-/** Each digit but the last counts twice what stands right of it; older numbers have no 0 in front. */
+/** Each digit but the last weighs twice the one to its right; older numbers lack the leading 0. */
 function isGreek(text: string): boolean {
   const number = text.padStart(9, '0');
   if (!/^\d{9}$/.test(number) || text.length < 8) return false;
@@ -87,7 +87,10 @@ function isGreek(text: string): boolean {
 
 const spanishLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** A person's number ends with a letter (mod 23; X, Y, Z of foreigners count 0, 1, 2), a company's with a digit or letter. */
+/**
+ * A person's number ends with a letter (mod 23; a foreigner's X, Y, Z count as 0, 1, 2), a company's with a digit or
+ * letter.
+ */
 function isSpanish(number: string): boolean {
   const person = /^([XYZKLM]|\d)(\d{7})([A-Z])$/.exec(number);
   if (person) {
@@ -102,7 +105,7 @@ function isSpanish(number: string): boolean {
   return control === String(check) || control === 'JABCDEFGHI'[check];
 }
 
-/** Seven digits and a letter (mod 23), since 2013 with a second one; old numbers have a sign in the second place. */
+/** Seven digits and a letter (mod 23), since 2013 with a second one; old numbers have a symbol in second place. */
 function isIrish(text: string): boolean {
   const old = /^(\d)[A-Z+*](\d{5})([A-W])$/.exec(text);
   const number = old ? `0${old[2]}${old[1]}${old[3]}` : text;
@@ -114,14 +117,14 @@ function isIrish(text: string): boolean {
   return signs[sum % 23] === letter;
 }
 
-/** Luhn; the three digits before the last name the office. */
+/** Luhn; the three digits before the last are the tax office. */
 function isItalian(number: string): boolean {
   if (!/^(?!0{7})\d{11}$/.test(number) || !isLuhn(number)) return false;
   const office = Number(number.slice(7, 10));
   return (office >= 1 && office <= 100) || [120, 121, 888, 999].includes(office);
 }
 
-/** Nine digits, or twelve of somebody registered for a while; the one before the last is 1. */
+/** Nine digits, or twelve for a temporary registration; the last but one is 1. */
 function isLithuanian(number: string): boolean {
   if (!/^(\d{7}|\d{10})1\d$/.test(number)) return false;
   const places = Array.from({ length: number.length - 1 }, (_, index) => index);
@@ -142,7 +145,9 @@ function isLithuanian(number: string): boolean {
   );
 }
 
-/** A company's begins above 3; a person's is a birth date and a check digit, or since 2017 begins with 32 and has none. */
+/**
+ * A company's starts above 3; a person's is a birth date and a check digit, or since 2017 starts with 32 and has none.
+ */
 function isLatvian(number: string): boolean {
   if (!/^\d{11}$/.test(number)) return false;
   if (number > '4') return weighted(number, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3;
@@ -156,7 +161,7 @@ function isPortuguese(number: string): boolean {
   return ((11 - (weighted(number, [9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11) % 10 === last(number);
 }
 
-/** Up to ten digits of a company; thirteen are a person's. */
+/** A company: up to ten digits; a person: thirteen. */
 function isRomanian(number: string): boolean {
   if (/^[1-9]\d{12}$/.test(number)) {
     const rest = weighted(number, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
@@ -166,14 +171,17 @@ function isRomanian(number: string): boolean {
   return ((10 * weighted(number.padStart(10, '0'), [7, 5, 3, 2, 1, 7, 5, 3, 2])) % 11) % 10 === last(number);
 }
 
-/** Weights 8 … 2, mod 11; where that leaves nothing there is no such number. */
+/** Weights 8 … 2, mod 11; a remainder of 0 is never issued. */
 function isSlovenian(number: string): boolean {
   if (!/^[1-9]\d{7}$/.test(number)) return false;
   const check = 11 - (weighted(number, [8, 7, 6, 5, 4, 3, 2]) % 11);
   return check !== 11 && check % 10 === last(number);
 }
 
-/** As in Great Britain: nine digits mod 97, 55 higher since 2010; three more name a branch; GD and HA are offices. */
+/**
+ * As in Great Britain: nine digits mod 97, plus 55 since 2010; three more are a branch; GD and HA are government and
+ * health authorities.
+ */
 function isNorthernIrish(number: string): boolean {
   if (/^GD[0-4]\d\d$|^HA[5-9]\d\d$/.test(number)) return true;
   if (!/^\d{9}(\d{3})?$/.test(number)) return false;
@@ -182,7 +190,7 @@ function isNorthernIrish(number: string): boolean {
 
 const last = (number: string): number => Number(number.at(-1));
 
-/** Σ digit × weight, as far as there are weights. */
+/** Σ digit × weight, up to the number of weights. */
 function weighted(number: string, weights: readonly number[]): number {
   const digits = digitsOf(number);
   return weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);

@@ -6,8 +6,8 @@ import { normalise } from './search.ts';
 export const facetDelay = 1000;
 
 /**
- * A choice pressed: "selecting adds it, deselecting removes it, an empty group is dropped; single-change filters hold
- * one value" (specification §4), and one pressed again is taken back.
+ * A click on a choice: "selecting adds it, deselecting removes it, an empty group is dropped; single-change filters
+ * hold one value" (specification §4); clicking the selected one clears it.
  */
 export function toggleChoice(
   filter: ListFilter,
@@ -23,15 +23,15 @@ export function toggleChoice(
   return withChosen(filter, key, isSingle ? [id] : [...chosen, id]);
 }
 
-/** "Facet filter text matching is case-insensitive" (specification §5); accents don't count either. */
+/** "Facet filter text matching is case-insensitive" (specification §5); accents are ignored, too. */
 export const matchesText = (name: string, text: string): boolean => normalise(name).includes(normalise(text));
 
-/** A price as it is typed, in euros with a comma or a dot, as cents; null for anything else. */
+/** A price as typed, in euros with a comma or a dot, as cents; null for anything else. */
 export function typedCents(text: string): number | null {
   const [, euros, decimals = ''] = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*€?\s*$/.exec(text) ?? [];
   return euros === undefined ? null : Number(euros) * 100 + Number(decimals.padEnd(2, '0'));
 }
-/** Cents as they stand in a field. */
+/** Cents as shown in an input. */
 export const typedEuros = (cents: number | undefined): string =>
   cents === undefined ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',');
 
@@ -40,13 +40,13 @@ export const typedRange = ({ from, to }: { from: string; to: string }): PriceRan
   return { ...(From !== null && { From }), ...(To !== null && { To }) };
 };
 
-/** Names of the plain form's own fields: one that says that it was sent, and the typed prices. */
+/** Names of the plain form's own fields: the marker that it was submitted, and the typed prices. */
 export const sentField = 'narrow';
 export const priceFields = { from: 'PriceFrom', to: 'PriceTo' } as const;
-/** The name of a choice in the plain form: radios of a group share one, each box has its own. */
+/** A choice's name in the plain form: a group's radios share one, each checkbox has its own. */
 export const fieldOf = (key: FacetKey, id: number, isSingle: boolean): string => (isSingle ? key : `${key}.${id}`);
 
-/** The filter that a plain form sent, read from its fields; null where the address is not of such a form. */
+/** The filter in a plain form's fields; null if the query is not from such a form. */
 export function filterOfFields(fields: Readonly<Record<string, string | undefined>>): ListFilter | null {
   if (fields[sentField] === undefined) return null;
   let filter = parseFilter({

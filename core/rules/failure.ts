@@ -1,10 +1,13 @@
-/** A call that did not succeed, as a machine keeps it: JSON, with the server's own words when it spoke. */
+/** A failed call as a machine stores it: JSON, with the server's own message if there was a response. */
 export interface Failure {
-  /** HTTP status; 0 for an abort or a network that is not there, 408 for our own time-out. */
+  /** HTTP status; 0 if aborted or offline, 408 for our own timeout. */
   status: number;
-  /** A translation key: the problem's code, `Manager.Offline`, `Manager.TimedOut`, `Manager.ChunkLoadError` or `Manager.UnknowsErrors`. */
+  /**
+   * A translation key: the problem's code, `Manager.Offline`, `Manager.TimedOut`, `Manager.ChunkLoadError` or
+   * `Manager.UnknowsErrors`.
+   */
   code: string;
-  /** The server's sentence in the person's language; empty when the server said nothing. */
+  /** The server's message in the visitor's language; empty if there was no response. */
   message: string;
   errors: readonly { pointer: string; code: string; params?: Record<string, string | number> | undefined }[];
 }
@@ -13,10 +16,10 @@ export const aborted: Failure = { status: 0, code: 'Manager.Aborted', message: '
 export const offline: Failure = { status: 0, code: 'Manager.Offline', message: '', errors: [] };
 export const timedOut: Failure = { status: 408, code: 'Manager.TimedOut', message: '', errors: [] };
 export const unknownFailure: Failure = { status: 500, code: 'Manager.UnknowsErrors', message: '', errors: [] };
-/** A part of the shop's own code that did not come (ChunkLoadError). */
+/** One of the shop's own chunks could not be loaded (ChunkLoadError). */
 export const codeMissing: Failure = { status: 0, code: 'Manager.ChunkLoadError', message: '', errors: [] };
 
-/** The failure inside anything a port threw: the HTTP gateway's errors carry one, everything else is unknown. */
+/** The failure in anything a port threw: the HTTP gateway's errors carry one, anything else is unknown. */
 export function failureOf(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'failure' in error) {
     const { failure } = error;
@@ -26,7 +29,7 @@ export function failureOf(error: unknown): Failure {
   return unknownFailure;
 }
 
-/** What a plain form was refused for. */
+/** The failure that a plain form's post was refused with. */
 export const failureFrom = ({
   Message,
   Errors,
@@ -35,7 +38,7 @@ export const failureFrom = ({
   readonly Errors: Failure['errors'];
 }): Failure => ({ status: 422, code: 'Problem.Invalid', message: Message, errors: Errors });
 
-/** The refused fields by name: the first refusal of each. */
+/** The refused fields by name, each with its first error. */
 export const fieldErrorsOf = (
   failure: Failure,
 ): Record<string, { code: string; params?: Record<string, string | number> | undefined }> =>
@@ -44,9 +47,9 @@ export const fieldErrorsOf = (
   );
 
 /**
- * What the site does about a failed call, beside what its own flow shows (specification §8):
- * 401 asks to sign in, 404 is a console line, an abort a console warning,
- * a refusal that the flow itself explains stays with the flow, anything else is the error dialog.
+ * How the site reacts to a failed call, besides what the flow itself shows (specification §8): 401 asks to sign in, 404
+ * logs to the console, an abort logs a warning, a refusal that the flow explains is left to it, anything else opens the
+ * error dialog.
  */
 export function reactionTo(failure: Failure): 'signIn' | 'console' | 'warning' | 'flow' | 'dialog' {
   if (failure.status === 401) return 'signIn';

@@ -2,18 +2,18 @@ import type { Culture } from '#rules/culture.ts';
 import { checkField } from '#rules/forms.ts';
 import type { FormRules, FormValues, Rule } from '#rules/forms.ts';
 
-/** What a form shows beside its fields: by field name a translation key and its values, from the rules or the server. */
+/** The errors beside a form's fields: by field name a translation key and its values, from the rules or the server. */
 export type FormErrors = Readonly<
   Record<string, { readonly code: string; readonly params?: Readonly<Record<string, string | number>> | undefined }>
 >;
 
-/** The form as it stands, and the field that was just written or left. */
+/** The form's values, and the field that was just edited or left. */
 export interface FieldEvent {
   name: string;
   fields: FormValues;
 }
 
-/** A field that is left is checked, and so are the refused ones whose rules look at it. */
+/** Validates a field on blur, along with the invalid fields whose rules depend on it. */
 export function errorsOnLeave(
   rules: FormRules,
   errors: FormErrors,
@@ -24,7 +24,7 @@ export function errorsOnLeave(
   return [name, ...dependent].reduce((kept, each) => checkedAgain(rules, kept, each, fields, culture), errors);
 }
 
-/** While someone writes, a message may go or change, and none appears: that waits until the field is left. */
+/** While typing, errors may disappear or change, but none appears: that waits for blur. */
 export function errorsOnWrite(rules: FormRules, errors: FormErrors, event: FieldEvent, culture: Culture): FormErrors {
   const left = errorsOnLeave(rules, errors, event, culture);
   if (Object.hasOwn(errors, event.name)) return left;

@@ -11,7 +11,7 @@ export const shortDate: CheckedRule = {
     failIf(!parseShortDate(value, culture), 'Form.Date', { example: shortDateExample(culture) }),
 };
 
-/** Fits the country (ISO code) that another field holds. */
+/** Valid in the country (ISO code) that another field holds. */
 export const postalCode = ({ countryField, when }: { countryField: string; when?: Condition }): CheckedRule => ({
   kind: 'checked',
   countryField,
@@ -22,7 +22,7 @@ export const postalCode = ({ countryField, when }: { countryField: string; when?
   },
 });
 
-/** Passes the checksum of the country that its first letters name, or that another field holds. */
+/** Passes the checksum of the country in its prefix, or that another field holds. */
 export const vatNumber = ({ countryField, when }: { countryField?: string; when?: Condition } = {}): CheckedRule => ({
   kind: 'checked',
   countryField,

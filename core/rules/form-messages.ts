@@ -1,4 +1,4 @@
-/** The translation key of every message a form rule can give; each culture holds a text for each. */
+/** The translation keys of all form rule messages; each culture has a text for each. */
 export const formMessageKeys = [
   'Form.Mandatory',
   'Form.MaxLength',

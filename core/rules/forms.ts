@@ -7,19 +7,19 @@ export type Condition =
   | { readonly field: string; readonly notEquals: string };
 
 /**
- * What a field must be, as data, so that a page can print it, a machine check it while typing, and the server
- * check it again. All but the rules of presence (mandatory, requiredif, requiredor, enforcetrue) pass when empty.
+ * A field's rule as data, so that a page can render it, a machine check it while typing, and the server check it again.
+ * All rules except those of presence (mandatory, requiredif, requiredor, enforcetrue) pass on an empty value.
  */
 export type Rule =
   | { readonly kind: 'mandatory' }
-  /** "a bound of 0 or less means no limit"; in UTF-16 units as the browser counts, a line break being one. */
+  /** "a bound of 0 or less means no limit"; in UTF-16 code units, a line break counts as one. */
   | { readonly kind: 'maxlength'; readonly max: number }
   | { readonly kind: 'minlength'; readonly min: number }
   /** "digits with an optional decimal separator, dot or comma" */
   | { readonly kind: 'number' }
   /** "trimmed first, then a standard address pattern" */
   | { readonly kind: 'email' }
-  /** "must match the given pattern": a RegExp source for the whole value; longer than 1,000 never matches. */
+  /** "must match the given pattern": a RegExp source for the whole value; texts longer than 1,000 never match. */
   | { readonly kind: 'regex'; readonly pattern: string; readonly code?: FormMessageKey }
   | { readonly kind: 'equalto'; readonly field: string }
   /** "must differ from the listed other fields" */
@@ -28,15 +28,15 @@ export type Rule =
   | { readonly kind: 'requiredif'; readonly when: Condition }
   /** "this field or another must be filled" */
   | { readonly kind: 'requiredor'; readonly fields: readonly string[] }
-  /** "checkbox must be ticked": its value is then 'true' */
+  /** "checkbox must be ticked": the value is then 'true' */
   | { readonly kind: 'enforcetrue' }
-  /** Asked of the declared URL by whoever holds the form (`remoteUrlOf`); it never fails here. */
+  /** Checked by the form's owner at the declared URL (`remoteUrlOf`); always passes here. */
   | { readonly kind: 'remote'; readonly url: string; readonly when?: Condition }
   | { readonly kind: 'oneof'; readonly values: readonly string[] }
-  /** A rule with tables of its own (`form-kinds.ts`), which only the forms that need them carry. */
+  /** A rule with tables of its own (`form-kinds.ts`), which only forms that need it import. */
   | CheckedRule;
 
-/** Brings its check with it; `countryField` and `when` say which other fields it looks at. */
+/** Comes with its own check; `countryField` and `when` name the other fields it depends on. */
 export interface CheckedRule {
   readonly kind: 'checked';
   readonly countryField?: string | undefined;
@@ -46,16 +46,16 @@ export interface CheckedRule {
 
 export type FormRules = Readonly<Record<string, readonly Rule[]>>;
 
-/** Texts as a form posts them; a ticked checkbox is 'true', what is absent counts as ''. */
+/** Values as a form posts them; a ticked checkbox is 'true', a missing value counts as ''. */
 export type FormValues = Readonly<Record<string, string | undefined>>;
 
-/** `code` is a translation key, `params` what its text may mention (bounds, an example, other fields' names). */
+/** `code` is a translation key, `params` its values (bounds, an example, other fields' names). */
 export type FieldError = { readonly code: FormMessageKey; readonly params?: Readonly<Record<string, string | number>> };
 
 const longestForPattern = 1000;
 const longestEmail = 254;
 
-/** The first rule that a field breaks, or null. Throws nothing, whatever the values hold. */
+/** The first rule that a field violates, or null. Never throws, whatever the values. */
 export function checkField(rules: FormRules, name: string, values: FormValues, culture: Culture): FieldError | null {
   const value = valueOf(values, name);
   for (const rule of rulesOf(rules, name)) {
@@ -65,7 +65,7 @@ export function checkField(rules: FormRules, name: string, values: FormValues, c
   return null;
 }
 
-/** The fields that break a rule, in the form's order, each with its first error; empty when all is well. */
+/** The invalid fields in the form's order, each with its first error; empty if the form is valid. */
 export function checkForm(rules: FormRules, values: FormValues, culture: Culture): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   for (const name of Object.keys(rules)) {
@@ -75,7 +75,7 @@ export function checkForm(rules: FormRules, values: FormValues, culture: Culture
   return errors;
 }
 
-/** Whether a field must be filled as the form stands: for the mark beside its label. */
+/** Whether a field is currently required: for the mark beside its label. */
 export function isRequired(rules: FormRules, name: string, values: FormValues): boolean {
   return rulesOf(rules, name).some((rule) => {
     if (rule.kind === 'requiredif') return holds(rule.when, values);
@@ -84,22 +84,22 @@ export function isRequired(rules: FormRules, name: string, values: FormValues): 
   });
 }
 
-/** The longest text a field takes, for the input's maxlength; null when unlimited. */
+/** A field's maximum length, for the input's maxlength; null if unlimited. */
 export function maxLengthOf(rules: FormRules, name: string): number | null {
   const bounds = rulesOf(rules, name).flatMap((rule) => (rule.kind === 'maxlength' && rule.max > 0 ? [rule.max] : []));
   return bounds.length > 0 ? Math.min(...bounds) : null;
 }
 
-/** The URL a field's value is to be checked at as the form stands, or null. */
+/** The URL at which a field's value is currently to be checked, or null. */
 export function remoteUrlOf(rules: FormRules, name: string, values: FormValues): string | null {
   const rule = rulesOf(rules, name).find((each) => each.kind === 'remote');
   return rule && (!rule.when || holds(rule.when, values)) ? rule.url : null;
 }
 
-/** Source: "email: trimmed first, then a standard address pattern": HTML's, with a dot in the domain. */
+/** Source: "email: trimmed first, then a standard address pattern": HTML's, plus a dot in the domain. */
 function isEmail(text: string): boolean {
   const trimmed = text.trim();
-  // the length first, so that no pattern meets a long text
+  // length first, so that no pattern runs on a long text
   if (trimmed.length > longestEmail) return false;
   const [local = '', domain = '', ...more] = trimmed.split('@');
   return more.length === 0 && isMailbox(local) && isDomain(domain);
@@ -156,7 +156,7 @@ export function failIf(isWrong: boolean, code: FormMessageKey, params?: FieldErr
   return params ? { code, params } : { code };
 }
 
-/** Own fields only: a rule or a value named `constructor` is nobody's prototype. */
+/** Own properties only: a rule or value named `constructor` must not resolve to the prototype's. */
 function rulesOf(rules: FormRules, name: string): readonly Rule[] {
   return Object.hasOwn(rules, name) ? (rules[name] ?? []) : [];
 }

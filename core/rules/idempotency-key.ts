@@ -1,8 +1,8 @@
 const digits = 12;
 
 /**
- * The key after this one. A page is given one random key; each further attempt of it that differs from the last one
- * counts on from there, so that a repeat keeps its key and nothing random happens in a flow.
+ * The next key. A page gets one random key; each further attempt whose content differs from the previous one increments
+ * it, so that a retry keeps its key and flows stay deterministic.
  */
 export function followingKey(key: string): string {
   const next = (Number.parseInt(key.slice(-digits), 16) + 1) % 16 ** digits;

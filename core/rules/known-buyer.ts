@@ -4,7 +4,7 @@ type Texts = Record<string, string>;
 
 const postalParts = ['Street1', 'HouseNumber', 'BoxNumber', 'PostalCode', 'City'];
 
-/** What is taken from one source or not at all: half of one address and half of another is nobody's. */
+/** Fields taken from one source as a whole: half of one address and half of another is nobody's. */
 const addresses = [
   { postal: postalParts.map((part) => `Billing${part}`), recipient: [] },
   {
@@ -14,10 +14,10 @@ const addresses = [
 ] as const;
 
 /**
- * What was typed in checkout, over what is known of the buyer: an empty text is no answer and gives way, a typed one
- * stays. A postal address is decided as a whole: the known one completes what was typed as long as every part that was
- * typed is also its own; otherwise the typed address stands alone, and its missing parts stay missing, so that no order
- * goes to the street of one address in the city of another. Whoever receives goes with their address.
+ * What was typed in checkout, merged over what is known about the buyer: an empty text gives way, a typed one wins. A
+ * postal address is merged as a whole: the known one completes what was typed only if every typed part matches it;
+ * otherwise the typed address stands alone, incomplete as it may be, so that no order goes to the street of one address
+ * in the city of another. The recipient belongs to the address.
  */
 export function overKnown(typed: FormValues, known: FormValues): Texts {
   const texts: Texts = { ...textsOf(known), ...filledOf(typed) };
@@ -31,15 +31,15 @@ export function overKnown(typed: FormValues, known: FormValues): Texts {
 
 type Kind = 'Private' | 'Company';
 
-/** As what somebody orders: a company's account as one, any other as they say. */
+/** The kind of buyer: a company account orders as a company, anyone else as they choose. */
 export const kindOfBuyer = (ofAccount: Kind | undefined, typed: string | undefined): Kind =>
   ofAccount === 'Company' || typed === 'Company' || (ofAccount === undefined && typed !== 'Private')
     ? 'Company'
     : 'Private';
 
 /**
- * What a guest typed, without what their form said by itself: empty texts, that they order privately, and that the address of
- * billing serves delivery as well, unless they typed that address.
+ * What a guest actually typed, without the form's defaults: empty texts, ordering privately, and using the billing
+ * address for delivery, unless they typed a billing address.
  */
 export function typedByGuest(draft: FormValues): Texts {
   const { AccountType, SameAddressForShipping: isSameAddress = '', ...rest } = filledOf(draft);

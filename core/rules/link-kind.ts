@@ -1,11 +1,11 @@
 import { isCulture } from './culture.ts';
 import { markerClasses } from './markers.ts';
 
-/** A followed link as the page sees it. */
+/** A clicked link as the page sees it. */
 export interface FollowedLink {
   /** The `href` attribute as written. */
   href: string;
-  /** The page it stands on. */
+  /** URL of the page it is on. */
   base: string;
   appPath: string;
   target: string;
@@ -13,13 +13,13 @@ export interface FollowedLink {
   classNames: readonly string[];
   /** A bootstrap-style toggle (`data-toggle`, `data-bs-toggle`). */
   isToggle: boolean;
-  /** ctrl, meta, shift or alt was held, or another button than the first pressed. */
+  /** Ctrl, meta, shift or alt was held, or it was not the primary button. */
   isModified: boolean;
 }
 
 const fullPageClasses = new Set<string>(Object.values(markerClasses));
 
-/** Whether the app may take a link for itself at all: it leads to this shop, here, and nobody said otherwise. */
+/** Whether the app may handle a link itself: it leads to this shop, in this tab, and nothing opts out. */
 export function isOwnLink(link: FollowedLink): boolean {
   if (link.isModified || link.isDownload || link.isToggle || (link.target !== '' && link.target !== '_self'))
     return false;
@@ -31,15 +31,15 @@ export function isOwnLink(link: FollowedLink): boolean {
 }
 
 /**
- * How a link is followed (specification §2, "Navigation behaviour"): `page` loads into the page area, `anchor` scrolls,
- * `document` is left to the browser.
+ * How a clicked link is followed (specification §2, "Navigation behaviour"): `page` loads into the page area, `anchor`
+ * scrolls, `document` is left to the browser.
  */
 export function linkKind(link: FollowedLink): 'page' | 'anchor' | 'document' {
   if (!isOwnLink(link)) return 'document';
   const base = new URL(link.base);
   const to = new URL(link.href, base);
   const [culture = '', ...rest] = to.pathname.slice(link.appPath.length + 1).split('/');
-  // another culture means other texts: the document is loaded anew
+  // another culture has other texts: reload the document
   if (!isCulture(culture) || culture !== base.pathname.slice(link.appPath.length + 1).split('/')[0]) return 'document';
   const last = rest.at(-1) ?? '';
   if (last === 'logoff' || /\.[a-z0-9]{1,8}$/i.test(last)) return 'document';

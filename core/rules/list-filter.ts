@@ -1,44 +1,44 @@
-/** The groups of ids a filter may name besides ProductAttributes; any other name is dropped. */
+/** The id groups that a filter may have besides ProductAttributes; any other name is dropped. */
 export const filterGroups = ['Brands', 'Categories', 'Tags', 'Availability'] as const;
 export type FilterGroup = (typeof filterGroups)[number];
-/** The ids of Availability: an active warehouse holds a variant for sale, or none does. */
+/** The ids of Availability: an active warehouse has a variant for sale, or none does. */
 export const inStock = 1;
 export const soldOut = 2;
 
-/** Bounds of the price as the shopper reads it, in cents, both included; an absent one is open. */
+/** Inclusive price bounds in cents, on the basis shown to the visitor; an absent bound is open. */
 export interface PriceRange {
   readonly From?: number;
   readonly To?: number;
 }
 
 /**
- * What a list is narrowed by. Source: "Filters object: keyed filter groups holding id lists; ProductAttributes keyed by
- * attribute id to id lists" (specification §3); availability and price are this shop's own.
+ * The filters of a list. Source: "Filters object: keyed filter groups holding id lists; ProductAttributes keyed by
+ * attribute id to id lists" (specification §3); availability and price are this shop's additions.
  */
 export type ListFilter = { readonly [group in FilterGroup]?: readonly number[] } & {
   readonly ProductAttributes?: Readonly<Record<string, readonly number[]>>;
   readonly Price?: PriceRange;
 };
 
-/** One group of choices, as `Brands`, or as `ProductAttributes.7` for the attribute 7. */
+/** One group of choices: `Brands`, or `ProductAttributes.7` for attribute 7. */
 export type FacetKey = FilterGroup | `ProductAttributes.${number}`;
-/** A group of the panel, the two prices among them. */
+/** A group of the panel; price is one, too. */
 export type PanelGroup = FacetKey | 'Price';
 
 const longestFilter = 4000;
 const mostIds = 200;
 const largestId = 2_147_483_647;
-/** More groups than a page shows are not told apart when values are counted. */
+/** More attributes than a page shows are ignored, to bound the work of counting values. */
 const mostAttributes = 20;
 const mostCents = 100_000_000;
 
-/** Canonical JSON of a filter (known groups, ids ascending, empty groups dropped), '' when nothing is chosen. */
+/** Canonical JSON of a filter (known groups, ids ascending, empty groups dropped), '' for an empty one. */
 export function serializeFilter(filter: ListFilter): string {
   const canonical = knownFilter(filter);
   return Object.keys(canonical).length === 0 ? '' : JSON.stringify(canonical);
 }
 
-/** Reads a filter from its JSON text or from an object; what is not a known group of ids is dropped. */
+/** Parses a filter from JSON text or an object; anything but known groups of ids is dropped. */
 export function parseFilter(value: unknown): ListFilter {
   if (typeof value !== 'string') return knownFilter(value);
   if (value.length > longestFilter) return {};
@@ -49,14 +49,14 @@ export function parseFilter(value: unknown): ListFilter {
   }
 }
 
-/** The ids chosen in a group. */
+/** The ids selected in a group. */
 export function chosenIn(filter: ListFilter, key: FacetKey): readonly number[] {
   const [group, attribute] = key.split('.');
   if (attribute !== undefined) return filter.ProductAttributes?.[attribute] ?? [];
   return filterGroups.flatMap((known) => (known === group ? (filter[known] ?? []) : []));
 }
 
-/** The filter with these ids in a group; an empty group is dropped. */
+/** The filter with these ids as a group's selection; an empty group is dropped. */
 export function withChosen(filter: ListFilter, key: FacetKey, ids: readonly number[]): ListFilter {
   const [group = '', attribute] = key.split('.');
   if (attribute === undefined) return knownFilter({ ...filter, [group]: ids });
@@ -85,7 +85,7 @@ function knownFilter(value: unknown): ListFilter {
   return filter;
 }
 
-/** Bounds the wrong way round are taken as they were meant. */
+/** Swaps bounds that are the wrong way round. */
 function rangeOf(value: unknown): PriceRange | null {
   const [from, to] = [centsOf(ownValue(value, 'From')), centsOf(ownValue(value, 'To'))];
   if (from !== null && to !== null) return { From: Math.min(from, to), To: Math.max(from, to) };
@@ -110,7 +110,7 @@ function idsOf(value: unknown): number[] {
   return [...new Set(ids.filter((id) => id !== undefined))].toSorted((one, other) => one - other);
 }
 
-/** An integer from 1 to 2^31 − 1, written in plain digits; undefined for anything else. */
+/** An integer from 1 to 2^31 − 1 in plain digits; undefined for anything else. */
 export function wholeNumber(value: unknown): number | undefined {
   const isDigits = typeof value === 'string' && /^\d{1,10}$/.test(value);
   const number = typeof value === 'number' ? value : isDigits ? Number(value) : Number.NaN;

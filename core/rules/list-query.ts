@@ -2,8 +2,8 @@ import { parseFilter, serializeFilter, wholeNumber } from './list-filter.ts';
 import type { ListFilter } from './list-filter.ts';
 
 /**
- * The state of a list page, which the address owns. Source: "URL query parameters: display (view mode, grid or
- * table), sort, pageSize, pageindex (page number), filter (JSON of chosen filters) and q" (specification §2).
+ * The state of a list page, which the URL owns. Source: "URL query parameters: display (view mode, grid or table),
+ * sort, pageSize, pageindex (page number), filter (JSON of chosen filters) and q" (specification §2).
  */
 export const displays = ['grid', 'table'] as const;
 export const sorts = ['relevance', 'name', 'nameDesc', 'price', 'priceDesc', 'newest'] as const;
@@ -21,14 +21,14 @@ export type ListQuery = {
   readonly display: Display;
   readonly sort: Sort;
   readonly pageSize: PageSize;
-  /** From 1. */
+  /** 1-based. */
   readonly pageindex: number;
   readonly filter: ListFilter;
   readonly q: string;
   readonly entityName: EntityName;
 };
 
-/** What stands in the address: texts only, defaults left out. */
+/** The query parameters: strings only, defaults left out. */
 export type ListSearch = { readonly [key in keyof ListQuery]?: string };
 
 export const defaultListQuery: ListQuery = {
@@ -43,7 +43,9 @@ export const defaultListQuery: ListQuery = {
 
 const longestQuery = 200;
 
-/** Reads the list state from an address or a router's search object; junk gives the default and never throws. */
+/**
+ * Parses the list state from URL parameters or a router's search object; invalid values become defaults. Never throws.
+ */
 export function parseListQuery(source: URLSearchParams | Readonly<Record<string, unknown>>): ListQuery {
   const read = (key: keyof ListQuery): unknown => {
     if (source instanceof URLSearchParams) return source.get(key) ?? undefined;
@@ -62,8 +64,8 @@ export function parseListQuery(source: URLSearchParams | Readonly<Record<string,
 }
 
 /**
- * The state after a choice. Source: "Changing filters or page size removes pageindex"; sort and display keep it.
- * A new search text starts at its first page too.
+ * The state after a change. Source: "Changing filters or page size removes pageindex"; sort and display keep it. A new
+ * search text starts at the first page, too.
  */
 export function withChange(query: ListQuery, change: Partial<ListQuery>): ListQuery {
   const next = { ...query, ...change };
@@ -75,7 +77,7 @@ export function withChange(query: ListQuery, change: Partial<ListQuery>): ListQu
   return restarts ? { ...next, pageindex: defaultListQuery.pageindex } : next;
 }
 
-/** The state as address parameters in a fixed order, defaults left out, so that one state has one address. */
+/** The state as query parameters in a fixed order without defaults, so that each state has a single URL. */
 export function listSearchOf(query: ListQuery): ListSearch {
   const filter = serializeFilter(query.filter);
   return {
@@ -99,7 +101,7 @@ function oneOf<T>(known: readonly T[], value: unknown, fallback: T): T {
 }
 
 function parseText(value: unknown): string {
-  // a router's search object holds q=1234 as a number
+  // a router's search object has q=1234 as a number
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   return String(value).slice(0, longestQuery).replaceAll('\0', '').normalize('NFC').trim();
 }

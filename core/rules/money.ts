@@ -5,8 +5,8 @@ import type { Culture } from '#rules/culture.ts';
 const wholeBp = 10_000;
 
 /**
- * Integer division to the nearest integer, halves away from zero, so that a refund is exactly minus its sale.
- * Exact: no fraction is ever held in a number. Throws RangeError outside the safe integers.
+ * Integer division to the nearest integer, halves away from zero, so that a refund is exactly minus its sale. Exact: no
+ * fraction is ever held in a number. Throws RangeError outside the safe integers.
  */
 export function divideRounded(numerator: number, denominator: number): number {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
@@ -28,17 +28,17 @@ export function inclOf(exclCents: number, rateBp: number): number {
   return exclCents + vatOf(exclCents, rateBp);
 }
 
-/** An amount excluding VAT from one including VAT, in cents, half up; `exclOf(inclOf(x))` is x again. */
+/** An amount excluding VAT from one including VAT, in cents, half up; `exclOf(inclOf(x))` is x. */
 export function exclOf(inclCents: number, rateBp: number): number {
   return divideRounded(inclCents * wholeBp, wholeBp + rateBp);
 }
 
-/** Which of the two amounts a price is kept, or shown, in: with VAT or without. */
+/** Whether a price is stored, or shown, with or without VAT. */
 export type PriceBasis = 'incl' | 'excl';
 
 /**
- * A price as it is kept, in cents including VAT at the home rate. `isNet`: it comes from a net price list, so that it
- * was made of whole cents without VAT, which `exclOf` gives back exactly.
+ * A stored price, in cents including VAT at the home rate. `isNet`: it comes from a net price list, so its net price is
+ * whole cents, which `exclOf` restores exactly.
  */
 export interface KeptPrice {
   readonly inclCents: number;
@@ -46,12 +46,11 @@ export interface KeptPrice {
 }
 
 /**
- * The price of one piece at a destination's rate, whole cents on the basis that it is `shown` in, so that a printed unit
- * times its quantity is the printed line. The other amount is what one piece alone comes to.
- *
- * Without VAT a piece costs the same everywhere: a net list's own price, or what a gross list's comes to at home. With
- * VAT a consumer price stays round at home (4,88 €); abroad the part without VAT stays the same and the destination's
- * VAT comes on top: incl × (1 + rate) ÷ (1 + home rate), rounded once.
+ * The unit price at a destination's rate, in whole cents on the basis that is `shown`, so that the printed unit price
+ * times its quantity is the printed line total. The other amount is that of a single piece.
+ * The price without VAT is the same everywhere: a net list's own price, or a gross list's net price at home. With VAT,
+ * a consumer price stays round at home (4,88 €); abroad its net part stays the same and the destination's VAT is added:
+ * incl × (1 + rate) ÷ (1 + home rate), rounded once.
  */
 export function unitPrice(
   price: KeptPrice & { readonly homeRateBp: number; readonly rateBp: number; readonly shown: PriceBasis },
@@ -69,8 +68,8 @@ export function unitPrice(
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Cents as a person reads them: `4,88 €` in French, `€ 4,88` in Dutch. Plain text, safe as HTML as it stands.
- * Narrow spaces become no-break ones: engines disagree on them, and server and browser must print the same bytes.
+ * Cents for display: `4,88 €` in French, `€ 4,88` in Dutch. Plain text without HTML special characters. Narrow spaces
+ * become no-break ones: engines disagree on them, and server and browser must produce the same bytes.
  */
 export function formatMoney(cents: number, culture: Culture, currency = 'EUR', digits = 2): string {
   const key = `${culture} ${currency} ${digits}`;

@@ -1,4 +1,4 @@
-/** Where the arrows lead in a box's options; the box itself, -1, comes between the last one and the first. */
+/** The option that an arrow key leads to; the input itself, -1, comes between the last one and the first. */
 export const optionAfter = (active: number, by: 1 | -1, count: number): number =>
   ((active + 1 + by + count + 1) % (count + 1)) - 1;
 

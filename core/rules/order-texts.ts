@@ -4,11 +4,11 @@ import type { OrderTextName } from '#contract/order-texts.ts';
 export { orderTextNames, orderTexts };
 export type { OrderTextName };
 
-/** Something for each text that a buyer writes with an order, under its wire name. */
+/** A value for each text that a buyer can add to an order, by wire name. */
 export const eachOrderText = <T>(make: (name: OrderTextName) => T): Record<OrderTextName, T> =>
   Object.fromEntries(orderTextNames.map((name) => [name, make(name)])) as Record<OrderTextName, T>;
 
-/** Those that were written, in the order in which they are asked for. */
+/** The non-empty ones, in the order of the form. */
 export const writtenTexts = (
   from: Readonly<Record<OrderTextName, string>>,
 ): { name: OrderTextName; text: string; isOnInvoice: boolean }[] =>

@@ -15,9 +15,9 @@ export type PageWindow = {
 };
 
 /**
- * The page links to show; null at one page or fewer. The current page stands between `innerWindow` neighbours a
- * side (at an end the window keeps its width); the first and the last page are always there, with `outerWindow`
- * neighbours. What is left out becomes a gap, unless it is one single page, which takes no more room itself.
+ * The page links to show; null for one page or fewer. The current page has `innerWindow` neighbours on either side (at
+ * an end the window keeps its width); the first and the last page are always shown, with `outerWindow` neighbours.
+ * Skipped pages become a gap, unless it is a single page, which takes no more room.
  */
 export function pageWindow(list: { totalPages: number; currentPage: number; small: boolean }): PageWindow | null {
   const total = Math.floor(list.totalPages);
@@ -27,7 +27,7 @@ export function pageWindow(list: { totalPages: number; currentPage: number; smal
   const from = clamp(current - inner, 1, Math.max(1, total - 2 * inner));
   const to = Math.min(total, from + 2 * inner);
 
-  // one hidden page is shown instead of a gap
+  // a single skipped page is shown instead of a gap
   const leftEdge = 1 + outerWindow;
   const rightEdge = total - outerWindow;
   const left = from - leftEdge > 2 ? [...pages(1, leftEdge), null] : pages(1, from - 1);
@@ -41,7 +41,7 @@ export function pageWindow(list: { totalPages: number; currentPage: number; smal
   };
 }
 
-/** Pages a list of so many items has; an empty list has one. */
+/** The number of pages for this many items; an empty list has one. */
 export function totalPagesOf(itemsCount: number, pageSize: number): number {
   return Math.max(1, Math.ceil(itemsCount / pageSize));
 }

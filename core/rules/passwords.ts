@@ -1,8 +1,8 @@
-/** Length bounds of a password; a blocklist makes eight enough. No rules of composition, pasting is allowed. */
+/** Length bounds of a password; eight suffices thanks to the blocklist. No composition rules; pasting is allowed. */
 export const passwordMinimum = 8;
 export const passwordMaximum = 128;
 
-/** Stems of the most used passwords (French and Dutch ones too), of which people decorate the end with digits. */
+/** Stems of the most common passwords (French and Dutch ones included), to which people append digits. */
 const commonStems = new Set([
   'a1b2c3d',
   'abc',
@@ -69,8 +69,8 @@ const disguises: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Whether a password is one of the common ones: a known stem with digits or signs around it, a disguised one
- * (`p@ssw0rd`), a run of the keyboard or the alphabet, or a few characters over and over.
+ * Whether a password is a common one: a known stem surrounded by digits or symbols, a disguised one (`p@ssw0rd`), a
+ * sequence from the keyboard or the alphabet, or a few repeated characters.
  */
 export function isCommonPassword(password: string): boolean {
   if (password.length > passwordMaximum) return false;

@@ -1,17 +1,17 @@
-/** What an online payment can be made with; the marks that are shown of it. */
+/** Online payment methods, by the logo shown for them. */
 export type PaymentMark = 'bancontact' | 'ideal' | 'visa' | 'mastercard';
 
 const everywhere: readonly PaymentMark[] = ['visa', 'mastercard', 'bancontact', 'ideal'];
-/** What most people of a country pay with comes first there. */
+/** A country's most popular methods come first. */
 const habits: Readonly<Record<string, readonly PaymentMark[]>> = {
   BE: ['bancontact', 'visa', 'mastercard', 'ideal'],
   NL: ['ideal', 'visa', 'mastercard', 'bancontact'],
 };
 
-/** The marks in the order that a country's people expect; `country` is its ISO code. */
+/** The logos in the order expected in a country (ISO code). */
 export const marksFor = (country: string | undefined): readonly PaymentMark[] => habits[country ?? ''] ?? everywhere;
 
-/** The provider's names of the ways to pay, by mark; one of none of them keeps its place behind those. */
+/** The provider's method types, by logo; unknown ones keep their order after these. */
 const typesOf: Readonly<Record<string, PaymentMark>> = {
   bcmc: 'bancontact',
   bcmc_mobile: 'bancontact',
@@ -19,7 +19,7 @@ const typesOf: Readonly<Record<string, PaymentMark>> = {
   scheme: 'visa',
 };
 
-/** The provider's ways to pay in the order of a country's habits. */
+/** The provider's payment methods in the order preferred in a country. */
 export function inOrderOf<Method extends { readonly type: string }>(
   methods: readonly Method[],
   country: string | undefined,

@@ -1,19 +1,19 @@
-/** A map's size, and the radius of its dots, in its own units; on the narrowest screen a dot is 24 px wide. */
+/** The map's size and its dots' radius, in map units; on the narrowest screen a dot is 24 px wide. */
 export const pointMap = { width: 320, height: 280, radius: 16 } as const;
 
 const { width, height, radius } = pointMap;
 const margin = radius + 4;
-/** Dots keep this far from each other, middle to middle. */
+/** Minimum distance between two dots' centres. */
 const apart = 2 * radius + 2;
-/** Points in one street would fill the whole map. */
+/** Otherwise points in a single street would fill the whole map. */
 const leastDegrees = 0.02;
 
 interface Spot {
-  /** Degrees. */
+  /** In degrees. */
   readonly Latitude: number;
   readonly Longitude: number;
 }
-/** Where a dot is, and where its point would be if no other were in the way. */
+/** A dot's position, and the true position of its point before dots were spread. */
 export interface Dot {
   x: number;
   y: number;
@@ -24,12 +24,12 @@ const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(..
 const span = (values: readonly number[]) => Math.max(Math.max(...values) - Math.min(...values), leastDegrees);
 const within = (value: number, size: number) => Math.min(Math.max(value, margin), size - margin);
 
-/** Pushes two dots that touch away from each other, half the way each. True when they did. */
+/** Pushes two overlapping dots apart, half the distance each. True if they overlapped. */
 function part(one: Dot, other: Dot): boolean {
   const [east, south] = [other.x - one.x, other.y - one.y];
   const distance = Math.hypot(east, south);
   if (distance >= apart - 0.01) return false;
-  // two points of one address lie beside each other
+  // two points at the same address are placed side by side
   const [x, y] = distance === 0 ? [1, 0] : [east / distance, south / distance];
   const step = (apart - distance) / 2 + 0.02;
   one.x = within(one.x - x * step, width);
@@ -39,7 +39,7 @@ function part(one: Dot, other: Dot): boolean {
   return true;
 }
 
-/** How points lie to each other, north up; those that would cover each other are spread, so that each can be pressed. */
+/** The points' relative positions, north up; overlapping dots are spread so that each can be clicked. */
 export function dotsOf(spots: readonly Spot[]): Dot[] {
   if (spots.length === 0) return [];
   const norths = spots.map(({ Latitude }) => Latitude);

@@ -1,12 +1,12 @@
-/** Typing is corrected after 600 ms idle (specification §5 and §9), in ms. */
+/** A typed quantity is corrected after 600 ms idle (specification §5 and §9), in ms. */
 export const quantityDebounce = 600;
 
-/** The most pieces one line may hold where a product sets no maximum; keeps amounts within integer columns. */
+/** Maximum quantity of a line if the product sets none; keeps amounts within integer columns. */
 export const quantityCeiling = 99_999;
 
 /**
- * `max` 0 or absent is no limit; `min` and `step` default to 1; a `min` of 0 is a field that may ask for nothing.
- * Source: min-qty, max-qty, step-qty (§5).
+ * `max` 0 or absent means no limit; `min` and `step` default to 1; with a `min` of 0 the field accepts 0. Source:
+ * min-qty, max-qty, step-qty (§5).
  */
 export type QuantityLimits = { readonly min?: number; readonly max?: number; readonly step?: number };
 
@@ -15,16 +15,16 @@ export type QuantityReason = 'minimum' | 'maximum' | 'step' | 'notANumber';
 export type CorrectedQuantity = {
   readonly value: number | '';
   readonly corrected: boolean;
-  /** Why the value changed, so that the page says so instead of changing it silently. */
+  /** Why the value changed, so that the page can explain it instead of changing it silently. */
   readonly reason: QuantityReason | null;
 };
 
 export type SettledLimits = { readonly min: number; readonly max: number; readonly step: number };
 
 /**
- * The limits as they bind: the lowest and highest multiple of the step within min and max. A product with
- * min 5 and step 3 sells 6, 9, 12 …: multiples count from 0, not from the minimum, so that every amount that
- * the rule produces is one that the rule accepts. Null when no multiple lies within the limits: not for sale.
+ * The effective limits: the lowest and highest multiple of the step within min and max. A product with min 5 and step 3
+ * sells 6, 9, 12 …: multiples count from 0, not from the minimum, so that the rule accepts every quantity that it
+ * produces. Null if no multiple lies within the limits: not for sale.
  */
 export function settleLimits(limits: QuantityLimits): SettledLimits | null {
   const step = positive(limits.step, 1);
@@ -34,10 +34,10 @@ export function settleLimits(limits: QuantityLimits): SettledLimits | null {
 }
 
 /**
- * Corrects a typed quantity. Source: "A non-number becomes empty. With a step above 1 the value moves to the
- * nearest step multiple in the direction of change. Below the minimum it becomes the minimum, above the maximum
- * the maximum." Where nothing may be asked for, a non-number becomes 0. `previous` is the last settled value ('' or null: none, so the change goes up). Where several
- * rules apply, the reason is the last one. Without any possible quantity the value becomes empty.
+ * Corrects a typed quantity. Source: "A non-number becomes empty. With a step above 1 the value moves to the nearest
+ * step multiple in the direction of change. Below the minimum it becomes the minimum, above the maximum the maximum."
+ * If 0 is allowed, a non-number becomes 0. `previous` is the last settled value ('' or null: none, so the change goes
+ * up). If several rules apply, the reason is the last one. If no quantity is possible, the value becomes empty.
  */
 export function correctQuantity(text: string, limits: QuantityLimits, previous: number | '' | null): CorrectedQuantity {
   const typed = numberOf(text);
@@ -57,7 +57,7 @@ export function correctQuantity(text: string, limits: QuantityLimits, previous: 
     : { value: stepped, corrected: true, reason: 'step' };
 }
 
-/** The sentence about a correction, as a text's key with what it names; null where there is nothing to say. */
+/** The message about a correction, as a translation key with its values; null if there is nothing to report. */
 export function correctionText(
   reason: QuantityReason | null,
   limits: QuantityLimits,
@@ -86,15 +86,15 @@ export function mayNotifyQuantity(value: number | string, limits: QuantityLimits
   return number >= (limits.min ?? 1) && (!limits.max || number <= limits.max);
 }
 
-/** Source: "Order quantity defaults to 1 if unparseable." Parts of a piece are cut off. */
+/** Source: "Order quantity defaults to 1 if unparseable." Fractions are truncated. */
 export function orderQuantity(text: string | null | undefined): number {
   const number = numberOf(text ?? '');
   return number === null ? 1 : Math.trunc(number);
 }
 
 /**
- * One press of a plus or minus button. Source: "Plus/minus number input: a non-numeric value becomes 0; minus
- * does nothing at 0 and is disabled at 0 or below." A value below 0 is left as it is, too.
+ * One click on a plus or minus button. Source: "Plus/minus number input: a non-numeric value becomes 0; minus does
+ * nothing at 0 and is disabled at 0 or below." A negative value is left as is, too.
  */
 export function pressQuantity(text: string, button: 'plus' | 'minus'): number {
   const number = numberOf(text);
@@ -103,16 +103,16 @@ export function pressQuantity(text: string, button: 'plus' | 'minus'): number {
   return number <= 0 ? number : Math.max(0, number - 1);
 }
 
-/** Whether the minus button is disabled: at 0 or below, and where no number stands. */
+/** Whether the minus button is disabled: at 0 or below, and for a non-number. */
 export function isMinusDisabled(text: string): boolean {
   return (numberOf(text) ?? 0) <= 0;
 }
 
-/** A number in plain digits with an optional sign and one dot or comma; null for anything else. */
+/** A number in plain digits with an optional sign and at most one dot or comma; null for anything else. */
 function numberOf(text: string): number | null {
   const trimmed = text.trim();
   if (!/^[+-]?\d+(?:[.,]\d*)?$/.test(trimmed)) return null;
-  // + 0 because -0 is not what a person typed
+  // + 0 turns -0, which nobody types, into 0
   return Math.min(Number(trimmed.replace(',', '.')), Number.MAX_SAFE_INTEGER) + 0;
 }
 

@@ -1,23 +1,24 @@
-/** One line of a list of articles as somebody typed, pasted or exported it. */
+/** One row of a list of articles, as typed, pasted or exported. */
 export interface OrderRow {
-  /** Counted from 1, empty lines included: where to look in what was given. */
+  /** 1-based, empty lines included: where to find it in the input. */
   line: number;
   text: string;
   sku: string;
-  /** Null where it is no whole number from 1 on. */
+  /** Null if it is not an integer of at least 1. */
   quantity: number | null;
 }
 
-/** More rows than this are said, not taken: an order of that size is a conversation. */
+/** Further rows are reported, not added: an order of that size deserves a conversation. */
 export const orderRowsMost = 200;
-/** Characters of a whole list. */
+/** Maximum characters of a whole list. */
 export const orderTextMost = 20_000;
 
 const heading = /^(sku|r[ée]f(\.|[ée]rences?|erenties?)?|articles?|artikel(nummer)?|code)$/iu;
 
 /**
- * The rows of a list: `SKU,quantity`, with a comma, a semicolon, a tab or blanks between, quotes around either, one piece
- * where no quantity stands. A row that names columns is none: a file's comes after what was written before it.
+ * Parses a list into rows: `SKU,quantity`, separated by a comma, semicolon, tab or blanks, either one optionally
+ * quoted; the quantity defaults to 1. Header rows are skipped; they may follow typed rows, since a file is appended to
+ * them.
  */
 export function orderRows(text: string): OrderRow[] {
   return text

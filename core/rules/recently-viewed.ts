@@ -1,6 +1,6 @@
-/** How many products are remembered at most, the one that is looked at included. */
+/** Maximum number of remembered products, the current one included. */
 const viewedMost = 12;
 
-/** What was looked at, newest first, each once. */
+/** The viewed products, most recent first, without duplicates. */
 export const withViewed = (viewed: readonly number[], productId: number): number[] =>
   [productId, ...viewed.filter((one) => one !== productId)].slice(0, viewedMost);

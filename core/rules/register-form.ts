@@ -8,14 +8,16 @@ const accountTypes = ['Private', 'Company'] as const;
 
 const asCompany: Condition = { field: 'AccountType', equals: 'Company' };
 
-/** The server judges a company's number: its tables stay there, and it asks the EU's service. */
+/**
+ * Company numbers are checked on the server: its tables are too large for the browser, and it queries the EU's service.
+ */
 export const vatService = {
   kind: 'remote',
   url: fillPath(callPaths.validateField, { rule: 'vat' }),
   when: asCompany,
 } as const satisfies Rule;
 
-/** Registration, field by field under its wire name. Company and VAT count for a company only. */
+/** Registration, by wire name. Company and VAT apply only to companies. */
 export const registerRules = {
   AccountType: [{ kind: 'mandatory' }, { kind: 'oneof', values: accountTypes }],
   FirstName: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 60 }],

@@ -2,8 +2,8 @@ const longest = 2048;
 const deepestEncoding = 4;
 
 /**
- * Where to go after signing in: a path of this site under the application path, or the fallback. What a browser,
- * a proxy or a second decoding could read as another site, a scheme or a header line is never followed: `//e`,
+ * Where to go after signing in: a path on this site under the application path, or the fallback. Anything that a
+ * browser, a proxy or a second decoding could read as another site, a scheme or a header line is rejected: `//e`,
  * `/\e`, `javascript:`, line breaks, `@e` and their percent-encoded forms.
  */
 export function safeReturnUrl(
@@ -15,14 +15,14 @@ export function safeReturnUrl(
 
 function isOwnPath(url: string, appPath: string): boolean {
   if (url.length > longest || hasControl(url)) return false;
-  // encoded control characters, at any depth of encoding, anywhere
+  // percent-encoded control characters, at any depth of encoding
   if (/%(?:25)*(?:[01][0-9a-f]|7f)/i.test(url)) return false;
   const path = url.slice(0, endOfPath(url));
   const belongs = path === appPath || path.startsWith(`${appPath}/`);
   return belongs && path.startsWith('/') && isPlainAtEveryDepth(path);
 }
 
-/** No empty or dot segment and no backslash, however often the path is decoded. */
+/** No empty or dot segments and no backslash, at any depth of percent-encoding. */
 function isPlainAtEveryDepth(path: string): boolean {
   let text = path;
   for (let depth = 0; depth < deepestEncoding; depth += 1) {

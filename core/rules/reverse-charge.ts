@@ -1,12 +1,12 @@
-/** What the EU's service says of a company's number: `countryCode` as that service writes it (Greece is EL). */
+/** What the EU's service knows about a VAT number: `countryCode` in that service's notation (Greece is EL). */
 export interface KnownVatNumber {
   readonly countryCode: string;
   readonly isValid: boolean | null;
 }
 
 /**
- * Whether the buyer accounts for the VAT (intra-EU supply, 0 %): only with a number that is known to be in use, of
- * another member state than the shop's, and delivered to that state. Unknown is not valid.
+ * Whether the buyer accounts for the VAT (intra-EU supply, 0 %): only with a number confirmed as valid, from a member
+ * state other than the shop's, and delivered to that state. An unverified number does not qualify.
  */
 export function isReverseCharged(
   number: KnownVatNumber | null,

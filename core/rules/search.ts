@@ -4,21 +4,24 @@ export const suggestionsRequested = 5;
 export const suggestionsShown = 30;
 export const searchAccuracy = 0.3;
 
-/** Customer references in one answer of their search. */
+/** Customer references per page of search results. */
 export const referencesAPage = 20;
 
-/** Searches that are kept for the next time, newest first. */
+/** Number of recent searches kept, most recent first. */
 const recentSearchesKept = 6;
 
-/** The longest text that is searched for; the rest is cut off. */
+/** Maximum length of a search text; the rest is truncated. */
 const searchMaximum = 200;
 
-/** "Search suggestions and customer reference search need at least 2 characters": blanks at the ends don't count. */
+/**
+ * "Search suggestions and customer reference search need at least 2 characters": leading and trailing blanks don't
+ * count.
+ */
 export function isSearchable(text: string): boolean {
   return Array.from(text.slice(0, searchMaximum * 2).trim()).length >= searchMinimum;
 }
 
-/** A text as it is compared: accents folded, lower case, one blank between words. */
+/** Normalises a text for comparison: no accents, lower case, single blanks between words. */
 export function normalise(text: string): string {
   return foldAccents(text).toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, searchMaximum);
 }
@@ -35,7 +38,7 @@ const ligatures: ReadonlyMap<string, string> = new Map([
   ['Ĳ', 'IJ'],
 ]);
 
-/** Letters without their accents, ligatures as two letters; the case stays. */
+/** Removes accents and splits ligatures into two letters; keeps the case. */
 export function foldAccents(text: string): string {
   return text
     .normalize('NFD')
@@ -43,13 +46,13 @@ export function foldAccents(text: string): string {
     .replaceAll(/[œŒæÆßøØĳĲ]/g, (letter) => ligatures.get(letter) ?? letter);
 }
 
-/** The recent searches after one more: the newest first, none twice. */
+/** The recent searches with one more: most recent first, no duplicates. */
 export function withRecent(recent: readonly string[], text: string): string[] {
   const others = recent.filter((each) => normalise(each) !== normalise(text));
   return [text, ...others].slice(0, recentSearchesKept);
 }
 
-/** The recent searches as they were kept; none where that is not a list of texts. */
+/** Parses stored recent searches; empty if malformed. */
 export function parseRecent(kept: string | null): string[] {
   try {
     const parsed: unknown = JSON.parse(kept ?? '[]');

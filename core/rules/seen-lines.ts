@@ -1,14 +1,14 @@
 import type { CartItem } from '#contract/cart.ts';
 import type { Price } from '#contract/wire.ts';
 
-/** A line as a buyer saw it: `unitCents` is its price for one piece on the basis that was shown. */
+/** A line as the buyer saw it: `unitCents` is its unit price on the basis shown. */
 export interface SeenLine {
   variantId: number;
   quantity: number;
   unitCents: number;
 }
 
-/** The cents that are shown of a price. */
+/** The displayed amount of a price, in cents. */
 export const centsShown = ({ Shown, TaxIncl, TaxExcl }: Price): number => (Shown === 'incl' ? TaxIncl : TaxExcl);
 
 export const seenOf = (items: readonly CartItem[]): SeenLine[] =>
@@ -18,20 +18,20 @@ export const seenOf = (items: readonly CartItem[]): SeenLine[] =>
     unitCents: centsShown(UnitPrice),
   }));
 
-/** What one piece of a line cost when it was seen, in cents; null where that has not changed, or it was not seen. */
+/** A line's unit price when it was last seen, in cents; null if it has not changed, or was not seen. */
 export function priceBefore(seen: readonly SeenLine[], { ProductVariantId, UnitPrice }: CartItem): number | null {
   const before = seen.find(({ variantId }) => variantId === ProductVariantId);
   return before && before.unitCents !== centsShown(UnitPrice) ? before.unitCents : null;
 }
 
-/** More than these are not read. */
+/** Maximum number of parsed lines. */
 const mostLines = 500;
 
-/** The lines as checkout's form carries them: `{variantId}.{quantity}.{unitCents}`, with commas between them. */
+/** The lines as the checkout form carries them: comma-separated `{variantId}.{quantity}.{unitCents}`. */
 export const seenText = (lines: readonly SeenLine[]): string =>
   lines.map(({ variantId, quantity, unitCents }) => `${variantId}.${quantity}.${unitCents}`).join(',');
 
-/** What {@link seenText} wrote; parts that it did not write are left out. */
+/** Parses {@link seenText}; malformed parts are skipped. */
 export const seenIn = (text: string | undefined): SeenLine[] =>
   (text ?? '').split(',', mostLines).flatMap((part) => {
     const [, variantId, quantity, unitCents] = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(\d{1,9})$/.exec(part) ?? [];

@@ -1,11 +1,11 @@
-/** How a request with a declared method travels: a page, and some proxies, know no others than GET and POST. */
+/** How a request with a declared method is sent: HTML forms, and some proxies, know only GET and POST. */
 export interface SentMethod {
   method: 'GET' | 'POST';
-  /** The header by which the server takes the POST for what it is. */
+  /** The header that tells the server the actual method of the POST. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** In the address of a form without JavaScript: the method that its POST stands for. */
+/** Query parameter of a form's URL without JavaScript: the actual method of its POST. */
 export const methodField = '_method';
 
 /**

@@ -6,12 +6,12 @@ const separators: Readonly<Record<Culture, string>> = { fr: '/', nl: '-' };
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
- * A date in the culture's short form, `d/m/yyyy` in French and `d-m-yyyy` in Dutch, leading zeros allowed;
- * null when it is written otherwise or is not in the calendar.
- * Source: "date: valid in the locale short date format (French and Dutch rules by culture)".
+ * Parses a date in the culture's short format, `d/m/yyyy` in French and `d-m-yyyy` in Dutch, leading zeros allowed;
+ * null for any other format or a date that does not exist. Source: "date: valid in the locale short date format (French
+ * and Dutch rules by culture)".
  */
 export function parseShortDate(text: string, culture: Culture): CalendarDate | null {
-  // longest form: dd/mm/yyyy
+  // longest format: dd/mm/yyyy
   if (text.length > 10) return null;
   const [day, month, year, ...more] = text.split(separators[culture]);
   if (day === undefined || month === undefined || year === undefined || more.length > 0) return null;
@@ -25,7 +25,7 @@ function formatShortDate(date: CalendarDate, culture: Culture): string {
   return [date.day, date.month, String(date.year).padStart(4, '0')].join(separators[culture]);
 }
 
-/** How the culture writes its short date, for the message beside the field. */
+/** The culture's short date format, for the message beside the field. */
 export function shortDateExample(culture: Culture): string {
   return formatShortDate({ year: 2026, month: 12, day: 31 }, culture);
 }

@@ -1,10 +1,10 @@
 import type { FormRules } from '#rules/forms.ts';
 
-/** Digits of a code that is mailed to prove who signs in. */
+/** Length of a mailed sign-in code. */
 export const codeLength = 6;
-/** How long a code may be used, in ms. */
+/** How long a code is valid, in ms. */
 export const codeLife = 10 * 60_000;
-/** How long after a mail another may be asked for, in ms. */
+/** How long after a mail a new code can be requested, in ms. */
 export const resendAfter = 30_000;
 
 export const signInCodeRules = {

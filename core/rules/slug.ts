@@ -5,11 +5,11 @@ const longest = 80;
 const and: Readonly<Record<Culture, string>> = { fr: ' et ', nl: ' en ' };
 
 /**
- * A name as a path segment: `Chaise d'été & table` → `chaise-d-ete-et-table`, `Foto's` → `fotos`. Lower-case
- * letters, digits and single dashes, cut between words at 80; '' when the name holds no letter or digit.
+ * A name as a path segment: `Chaise d'été & table` → `chaise-d-ete-et-table`, `Foto's` → `fotos`. Lower-case letters,
+ * digits and single dashes, cut between words at 80; '' if the name has no letter or digit.
  */
 export function slugify(name: string, culture: Culture): string {
-  // a Dutch plural keeps its word together, a French elision is a word of its own
+  // a Dutch plural stays one word, a French elision is a word of its own
   const apostrophe = culture === 'nl' ? '' : ' ';
   const words = foldAccents(name.slice(0, longest * 4))
     .toLowerCase()

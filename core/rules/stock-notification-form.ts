@@ -1,6 +1,6 @@
 import type { FormRules } from '#rules/forms.ts';
 
-/** The one field of a back-in-stock subscription. */
+/** The only field of a back-in-stock subscription. */
 export const stockNotificationRules = {
   Email: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 254 }, { kind: 'email' }],
 } satisfies FormRules;

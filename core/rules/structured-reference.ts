@@ -1,8 +1,8 @@
 const largest = 9_999_999_999;
 
 /**
- * The Belgian structured reference of a bank transfer, `+++ddd/dddd/ddddd+++`: ten digits of the order number and
- * their remainder by 97, where 0 is written 97. Throws RangeError for what has no ten digits.
+ * The Belgian structured reference of a bank transfer, `+++ddd/dddd/ddddd+++`: ten digits of the order number and their
+ * remainder mod 97, with 0 written as 97. Throws RangeError unless the number is an integer of at most ten digits.
  */
 export function structuredReference(orderNumber: number): string {
   if (!Number.isSafeInteger(orderNumber) || orderNumber < 0 || orderNumber > largest) {
@@ -12,7 +12,7 @@ export function structuredReference(orderNumber: number): string {
   return `+++${digits.slice(0, 3)}/${digits.slice(3, 7)}/${digits.slice(7)}+++`;
 }
 
-/** The order number in a reference as a bank or a person writes it; null when its check digits do not hold. */
+/** The order number in a reference as a bank or a person writes it; null if the check digits are wrong. */
 export function orderNumberOf(reference: string): number | null {
   if (reference.length > 40) return null;
   const digits = reference.replaceAll(/[^\d]/g, '');

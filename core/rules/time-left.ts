@@ -5,7 +5,7 @@ export interface TimeLeft {
   readonly seconds: number;
 }
 
-/** What is left until a moment, in whole days, hours, minutes and seconds; `ms` below 0 is none. */
+/** Time remaining, in whole days, hours, minutes and seconds; a negative `ms` counts as 0. */
 export function timeLeft(ms: number): TimeLeft {
   const all = Math.max(0, Math.ceil(ms / 1000));
   return {
@@ -16,7 +16,7 @@ export function timeLeft(ms: number): TimeLeft {
   };
 }
 
-/** The largest unit that is left, for a sentence that is said as it changes: never each second. */
+/** The largest remaining unit, for an announcement that changes rarely rather than every second. */
 export function roughlyLeft({ days, hours, minutes }: TimeLeft): { unit: 'days' | 'hours' | 'minutes'; count: number } {
   if (days > 0) return { unit: 'days', count: days };
   if (hours > 0) return { unit: 'hours', count: hours };

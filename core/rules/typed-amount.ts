@@ -1,9 +1,10 @@
 const plain = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
-/** `1.234,50`, as both cultures write thousands. */
+/** `1.234,50`, with both cultures' thousands separator. */
 const grouped = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 
 /**
- * Euro as a person types them, in cents: `12,50`, `12.5`, `€ 12`, `1 234,50`. Nothing is 0; null for what is no amount.
+ * Parses a typed amount in euros into cents: `12,50`, `12.5`, `€ 12`, `1 234,50`. Empty is 0; null if it is not an
+ * amount.
  */
 export function typedCents(text: string): number | null {
   const bare = text.replaceAll(/[\s€]/g, '');

@@ -1,4 +1,4 @@
-/** The names in their order, the next number added to one that came before: of `['a', 'a']`, `['a', 'a 2']`. */
+/** The names in the same order, with a number appended to duplicates: `['a', 'a']` → `['a', 'a 2']`. */
 export function uniqueNames(names: readonly string[]): string[] {
   const given = new Set(names);
   return names.map((name, index) => {

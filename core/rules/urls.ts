@@ -31,10 +31,10 @@ type Given<Id extends keyof Paths> = [
       : [query: Asked<Id>]),
 ];
 
-/** The URL of each page and linked widget, by its parameters and what its query may say. */
+/** URL builders of each page and linked widget, taking path parameters and query. */
 export type Urls = { readonly [Id in keyof Paths]: (...given: Given<Id>) => string };
 
-/** A declared path with its parameters, percent-encoded: `/b/:slug` → `/b/a%20b`. */
+/** Fills a path's parameters, percent-encoded: `/b/:slug` → `/b/a%20b`. */
 export const fillPath = <Path extends string>(path: Path, params: Params<Path>): string => fill(path, params);
 
 const fill = (path: string, params: Query): string =>
@@ -43,13 +43,13 @@ const fill = (path: string, params: Query): string =>
     return spans ? text.replaceAll('%2F', '/') : text;
   });
 
-/** `url` with a query of what is not undefined. */
+/** `url` with a query of the defined values. */
 export function withQuery(url: string, query: Query = {}): string {
   const said = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
   return said.length > 0 ? `${url}?${new URLSearchParams(said)}` : url;
 }
 
-/** What lies under a prefix; without one, where it lies under the culture. */
+/** URLs under a prefix; with '' they are relative to the culture. */
 export const urlsUnder = (prefix: string): Urls =>
   Object.fromEntries(
     Object.entries(paths).map(([id, path]) => [

@@ -1,14 +1,14 @@
 /**
- * Which variant of a product a shopper has chosen, and what is left to choose. Ids are the catalogue's; a
- * combination maps an attribute to one of its values, `{colour: red, size: M}`.
+ * Which variant of a product is selected, and what is left to choose. Ids are the catalogue's; a combination maps
+ * attributes to one of their values, `{colour: red, size: M}`.
  */
 export type Combination = Readonly<Record<number, number>>;
 
 export type VariantChoice = {
-  /** In the order of the form: where two variants are equally near, the earlier attribute is kept. */
+  /** In the form's order: between two equally near variants, the earlier attribute is kept. */
   readonly attributes: readonly { readonly id: number; readonly values: readonly number[] }[];
   readonly variants: readonly { readonly id: number; readonly values: Combination }[];
-  /** Not for sale though listed; a part of a combination excludes every variant that contains it. */
+  /** Listed but not for sale; a partial combination excludes every variant that contains it. */
   readonly unavailable: readonly Combination[];
 };
 
@@ -16,13 +16,13 @@ export type SelectionState = 'empty' | 'partial' | 'complete' | 'conflict';
 
 export type SelectionView = {
   readonly state: SelectionState;
-  /** The chosen variant; only when the state is complete. */
+  /** The selected variant; null unless the selection is complete. */
   readonly variantId: number | null;
-  /** By attribute, the values that no variant for sale has together with the other choices. */
+  /** By attribute, the values that no variant for sale combines with the other choices. */
   readonly unavailable: Readonly<Record<number, readonly number[]>>;
 };
 
-/** `conflict`: no variant for sale agrees with what is chosen, complete or not. */
+/** `conflict`: no variant for sale matches the choices, complete or not. */
 export function viewSelection(product: VariantChoice, selection: Combination): SelectionView {
   const onSale = variantsOnSale(product);
   const chosen = knownChoices(product, selection);
@@ -43,9 +43,9 @@ export function viewSelection(product: VariantChoice, selection: Combination): S
 }
 
 /**
- * The selection after a choice, free of conflict. The last choice stays; of the other choices those change that
- * no variant for sale allows beside it, to the values of the variant that keeps most of them. So every value that
- * some variant has can be reached from any selection: no dead end. A value that no variant for sale has is given up.
+ * The selection after a choice, without conflicts. The last choice is kept; the other choices that no variant for sale
+ * combines with it change to the values of the nearest variant, the one that keeps most of them. So every available
+ * value can be reached from any selection: no dead ends. A value that no variant for sale has is dropped.
  */
 export function adjustSelection(product: VariantChoice, selection: Combination, changedAttribute: number): Combination {
   const onSale = variantsOnSale(product);
@@ -76,7 +76,7 @@ function variantsOnSale(product: VariantChoice): VariantChoice['variants'] {
   );
 }
 
-/** Choices of this product's attributes and values only; a crafted address may hold others. */
+/** Drops choices that are not this product's, which a crafted URL may contain. */
 function knownChoices(product: VariantChoice, selection: Combination): Combination {
   return Object.fromEntries(
     product.attributes.flatMap(({ id, values }) => {
@@ -94,7 +94,7 @@ function without(choices: Combination, attribute: number): Combination {
   return Object.fromEntries(Object.entries(choices).filter(([key]) => Number(key) !== attribute));
 }
 
-/** The variant that keeps most choices; of equals, the one that keeps those of the earlier attributes. */
+/** The variant that keeps most choices; on a tie, the one that keeps those of the earlier attributes. */
 function nearestTo(
   product: VariantChoice,
   variants: VariantChoice['variants'],

@@ -1,6 +1,6 @@
 /**
- * A VAT number before any service is asked. `plausible`: the country's checksum holds (whether the number is in
- * use only the service can say); `invalid`: it doesn't; `unchecked`: no rule for this country was at hand.
+ * A VAT number checked offline. `plausible`: the country's checksum is right (only the service knows whether the number
+ * is valid); `invalid`: it is wrong; `unchecked`: there was no rule for this country.
  */
 export type VatNumberCheck = {
   readonly state: 'plausible' | 'invalid' | 'unchecked';
@@ -9,10 +9,10 @@ export type VatNumberCheck = {
   readonly vatNumber: string;
 };
 
-/** Whether a number's own check digits hold, by the prefix of its country. */
+/** Functions that verify a number's check digits, by country prefix. */
 export type VatChecksums = ReadonlyMap<string, (vatNumber: string) => boolean>;
 
-/** Of home and its neighbours: what a form checks while somebody types. */
+/** The home country and its neighbours: checked in forms while typing. */
 const rules: VatChecksums = new Map([
   ['BE', isBelgian],
   ['NL', isDutch],
@@ -21,7 +21,7 @@ const rules: VatChecksums = new Map([
   ['DE', isGerman],
 ]);
 
-/** Prefixes that VIES knows; a number without one of them names no country. */
+/** VIES prefixes; any other prefix is not a country code. */
 const viesCountries = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 );
@@ -31,9 +31,9 @@ export const isViesCountry = (countryCode: string): boolean => viesCountries.has
 const longest = 32;
 
 /**
- * Checks a number as typed, `BE 0244.142.664`, with or without its country code when `country` (ISO) names one.
- * VIES calls Greece EL. A number of another country than the one asked for is invalid. `beyond` are the rules of further
- * countries, which the server has (`eu-vat-checksums.ts`).
+ * Checks a number as typed, `BE 0244.142.664`; the country code may be missing if `country` (ISO) is given. VIES calls
+ * Greece EL. A number of a country other than `country` is invalid. `beyond` are the rules of further countries,
+ * available on the server (`eu-vat-checksums.ts`).
  */
 export function checkVatNumber(text: string, country?: string, beyond?: VatChecksums): VatNumberCheck {
   const asked = country === 'GR' ? 'EL' : (country ?? '');
@@ -41,7 +41,7 @@ export function checkVatNumber(text: string, country?: string, beyond?: VatCheck
   const hasPrefix = asked ? bare.startsWith(asked) : viesCountries.has(bare.slice(0, 2));
   const countryCode = asked || (hasPrefix ? bare.slice(0, 2) : '');
   const rest = hasPrefix ? bare.slice(2) : bare;
-  // Belgian numbers had nine digits until 2005 and are the same with a 0 in front
+  // Belgian numbers had nine digits until 2005 and now have a 0 in front
   const vatNumber = countryCode === 'BE' && /^\d{9}$/.test(rest) ? `0${rest}` : rest;
   const rule = rules.get(countryCode) ?? beyond?.get(countryCode);
   if (countryCode === '' || !/^[A-Z0-9+*]{2,13}$/.test(vatNumber)) return { state: 'invalid', countryCode, vatNumber };
@@ -50,8 +50,8 @@ export function checkVatNumber(text: string, country?: string, beyond?: VatCheck
 }
 
 /**
- * A number typed beside a country (ISO): that country's where its checksum holds there, else its own letters', else the
- * country's again, which says what is wrong with it.
+ * Reads a number typed beside a country (ISO): as that country's if its checksum holds there, otherwise by its own
+ * prefix, otherwise as that country's again, for the error.
  */
 export function readVatNumber(text: string, country: string, beyond?: VatChecksums): VatNumberCheck {
   const there = checkVatNumber(text, country, beyond);
@@ -60,13 +60,15 @@ export function readVatNumber(text: string, country: string, beyond?: VatChecksu
   return own.state === 'invalid' ? there : own;
 }
 
-/** Last two digits are 97 − (first eight mod 97). */
+/** The last two digits are 97 − (first eight mod 97). */
 function isBelgian(vatNumber: string): boolean {
   if (!/^[01]\d{9}$/.test(vatNumber)) return false;
   return Number(vatNumber.slice(8)) === 97 - (Number(vatNumber.slice(0, 8)) % 97);
 }
 
-/** Companies: weights 9 … 2, mod 11. Sole traders since 2020: the whole number mod 97 is 1, letters counting from 10. */
+/**
+ * Companies: weights 9 … 2, mod 11. Sole traders since 2020: the whole number mod 97 is 1, letters counting from 10.
+ */
 function isDutch(vatNumber: string): boolean {
   if (!/^\d{9}B\d{2}$/.test(vatNumber)) return false;
   const digits = digitsOf(vatNumber.slice(0, 9));
@@ -82,8 +84,8 @@ function isDutch(vatNumber: string): boolean {
 const frenchKeys = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * A key of two characters and the SIREN, whose Luhn digit holds but for Monaco's (000 …). Numeric key:
- * (12 + 3 · (SIREN mod 97)) mod 97; with letters (any of the 34 signs but I and O): mod 11.
+ * A two-character key and the SIREN, whose Luhn digit is valid except for Monaco's (000 …). Numeric key: (12 + 3 ·
+ * (SIREN mod 97)) mod 97; with letters (any of the 34 characters without I and O): mod 11.
  */
 function isFrench(vatNumber: string): boolean {
   const match = /^([0-9A-HJ-NP-Z])([0-9A-HJ-NP-Z])(\d{9})$/.exec(vatNumber);
@@ -96,7 +98,7 @@ function isFrench(vatNumber: string): boolean {
   return (Number(siren) + 1 + Math.floor(key / 11)) % 11 === key % 11;
 }
 
-/** Last two digits are the first six mod 89. */
+/** The last two digits are the first six mod 89. */
 function isLuxembourgish(vatNumber: string): boolean {
   return /^\d{8}$/.test(vatNumber) && Number(vatNumber.slice(6)) === Number(vatNumber.slice(0, 6)) % 89;
 }
@@ -112,14 +114,14 @@ export function isMod11And10(number: string): boolean {
   return (11 - digits.reduce((carried, digit) => (((digit + carried) % 10 || 10) * 2) % 11, 10)) % 10 === check;
 }
 
-/** The sum of the digits, every second one from the place `from` on doubled and its own digits added up. */
+/** The digit sum, with every second digit from position `from` on doubled and reduced to its own digit sum. */
 export const doubled = (number: string, from: number): number =>
   digitsOf(number).reduce((total, digit, index) => {
     const value = index % 2 === from ? digit * 2 : digit;
     return total + (value > 9 ? value - 9 : value);
   }, 0);
 
-/** The last digit lifts the doubled sum to a multiple of ten. */
+/** Luhn: the digit sum with doubled digits is a multiple of ten. */
 export const isLuhn = (number: string): boolean => doubled(number, number.length % 2) % 10 === 0;
 
 export function digitsOf(text: string): number[] {
