@@ -17,22 +17,22 @@ export interface Addition {
   variantId: number;
   quantity: number;
   origin: Readonly<Record<string, string>>;
-  /** A plain form's own token: posted twice, it adds once. */
+  /** A plain form's one-time token: posted twice, it adds once. */
   formToken?: string;
 }
 export interface Added {
-  /** Null when a form came again whose line was removed since. */
+  /** Null for a repeated form whose line has since been removed. */
   itemId: number | null;
-  /** Null when a form came again whose cart was ordered since. */
+  /** Null for a repeated form whose cart has since been ordered. */
   cartId: string | null;
   notices: CartNotice[];
 }
 
 /**
- * Puts pieces of a variant into the visit's cart, in one transaction (of one statement where that is enough). The
- * quantity grows in the database itself, so that requests at the same time all count, and is then corrected into limits
- * and stock with a notice.
- * Throws 404 for an unknown variant, 409 `Cart.NotForSale` or `Cart.OutOfStock` when none can be had.
+ * Adds pieces of a variant to the visit's cart, in one transaction (in a single statement if that suffices). The
+ * increment is done in the database, so that concurrent requests all count; the sum is then adjusted to limits and
+ * stock, with a notice. Throws 404 for an unknown variant, 409 `Cart.NotForSale` or `Cart.OutOfStock` if none can be
+ * sold.
  */
 export async function addToCart(
   { visit, services }: { visit: Visit; services: Services },
@@ -48,7 +48,7 @@ export async function addToCart(
   });
 }
 
-/** An addition within a transaction. */
+/** The addition, within a transaction. */
 export async function putInto(
   tx: Tx,
   { visit, services, session }: { visit: Visit; services: Services; session: Session },
@@ -81,15 +81,15 @@ async function addedBefore(tx: Tx, visit: Visit, variantId: number): Promise<Add
 interface UpsertedLine extends Sellable, Named {
   itemId: number | null;
   cartId: string;
-  /** After the addition, not yet corrected. */
+  /** After the addition, before any adjustment. */
   quantity: number;
   added: number;
   isForSale: boolean;
 }
 
 /**
- * Locks the cart, adds the pieces and reads what limits them, in one statement because it is the shop's hottest
- * write. No row: no such variant. `itemId` null: no such open cart.
+ * Locks the cart, adds the pieces and reads their limits, in one statement since this is the shop's hottest write. No
+ * row: unknown variant. `itemId` null: no such open cart.
  */
 async function upsertLine(
   tx: Tx,

@@ -5,14 +5,14 @@ import type { RemovedLine } from './change.ts';
 interface Changed {
   added?: number | null;
   removed?: RemovedLine | null;
-  /** An order that was put back, and its variants that could not be. */
+  /** An order that was put back, and the variants that could not be. */
   restored?: { orderId: string; gone: readonly number[] };
   notices: readonly CartNotice[];
 }
 
 /**
- * The cart page after a plain form: a redirect keeps no notices, so its address names the line that was added or
- * deleted and the correction that was made, and the page says them from what the cart holds now.
+ * The cart page after a plain form: notices don't survive a redirect, so the URL names the line that was added or
+ * deleted and the correction made, and the page words them from the cart's current content.
  */
 export function cartUrl(visit: Visit, { added, removed, restored, notices }: Changed): string {
   const met = notices.flatMap(({ ItemId, Code }) => (ItemId ? [`${ItemId}.${Code}`] : []));

@@ -19,13 +19,13 @@ import { chooseSalesTaxCountry } from './sales-tax.ts';
 import { removeSavedItem, saveItem, takeSavedItem } from './saved.ts';
 import { cartSummary, summaryOf } from './summary.ts';
 
-/** The added line and the counters, of what the database holds after the addition. */
+/** The added line and the counters, as stored after the addition. */
 async function answerAdded(visit: Visit, services: Services, addition: Addition): Promise<contract.AddedToCart> {
   const { itemId, cartId, notices } = await addToCart({ visit, services }, addition);
   if (cartId === null) throw new ShopProblem(409);
   const read = await readPricedCart(services, visit);
   const Item = itemsOf(visit, read).find(({ Id }) => Id === itemId);
-  // removed by another request in between
+  // removed by a concurrent request
   if (!Item) throw new ShopProblem(409);
   const { pricing } = read;
   return { Cart: summaryOf(piecesIn(pricing), pricing.total.goods, visit.culture), Item, Notices: notices };

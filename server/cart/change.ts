@@ -14,7 +14,7 @@ import type { Named, Sellable } from './limits.ts';
 import { variantFacts, variantTables } from './lines.ts';
 import { readLookups } from './lookups.ts';
 
-/** An item of another cart does not exist for this visit: 404, as for an unknown one. */
+/** Items of other carts don't exist for this visit: 404, as for unknown ones. */
 export async function lockOwnCart(tx: Tx, visit: Visit): Promise<CartRow> {
   const cart = await lockCart(tx, visit);
   if (!cart) throw notFound();
@@ -22,9 +22,9 @@ export async function lockOwnCart(tx: Tx, visit: Visit): Promise<CartRow> {
 }
 
 /**
- * Sets a line's quantity, the last of several changes winning, corrected into limits and stock with a notice.
- * Of what is sold out a line may only shrink; null takes as many of what it asks for as can be had. Throws 404 for a line
- * that is not in the visit's cart.
+ * Sets a line's quantity (last write wins), adjusted to limits and stock with a notice. A sold-out line can only
+ * shrink; null takes as many of the requested pieces as are available. Throws 404 for a line that is not in the visit's
+ * cart.
  */
 export async function changeQuantity(
   { visit, services }: Asker,
@@ -49,7 +49,7 @@ export async function changeQuantity(
   });
 }
 
-/** What a deleted line held. */
+/** The contents of a deleted line. */
 export interface RemovedLine {
   variantId: number;
   quantity: number;
@@ -76,20 +76,23 @@ export async function emptyCart({ visit, services }: Asker): Promise<void> {
   });
 }
 
-/** Where the cart goes and how; what is left out stays. Countries are ISO codes that {@link knownCountry} answered. */
+/**
+ * The cart's destination and shipping method; absent fields stay unchanged. Countries are ISO codes returned by {@link
+ * knownCountry}.
+ */
 export interface Choice {
   shippingCountryCode?: string;
   billingCountryCode?: string;
   shippingMethodId?: number;
-  /** Within the shipping country: another country forgets it. */
+  /** A town within the shipping country; changing the country clears it. */
   shippingPlace?: { postalCode: string; city: Localized | null };
-  /** Checkout's typed fields, kept with what was typed before. */
+  /** Checkout fields, merged into those saved before. */
   draft?: Readonly<Record<string, string>>;
 }
 
 /**
- * Keeps choices of shipping and countries with the cart, which begins with the first of them. A method that does not
- * serve a newly chosen country is dropped; one that does not serve the cart's own is 422.
+ * Stores shipping and country choices in the cart, creating it if needed. A method that does not serve a newly chosen
+ * country is dropped; one that does not serve the cart's own is 422.
  */
 export async function chooseForCart({ visit, services }: Asker, choice: Choice): Promise<void> {
   const { places } = await readLookups(services.db);
@@ -117,7 +120,7 @@ export async function chooseForCart({ visit, services }: Asker, choice: Choice):
   });
 }
 
-/** The ISO code of a country the shop sells to, named by id or code; 422 at `field` for any other. */
+/** The ISO code of a country that the shop sells to, given by id or code; 422 at `field` for any other. */
 export async function knownCountry({ services }: Asker, field: string, country: number | string): Promise<string> {
   const { places } = await readLookups(services.db);
   const found = typeof country === 'number' ? places.countryById(country) : places.countryByCode(country);

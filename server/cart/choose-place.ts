@@ -7,7 +7,7 @@ import type { Localized } from '#server/db/schema/columns.ts';
 import { invalid } from '#server/kernel/problem.ts';
 import { findPlaces, placesOfCode, placeWithKey } from '../places/find.ts';
 
-/** Keeps a suggested place with the cart, in its country. Throws 422 for a key that names none there. */
+/** Stores a suggested town in the cart, within its country. Throws 422 for an unknown key. */
 export async function chooseCity(asker: Asker, key: string): Promise<void> {
   const countryCode = await destinationOf(asker);
   const place = await placeWithKey(asker.services.db, countryCode, key);
@@ -16,8 +16,8 @@ export async function chooseCity(asker: Asker, key: string): Promise<void> {
 }
 
 /**
- * Keeps what a plain form's box holds: a postal code, with its place where it has one alone, or the beginning of one
- * place's name. Throws 422 for what is neither.
+ * Stores the value of a plain form's input: a postal code, with its town if there is only one, or an unambiguous
+ * beginning of a town's name. Throws 422 for anything else.
  */
 export async function choosePlaceTyped(asker: Asker, typed: string): Promise<void> {
   const { db } = asker.services;

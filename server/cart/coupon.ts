@@ -11,8 +11,8 @@ import { offersWhere } from '../coupons/offer.ts';
 type Form = Readonly<Record<string, string>>;
 
 /**
- * Puts a coupon into the visit's cart in place of another. False, and nothing changes, for a code that is unknown, not
- * this buyer's, or does not count now. Throws 429 beyond the limit of tries a minute: codes are not to be guessed.
+ * Applies a coupon to the visit's cart, replacing any other. False, and nothing changes, if the code is unknown, not
+ * this buyer's, or not currently valid. Throws 429 beyond the limit of attempts per minute, to prevent guessing.
  */
 export async function applyCoupon({ visit, services }: Asker, code: string): Promise<boolean> {
   const { couponPerBuyer, couponPerAddress } = services.settings.limits;
@@ -34,14 +34,14 @@ export async function applyCoupon({ visit, services }: Asker, code: string): Pro
   return kept.length > 0;
 }
 
-/** The code of a plain form. Throws 422 at its field where it does not count. */
+/** Applies the code of a plain form. Throws 422 at its field if it is not valid. */
 export async function takeCode(asker: Asker, form: Form): Promise<void> {
   const code = form['CouponCode']?.normalize('NFC').trim() ?? '';
   if (code === '') throw invalid('CouponCode', 'Form.Mandatory');
   if (!(await applyCoupon(asker, code))) throw invalid('CouponCode', 'Coupon.NoCouponAvailable');
 }
 
-/** Applies a code that stands in a form and is not the cart's coupon yet; whether there was one. */
+/** Applies a form's code if it is not the cart's coupon yet; returns whether it did. */
 export async function takeTypedCode(asker: Asker, form: Form): Promise<boolean> {
   const code = form['CouponCode']?.trim() ?? '';
   if (code === '') return false;
@@ -51,7 +51,7 @@ export async function takeTypedCode(asker: Asker, form: Form): Promise<boolean> 
   return true;
 }
 
-/** Takes the coupon out of the visit's cart, whatever became of it; without one nothing changes. */
+/** Removes the coupon from the visit's cart, valid or not; without one nothing changes. */
 export async function removeCoupon({ visit, services }: Asker): Promise<void> {
   const own = ownOpenCart(visit);
   if (own)

@@ -3,7 +3,10 @@ import { deliverySpan } from '#rules/delivery-span.ts';
 import type { ShippingOffer } from './lookups.ts';
 import type { ReadCart } from './read.ts';
 
-/** When a method brings what stock covers; what is on order has no date, and what is not shipped needs none. */
+/**
+ * The delivery dates of a method for the pieces in stock; back-ordered pieces have none, and what is not shipped needs
+ * none.
+ */
 export function deliveryOf(
   { pricing, lookups: { places }, destination, now }: ReadCart,
   { minDays, maxDays, cutoffHour }: ShippingOffer,

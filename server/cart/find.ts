@@ -10,17 +10,17 @@ export type CartRow = typeof carts.$inferSelect;
 export type CartOwner = Pick<Visit, 'customer' | 'session'>;
 
 /**
- * The open cart of whoever asks, as a condition on `carts`: a customer's by customer, a guest's by the session.
- * A guest's session never reaches a customer's cart. Null when there can be none.
+ * The visitor's open cart, as a condition on `carts`: by customer if signed in, else by session. A guest's session
+ * never reaches a customer's cart. Null if there can be none.
  */
 export function ownOpenCart({ customer, session }: CartOwner): SQL | null {
-  // 'open' stands in the text, so that the partial index on open carts serves it
+  // 'open' is a literal, so that the partial index on open carts applies
   if (customer) return sql`${carts.customerId} = ${customer.id} AND ${carts.status} = 'open'`;
   if (!session?.cartId) return null;
   return sql`${carts.id} = ${session.cartId} AND ${carts.customerId} IS NULL AND ${carts.status} = 'open'`;
 }
 
-/** The open cart without touching it; null when nothing was put into one yet. */
+/** The open cart, unlocked; null until something has been added. */
 export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
   const own = ownOpenCart(owner);
   if (!own) return null;
@@ -28,7 +28,7 @@ export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | null
   return cart ?? null;
 }
 
-/** The open cart, locked until the transaction ends: changes of one cart follow each other. */
+/** The open cart, locked until the transaction ends: changes to one cart are serialised. */
 export async function lockCart(tx: Tx, owner: CartOwner): Promise<CartRow | null> {
   const own = ownOpenCart(owner);
   if (!own) return null;
@@ -40,7 +40,9 @@ export async function lockCart(tx: Tx, owner: CartOwner): Promise<CartRow | null
   return cart ?? null;
 }
 
-/** The open cart, locked; begun when there is none. The session must have begun (`visit.begin()`), outside of `tx`. */
+/**
+ * The open cart, locked; created if there is none. The session must already exist (`visit.begin()`, outside of `tx`).
+ */
 export async function beginCart(tx: Tx, visit: Visit, session: Session): Promise<CartRow> {
   return (
     (await lockCart(tx, visit)) ??
@@ -50,7 +52,7 @@ export async function beginCart(tx: Tx, visit: Visit, session: Session): Promise
   );
 }
 
-/** A customer's open cart, locked; a new one ships to the country of the default address, else to the named one. */
+/** A customer's open cart, locked; a new one ships to the country of the default address, else to the given one. */
 export async function customerCart(tx: Tx, customerId: number, named: string | null): Promise<CartRow> {
   const country = (kind: 'Shipping' | 'Billing') =>
     sql<string>`coalesce(${defaultCountry(customerId, kind)}, ${named}, 'BE')`;
@@ -68,28 +70,28 @@ export async function customerCart(tx: Tx, customerId: number, named: string | n
       set: { changedAt: sql`now()` },
     })
     .returning();
-  if (!cart) throw new Error('the upsert of a cart answered no row');
+  if (!cart) throw new Error('The upsert of a cart returned no row.');
   return cart;
 }
 
-/** Two first changes of one session at once begin one cart: the session's row is what they queue for. */
+/** Two concurrent first changes of a session must create only one cart: they queue for the session's row. */
 async function guestCart(tx: Tx, visit: Visit, session: Session): Promise<CartRow> {
   const [row] = await tx
     .select({ cartId: sessions.cartId })
     .from(sessions)
     .where(eq(sessions.idHash, session.idHash))
     .for('update');
-  // signed in or logged off meanwhile
+  // signed in or out meanwhile
   if (!row) throw new ShopProblem(409);
   const known = await lockCart(tx, { customer: null, session: { ...session, cartId: row.cartId } });
   if (known) return keep(visit, known);
   const [cart] = await tx.insert(carts).values(shippedTo(session.salesTaxCountryCode)).returning();
-  if (!cart) throw new Error('the insert of a cart answered no row');
+  if (!cart) throw new Error('The insert of a cart returned no row.');
   await tx.update(sessions).set({ cartId: cart.id }).where(eq(sessions.idHash, session.idHash));
   return keep(visit, cart);
 }
 
-/** Where a guest's cart goes until somebody says so. */
+/** A guest cart's destination until one is chosen. */
 const shippedTo = (code: string | null) =>
   code === null ? {} : { shippingCountryCode: code, billingCountryCode: code };
 

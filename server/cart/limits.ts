@@ -2,7 +2,7 @@ import { correctQuantity, settleLimits } from '#rules/quantity.ts';
 import type { QuantityReason } from '#rules/quantity.ts';
 import type { CartNotice } from '#contract/cart.ts';
 
-/** Pieces a product is sold in, and pieces that can be sold now. `max` 0 is no limit. */
+/** A product's quantity limits, and the pieces that can be sold now. A `max` of 0 means no limit. */
 export interface Sellable {
   min: number;
   max: number;
@@ -24,7 +24,10 @@ const codeOf: Readonly<Record<QuantityReason, NoticeCode>> = {
   notANumber: 'Cart.QuantityMinimum',
 };
 
-/** An asked quantity within limits and stock; `code` says which of them changed it. Null: no quantity is possible. */
+/**
+ * Adjusts a requested quantity to limits and stock; `code` says which of them changed it. Null if no quantity is
+ * possible.
+ */
 export function settleQuantity(
   asked: number,
   previous: number | null,
@@ -38,7 +41,7 @@ export function settleQuantity(
   return left && { quantity: left.max, code: 'Cart.QuantityStock' };
 }
 
-/** Of the pieces a line asks for, those that can be had now; 0 of what is sold out or sold no more. */
+/** How many of a line's pieces are available now; 0 if it is sold out or no longer sold. */
 export function leftOf(line: Sellable & { quantity: number; isForSale: boolean; kept: unknown }): number {
   if (!line.isForSale || line.kept === null) return 0;
   return line.quantity <= line.stock
@@ -46,14 +49,14 @@ export function leftOf(line: Sellable & { quantity: number; isForSale: boolean; 
     : (settleQuantity(line.quantity, line.quantity, line)?.quantity ?? 0);
 }
 
-/** What a line's notice tells of it. */
+/** The parts of a line's notice. */
 export interface Named {
   sku: string;
   name: string;
   origin: Readonly<Record<string, string>>;
 }
 
-/** `Catalog`, or what the line's origin data says. */
+/** `Catalog`, or the source in the line's origin data. */
 export const originOf = (origin: Named['origin']): string => origin['Origin'] || origin['ItemOrigin'] || 'Catalog';
 
 export const noticeOf = (itemId: number, code: NoticeCode, line: Named, quantity: number): CartNotice => ({

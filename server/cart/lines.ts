@@ -11,7 +11,7 @@ import type { Db } from '#server/db/open.ts';
 import type { products } from '#server/db/schema/index.ts';
 import type { Named, Sellable } from './limits.ts';
 
-/** A line of a cart as the database has it now: nothing of it was said by a client. */
+/** A cart line as the database has it now: nothing in it comes from the client. */
 export interface CartLine extends Sellable, Named {
   id: number;
   variantId: number;
@@ -21,21 +21,21 @@ export interface CartLine extends Sellable, Named {
   valueIds: number[];
   photo: Picture | null;
   vatCategory: (typeof products.$inferSelect)['vatCategory'];
-  /** What one piece costs at this quantity; null when the variant has no price any more. */
+  /** The unit price at this quantity; null if the variant no longer has one. */
   kept: KeptPrice | null;
   isForSale: boolean;
   kind: (typeof products.$inferSelect)['kind'];
-  /** Pieces that are ordered for the buyer because stock does not cover them. */
+  /** Pieces that stock does not cover, ordered for the buyer. */
   backOrdered: number;
 }
 
-/** A picture of the variant's own colour before one of every variant. */
+/** Prefers a picture of the variant's own colour to one of all variants. */
 const photo = (culture: Culture) => sql`(
   SELECT ${pictureJson(culture)} FROM product_pictures pp JOIN assets a ON a.id = pp.asset_id
   WHERE pp.product_id = p.id AND pp.kind = 'view' AND (pp.value_id IS NULL OR pp.value_id = ANY(v.value_ids))
   ORDER BY (pp.value_id IS NULL), pp.position, pp.id LIMIT 1)`;
 
-/** Name, limits, stock and whether it is sold, of variant `v`; with {@link variantTables}. */
+/** Name, limits, stock and availability of variant `v`; with {@link variantTables}. */
 export const variantFacts = (now: number): SQL => sql`
   v.sku, t.name, p.min_qty AS min, p.max_qty AS max, p.step_qty AS step,
   ${sellablePieces} AS stock,
@@ -49,8 +49,8 @@ export const variantTables = (culture: Culture): SQL => sql`
 export const linesOfCart = (cartId: string): SQL => sql`cart_items WHERE cart_id = ${cartId}`;
 
 /**
- * The lines of a cart, or of what is kept beside it, in the order they were added, each priced at its quantity, in one
- * query. `rows` names the table and which of its rows.
+ * The lines of a cart, or the saved items, in order of addition, each priced at its quantity, in one query. `rows` is
+ * the table and the condition on it.
  */
 export async function readLines(
   db: Db,

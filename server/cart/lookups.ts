@@ -5,7 +5,7 @@ import { countries, shippingMethods, shippingRates } from '#server/db/schema/ind
 import { attributeBook } from '#server/catalog/lookups.ts';
 import { taxes } from '#server/pricing/taxes.ts';
 
-/** Countries the shop sells to and the shipping methods that serve each, in display order. */
+/** The countries that the shop sells to and the shipping methods of each, in display order. */
 const places = cached(lookupTtl, async (db) => {
   const [countryRows, methodRows, rateRows] = await Promise.all([
     db.select().from(countries).orderBy(asc(countries.position), asc(countries.id)),
@@ -17,7 +17,7 @@ const places = cached(lookupTtl, async (db) => {
   const home = countryRows.find((row) => row.isHome) ?? countryRows[0];
   return {
     countries: countryRows,
-    /** Null in a shop without any country. */
+    /** Null in a shop without countries. */
     home: home ?? null,
     countryByCode: (code: string) => byCode.get(code) ?? null,
     countryById: (id: number) => countryRows.find((row) => row.id === id) ?? null,
@@ -29,7 +29,7 @@ const places = cached(lookupTtl, async (db) => {
   };
 });
 
-/** What carts are shown and priced with beside their own rows. Read it before a transaction, never inside one. */
+/** What is needed to show and price carts besides their own rows. Read it before a transaction, never inside one. */
 export async function readLookups(db: Db) {
   const [vat, attributes, where] = await Promise.all([taxes(db), attributeBook(db), places(db)]);
   return { vat, attributes, places: where };

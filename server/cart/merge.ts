@@ -6,10 +6,10 @@ import { customerCart } from './find.ts';
 import { putLines } from './put-lines.ts';
 
 /**
- * Adds a guest's cart to the customer's, inside the sign-in's transaction: each line once, however many sign-ins race,
- * because the guest cart is locked first and is merged only while it is open. Sums are corrected into the products'
- * limits; of a copy of this very cart the larger quantity counts. What was typed in checkout as a guest comes along,
- * but for what their form said by itself: a draft never beats an account.
+ * Merges a guest's cart into the customer's, inside the sign-in's transaction: each line only once, however many
+ * sign-ins race, because the guest cart is locked first and merged only while it is open. Sums are adjusted to the
+ * products' limits; for a copy of this very cart the larger quantity wins. What the guest typed in checkout comes
+ * along, without the form's defaults, which must not override an account.
  */
 export async function mergeCarts(
   tx: Tx,

@@ -4,7 +4,10 @@ import { ShopProblem } from '#server/kernel/problem.ts';
 const namesCustomer = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'customerId' in query && query.customerId !== undefined;
 
-/** A call that names the customer whose cart is shown: 401 once nobody is signed in, before a guest's cart is begun. */
+/**
+ * A call that names the customer whose cart is shown: 401 if nobody is signed in any more, before a guest cart is
+ * created.
+ */
 export const ofShownCart = ({ endpoint, work }: Served): Served => ({
   endpoint,
   work: (request) => {

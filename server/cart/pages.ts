@@ -51,7 +51,7 @@ async function removedFrom(
   return { ProductVariantId: Number(variant), Quantity: Number(pieces), Name: known.name, FormToken };
 }
 
-/** One field of a plain form, read by the contract's own schema; 422 names it. */
+/** Parses one field of a plain form with the contract's schema; a 422 names it. */
 export function fieldOf<S extends v.GenericSchema>(
   form: Readonly<Record<string, string>>,
   name: string,

@@ -15,7 +15,7 @@ import type { CouponOffer } from '#server/coupons/offer.ts';
 import type { CartLine } from './lines.ts';
 import type { Lookups, ShippingOffer } from './lookups.ts';
 
-/** A unit price at the destination, cents, with its VAT rate in basis points. */
+/** A unit price at the destination in cents, and its VAT rate in basis points. */
 export interface PricedLine {
   line: CartLine;
   unit: Price;
@@ -30,29 +30,29 @@ export interface PricedMethod {
 export interface Pricing {
   lines: PricedLine[];
   methods: PricedMethod[];
-  /** The chosen method where it serves the country, else the first that does; none for an empty cart. */
+  /** The chosen method if it serves the country, else the first that does; none for an empty cart. */
   method: PricedMethod | null;
   total: CartTotal;
   /**
-   * What the goods would cost a consumer at the destination, in cents including VAT, before any discount. Free delivery
-   * and coupons are measured by it whoever buys, so that the same goods at the same prices reach the same thresholds.
+   * What the goods would cost a consumer at the destination, in cents including VAT, before any discount. Free-shipping
+   * and coupon thresholds use it for every buyer, so that the same goods at the same prices reach the same thresholds.
    */
   worthCents: number;
   shown: Price['Shown'];
   /** The buyer accounts for the VAT: everything is at 0 %. */
   isReverseCharge: boolean;
-  /** The cart's coupon, and why it takes nothing off; null without one. */
+  /** The cart's coupon, and why it does not apply; null without one. */
   coupon: { offer: CouponOffer; problem: CouponProblem | null } | null;
 }
 export interface SaleTerms {
   shippingCountryCode: string;
   shippingMethodId: number | null;
-  /** What is known of the number that is billed; null for none. */
+  /** What is known about the billing VAT number; null for none. */
   vat: KnownVatNumber | null;
   coupon: CouponOffer | null;
 }
 
-/** What no longer has a price. */
+/** Used for lines that no longer have a price. */
 export const free: KeptPrice = { inclCents: 0 };
 
 const asPrice = (amount: Amount, Shown: Price['Shown']): Price => ({
@@ -61,7 +61,7 @@ const asPrice = (amount: Amount, Shown: Price['Shown']): Price => ({
   Shown,
 });
 
-/** The VAT at a destination: of goods by category, or none where the buyer accounts for it. */
+/** The VAT at a destination: by category of goods, or none under the reverse charge. */
 export function taxesAt(
   { home, ratesOf }: Lookups['vat'],
   { shippingCountryCode, vat }: Pick<SaleTerms, 'shippingCountryCode' | 'vat'>,
@@ -76,7 +76,7 @@ export function taxesAt(
   };
 }
 
-/** Everything that costs, decided here for cart, checkout and order alike. */
+/** All amounts, calculated here for cart, checkout and order alike. */
 export function priceCart(
   lines: readonly CartLine[],
   { to, buyer, lookups }: { to: SaleTerms; buyer: Buyer; lookups: Lookups },
@@ -143,7 +143,7 @@ const couponOn = (worthCents: number, offer: CouponOffer): NonNullable<Pricing['
   problem: offer.problem ?? (worthCents < offer.minimumInclCents ? 'Coupon.Minimum' : null),
 });
 
-/** The totals as they travel, for carts and orders. */
+/** The totals in their wire form, for carts and orders. */
 export function totalsOf({ total, method, shown, isReverseCharge }: Pricing): Cart['Totals'] {
   return {
     Items: asPrice(total.goods, shown),

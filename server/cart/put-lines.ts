@@ -5,8 +5,8 @@ import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /**
- * Puts lines into a cart and brings each into its product's limits. `insertion` is an INSERT into `cart_items`, which
- * returns nothing itself. Stock is looked at where the cart is shown and ordered.
+ * Inserts lines into a cart and adjusts each to its product's limits. `insertion` is an INSERT into `cart_items`
+ * without RETURNING. Stock is checked when the cart is shown and ordered.
  */
 export async function putLines(tx: Tx, insertion: SQL): Promise<void> {
   const lines = rowsOf<{ id: number; quantity: number; min: number; max: number; step: number }>(

@@ -8,15 +8,15 @@ import type { Added, Addition } from './add.ts';
 import { ownOpenCart } from './find.ts';
 import { variantFacts, variantTables } from './lines.ts';
 
-/** Whether a line may hold `quantity` as it is: what `settleQuantity` would leave alone, of the row `facts`. */
+/** Whether a line may hold `quantity` unchanged: what `settleQuantity` would not adjust, given the row `facts`. */
 const fits = (quantity: SQL): SQL => sql`(SELECT "isForSale" AND step > 0 AND ${quantity} % step = 0
   AND ${quantity} BETWEEN min AND least(stock, CASE WHEN max > 0 THEN max ELSE ${sql.raw(String(quantityCeiling))} END)
   FROM facts)`;
 
 /**
- * Adds pieces to an open cart where nothing has to be corrected, as nearly always: one statement that is its own
- * transaction, since of an addition's cost most is the way to the database and back. Null, and nothing is written, when
- * there is no such cart, no such variant, or something to correct or to refuse: the longer way tells which.
+ * Adds pieces to an open cart if nothing has to be adjusted, which is nearly always so: a single statement as its own
+ * transaction, since most of an addition's cost is database round trips. Returns null and writes nothing if there is no
+ * such cart or variant, or if something has to be adjusted or refused: the slow path then finds out which.
  */
 export async function addWhereItFits(
   { visit, services }: { visit: Visit; services: Services },
@@ -25,7 +25,7 @@ export async function addWhereItFits(
   const own = ownOpenCart(visit);
   if (!own || formToken !== undefined) return null;
   const added = sql`${quantity}::int`;
-  // the line's latest version decides, also after waiting for another addition to the same cart
+  // the line's latest version decides, even after waiting for a concurrent addition to the same cart
   const [line] = rowsOf<Pick<Added, 'itemId' | 'cartId'>>(
     await services.db.execute(sql`
       WITH facts AS MATERIALIZED (

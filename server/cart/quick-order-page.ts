@@ -9,17 +9,17 @@ import { invalid } from '#server/kernel/problem.ts';
 import { useToken } from './add.ts';
 import { checkArticles, orderArticles } from './quick-order.ts';
 
-/** Characters of rows that an address carries; of a longer rest the beginning is looked at again. */
+/** Maximum characters of rows in a URL; of a longer remainder only the beginning is checked again. */
 const ADDRESS_MOST = 5000;
 
-/** What was typed, then what the file holds. @throws 422 at `File` where that is no text, or too long */
+/** The typed rows, then the file's. @throws 422 at `File` if it is not text, or too long */
 function listIn(typed: string, file: string): string {
   if (file.includes('\uFFFD')) throw invalid('File', 'QuickOrder.FileUnreadable');
   if (file.length > orderTextMost) throw invalid('File', 'QuickOrder.FileTooLarge');
   return [typed.slice(0, orderTextMost).trimEnd(), file].filter(Boolean).join('\n');
 }
 
-/** The list of articles as a page: without JavaScript its form comes back with the rows that were not taken. */
+/** The quick order page: without JavaScript its form comes back with the rows that were not accepted. */
 export const quickOrderServed = serves(quickOrderPage, {
   read: async ({ visit, services, search }) => {
     const articles = search.articles ?? '';

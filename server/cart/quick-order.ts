@@ -13,13 +13,13 @@ import { cartSummary } from './summary.ts';
 
 interface Article extends Sellable {
   id: number;
-  /** What it was found by, in lower case: its SKU, or the asker's own reference. */
+  /** The key it was found by, in lower case: its SKU, or the company's own reference. */
   found: string;
   name: string;
   isForSale: boolean;
 }
 
-/** The articles of the rows by what they are called, in one query. A SKU wins over a reference of the same letters. */
+/** The rows' articles by that key, in one query. A SKU takes precedence over an identical reference. */
 async function articlesOf({ visit, services }: Asker, rows: readonly OrderRow[]): Promise<Map<string, Article>> {
   const names = rows.map(({ sku }) => sku.toLowerCase());
   const articles = rowsOf<Article>(
@@ -35,7 +35,7 @@ async function articlesOf({ visit, services }: Asker, rows: readonly OrderRow[])
   return new Map(articles.map((article) => [article.found, article]));
 }
 
-/** The rows of a list. @throws 422 at `Articles` when it has none, or more than can be taken at once */
+/** The rows of a list. @throws 422 at `Articles` if there are none, or too many */
 function rowsIn(list: string): OrderRow[] {
   const rows = orderRows(list);
   if (rows.length === 0) throw invalid('Articles', 'Form.Mandatory');
@@ -51,7 +51,7 @@ const said = ({ line, sku, quantity }: OrderRow, article: Article | undefined) =
   Params: {},
 });
 
-/** Why a row cannot be had whatever the quantity in the cart; null when it can. */
+/** Why a row cannot be sold whatever the quantity in the cart; null if it can. */
 function refusal({ quantity }: OrderRow, article: Article | undefined): string | null {
   if (!article) return 'QuickOrder.Unknown';
   if (quantity === null) return 'QuickOrder.NoQuantity';
@@ -59,7 +59,7 @@ function refusal({ quantity }: OrderRow, article: Article | undefined): string |
   return settleQuantity(quantity, null, article) === null ? 'Cart.OutOfStock' : null;
 }
 
-/** What the rows of a list would come to; nothing is put into the cart. */
+/** Previews the rows of a list without changing the cart. */
 export async function checkArticles(asker: Asker, list: string): Promise<OrderedRow[]> {
   const rows = orderRows(list).slice(0, orderRowsMost);
   const articles = await articlesOf(asker, rows);
@@ -70,7 +70,7 @@ export async function checkArticles(asker: Asker, list: string): Promise<Ordered
   });
 }
 
-/** Puts a list into the cart, row by row, each by the rules of a single addition; the rows that cannot be had stay. */
+/** Adds a list to the cart, row by row, each by the rules of a single addition; refused rows are returned. */
 export async function orderArticles(asker: Asker, list: string): Promise<QuickOrderAnswer> {
   const rows = rowsIn(list);
   const articles = await articlesOf(asker, rows);
@@ -97,7 +97,7 @@ async function orderRow(asker: Asker, row: OrderRow, article: Article | undefine
       ? { ...common, Status: 'Corrected', Code: notice.Code, Params: { ...notice.Params } }
       : { ...common, Status: 'Added', Code: '' };
   } catch (error) {
-    // sold out, or taken off sale, since the row was looked at
+    // sold out, or no longer for sale, since the row was checked
     if (!(error instanceof ShopProblem) || error.status >= 500) throw error;
     return { ...common, Status: 'Refused', Code: error.code, Params: { ...error.params } };
   }

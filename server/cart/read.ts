@@ -24,18 +24,18 @@ import { deliveryOf } from './delivery.ts';
 import { summaryOf } from './summary.ts';
 
 export interface ReadCart {
-  /** Null until something is put into it. */
+  /** Null until something has been added. */
   cart: CartRow | null;
   destination: Destination;
   lookups: Lookups;
   pricing: Pricing;
-  /** What is known of the number that the cart is billed under. */
+  /** What is known about the cart's billing VAT number. */
   vat: VatStanding | null;
   /** When it was read, in ms. */
   now: number;
 }
 
-/** The visit's open cart with every line priced; a visit without one has an empty cart, and none is written. */
+/** The visit's open cart with every line priced; without one, an empty cart is returned and none is created. */
 export async function readPricedCart(services: Services, visit: Visit): Promise<ReadCart> {
   const { db } = services;
   const [lookups, cart] = await Promise.all([readLookups(db), findCart(db, visit)]);
@@ -60,13 +60,13 @@ export async function readPricedCart(services: Services, visit: Visit): Promise<
   return { cart, destination, lookups, vat, now, pricing: priceCart(lines, { to, buyer, lookups }) };
 }
 
-/** The whole truth of the cart, as every change answers it. */
+/** The complete cart, the response to every change. */
 export async function readCart(services: Services, visit: Visit, notices: readonly CartNotice[] = []): Promise<Cart> {
   const read = await readPricedCart(services, visit);
   return { ...cartOf(visit, read, notices), SavedItems: await readSaved(services, visit, read) };
 }
 
-/** What is kept for later, each as it would stand in the cart. */
+/** The saved items, each as it would be in the cart. */
 async function readSaved({ db, now }: Services, visit: Visit, { destination, lookups, vat }: ReadCart) {
   const own = ownSaved(visit);
   if (!own) return [];
@@ -77,7 +77,7 @@ async function readSaved({ db, now }: Services, visit: Visit, { destination, loo
   return itemsOf(visit, { lookups, pricing: priceCart(lines, { to, buyer, lookups }) });
 }
 
-/** The cart without what is kept beside it, which no other page than its own shows. */
+/** The cart without the saved items, which only the cart's own page shows. */
 export function cartOf(visit: Visit, read: ReadCart, notices: readonly CartNotice[] = []): Cart {
   const { cart, destination, lookups, pricing } = read;
   const { places } = lookups;
@@ -130,7 +130,7 @@ function couponIn({ coupon }: Pricing, culture: Visit['culture']): Cart['Coupon'
 
 export const piecesIn = ({ lines }: Pricing): number => lines.reduce((sum, { line }) => sum + line.quantity, 0);
 
-/** The lines for the hover list of the cart widget. */
+/** The lines for the hover panel of the cart widget. */
 export async function readCartWidget(services: Services, visit: Visit): Promise<CartWidget> {
   const read = await readPricedCart(services, visit);
   const { pricing } = read;
@@ -163,12 +163,12 @@ function itemOf(visit: Visit, lookups: Lookups, { line, unit, amount, vatRate }:
     IsShort: left < line.quantity,
     Left: left,
     BackOrdered: line.backOrdered,
-    // analytics counts in euro
+    // analytics expects euros
     TrackingData: { price: unit.TaxIncl / 100, quantity: line.quantity },
   };
 }
 
-/** What tells this variant from its siblings: `Couleur` → `Bleu`. */
+/** What distinguishes this variant from its siblings: `Couleur` → `Bleu`. */
 export function optionsOf({ culture }: Pick<Visit, 'culture'>, { attributes }: Lookups, line: CartLine) {
   return line.valueIds.flatMap((valueId) => {
     const value = attributes.values.get(valueId);

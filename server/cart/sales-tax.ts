@@ -5,8 +5,8 @@ import { lockCart } from './find.ts';
 import { readLookups } from './lookups.ts';
 
 /**
- * Keeps with the visit whose VAT its prices carry. A cart that nobody has said the country of goes there, too, with
- * what it is billed under as long as that is the same country. `countryCode` is one that `knownCountry` answered.
+ * Stores with the session the country whose VAT its prices include. A cart whose destination was never chosen follows,
+ * as does its billing country as long as the two are the same. `countryCode` is one returned by `knownCountry`.
  */
 export async function chooseSalesTaxCountry(
   { visit, services }: Asker,

@@ -11,16 +11,16 @@ import type { Asker } from '#server/kernel/asker.ts';
 import { beginCart } from './find.ts';
 import type { CartOwner } from './find.ts';
 
-/** What whoever asks keeps for later, as a condition: a customer's by customer, a guest's by the session. */
+/** The visitor's saved items, as a condition: by customer if signed in, else by session. */
 export function ownSaved({ customer, session }: CartOwner): SQL | null {
   if (customer) return sql`${savedItems.customerId} = ${customer.id}`;
   return session && sql`${savedItems.sessionHash} = ${session.idHash}`;
 }
 
-/** A variant is kept once, with the pieces of all that were kept. */
+/** A variant is saved once; quantities add up. */
 const added = sql`least(saved_items.quantity + excluded.quantity, ${sql.raw(String(quantityCeiling))})`;
 
-/** Takes a line out of the cart and keeps it for later. Throws 404 for a line that is not in the visit's cart. */
+/** Moves a line from the cart to the saved items. Throws 404 for a line that is not in the visit's cart. */
 export async function saveItem({ visit, services }: Asker, { itemId }: { itemId: number }): Promise<void> {
   const session = await visit.begin();
   await services.db.transaction(async (tx) => {
@@ -53,8 +53,8 @@ async function takeOut(tx: Tx, owner: CartOwner, savedId: number) {
 }
 
 /**
- * Puts what was kept back into the cart in one transaction, corrected into limits and stock with a notice. Throws 404
- * for what is not the visit's, 409 for what cannot be had: it then stays where it was.
+ * Moves a saved item back into the cart in one transaction, adjusted to limits and stock with a notice. Throws 404 for
+ * one that is not the visit's, 409 if it is unavailable: it then stays saved.
  */
 export async function takeSavedItem(
   { visit, services }: Asker,
@@ -62,19 +62,22 @@ export async function takeSavedItem(
 ): Promise<{ itemId: number | null; notices: CartNotice[] }> {
   const session = await visit.begin();
   return await services.db.transaction(async (tx) => {
-    // the cart first, as everything else that changes both
+    // lock the cart first, like everything that changes both
     await beginCart(tx, visit, session);
     const { variantId, quantity, origin } = await takeOut(tx, visit, savedId);
     return await putInto(tx, { visit, services, session }, { variantId, quantity, origin });
   });
 }
 
-/** Deletes what was kept. Throws 404 for what is not the visit's. */
+/** Deletes a saved item. Throws 404 for one that is not the visit's. */
 export async function removeSavedItem({ visit, services }: Asker, { savedId }: { savedId: number }): Promise<void> {
   await services.db.transaction((tx) => takeOut(tx, visit, savedId));
 }
 
-/** What a guest kept becomes the customer's, inside the sign-in's transaction: each piece once, however many race. */
+/**
+ * Moves a guest's saved items to the customer, inside the sign-in's transaction: each piece once, however many sign-ins
+ * race.
+ */
 export async function mergeSaved(
   tx: Tx,
   { sessionHash, customerId }: { sessionHash: string; customerId: number },

@@ -16,7 +16,7 @@ import type { CartRow } from './find.ts';
 import type { CartLine } from './lines.ts';
 import { free, taxesAt } from './pricing.ts';
 
-/** Pieces and the goods' worth, without shipping. */
+/** Number of pieces and the goods' total, without shipping. */
 export const summaryOf = (pieces: number, goods: Amount, culture: Culture): CartSummary => ({
   ItemsCount: pieces,
   AmountTaxInclHtml: formatMoney(goods.inclCents, culture),
@@ -42,7 +42,7 @@ export async function cartSummary({ db, now }: Pick<Services, 'db' | 'now'>, vis
     : [];
   const lookup = await taxes(db);
   const [first] = rows;
-  // a number changes nothing at home
+  // a VAT number makes no difference at home
   const isAbroad = first && first.shippingCountryCode !== lookup.home;
   const vat = isAbroad ? await knownVat(db, now(), numberOf(first, visit.customer)) : null;
   const lines = rows.map(({ quantity, vatCategory, shippingCountryCode, kept }) => {

@@ -18,7 +18,7 @@ interface Named extends Offer {
   slug: string;
 }
 
-/** A product for sale by its id, or by a variant's; 404 when there is none. */
+/** A product for sale by its id or a variant's; 404 if there is none. */
 export async function offerOf(asker: Asker, { productId, variantId }: { productId?: number; variantId?: number }) {
   const { visit, services } = asker;
   const open = idArray(await openCatalogIds(services.db, services.now()));
@@ -33,7 +33,9 @@ export async function offerOf(asker: Asker, { productId, variantId }: { productI
   return offer;
 }
 
-/** What the product page shows of one variant of an offer, or of none; 404 when it is not one of its variants for sale. */
+/**
+ * What the product page shows for one variant of an offer, or for none; 404 if it is not one of its variants for sale.
+ */
 export async function variationIn(asker: Asker, offer: Named, variantId: number | undefined): Promise<Variation> {
   const { visit, services } = asker;
   const variant = offer.variants?.find(({ id }) => id === variantId);

@@ -28,10 +28,10 @@ interface CardRow {
   stepQty: number;
   fromInclCents: number;
   photo: Picture | null;
-  /** What each variant for sale costs; null when there is none. */
+  /** Price tiers of each variant for sale; null if there is none. */
   steps: KeptStep[] | null;
   pieces: number | null;
-  /** Those of the variants for sale. */
+  /** Of the variants for sale. */
   policies: StockPolicy[] | null;
   /** Of each variant for sale. */
   valueIds: number[][] | null;
@@ -41,8 +41,8 @@ interface CardRow {
 }
 
 /**
- * The cards of these products in the order asked, in one query. Products that are not for sale are left out.
- * `countryCode` is the destination whose VAT the prices carry.
+ * The cards of these products in the given order, in one query. Products that are not for sale are left out.
+ * `countryCode` is the destination whose VAT the prices include.
  */
 export async function cardsOf(
   { visit, services }: Asker,
@@ -97,7 +97,7 @@ interface CardAsk {
   buyer: Buyer;
 }
 
-/** `OFFSET 0` keeps PostgreSQL from working a price out twice. */
+/** `OFFSET 0` keeps PostgreSQL from computing a price twice. */
 const cardQuery = ({ ids, open, culture, buyer }: CardAsk) => sql`
   SELECT p.id, t.name, t.slug, t.summary, b.name AS "brandName", p.vat_category AS "vatCategory",
     p.min_qty AS "minQty", p.max_qty AS "maxQty", p.step_qty AS "stepQty", p.from_incl_cents AS "fromInclCents",
@@ -117,5 +117,5 @@ const cardQuery = ({ ids, open, culture, buyer }: CardAsk) => sql`
       FROM variants v WHERE v.product_id = p.id OFFSET 0) v) offered ON true
   ORDER BY asked.place`;
 
-/** The smallest quantity that can be ordered: the lowest multiple of the step, as `core/rules/quantity.ts` has it. */
+/** The smallest quantity that can be ordered: the lowest multiple of the step, as in `core/rules/quantity.ts`. */
 const leastQuantity = sql`(p.min_qty + p.step_qty - 1) / p.step_qty * p.step_qty`;

@@ -19,7 +19,7 @@ interface Compared {
   valueIds: number[][] | null;
 }
 
-/** Products side by side: those of the address that are for sale, what each has, and where they differ. */
+/** Products side by side: those of the URL that are for sale, their attributes, and which of these differ. */
 export async function readCompare(request: PageRequest<typeof comparePage>): Promise<PageResult<typeof comparePage>> {
   const { visit, services, search } = request;
   const { db, texts } = services;
@@ -105,7 +105,7 @@ async function readCompared(
   );
 }
 
-/** Four best sellers of the first product's category. */
+/** Four best sellers in the first product's category. */
 async function likeTheFirst({ services }: PageRequest<typeof comparePage>, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const open = await openCatalogIds(services.db, services.now());

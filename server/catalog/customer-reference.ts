@@ -9,17 +9,17 @@ import type { CallRequest } from '#server/http/handler.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 
-/** A SKU as people write it on a label. */
+/** Long enough for any SKU that fits on a label. */
 const longestSku = 50;
 
-/** The company that asks: 403 for anyone else. */
+/** The signed-in company: 403 for anyone else. */
 function companyOf({ visit }: Asker): number {
   const { customer } = visit;
   if (!customer || !isCompany(customer)) throw new ShopProblem(403);
   return customer.id;
 }
 
-/** A refusal with the sentence that the block shows, and the field's own beside it. */
+/** A refusal with the block's message, and the field's own. */
 const refusal = (code: string, params: Record<string, string | number>) =>
   new ShopProblem(422, { code: 'Catalog.CustomerRefUpdateError', errors: [{ pointer: '/CustomerSKU', code, params }] });
 
@@ -45,7 +45,7 @@ export interface Reference {
   sku: string;
 }
 
-/** Keeps a company's SKU for a variant. 422 when it is too long or names another of its variants already. */
+/** Saves a company's SKU for a variant. 422 if it is too long or already refers to another variant. */
 export async function keepReference(asker: Asker, { productId, variantId, sku }: Reference): Promise<void> {
   const customerId = companyOf(asker);
   const offer = await offerOf(asker, { productId });

@@ -11,10 +11,10 @@ import { rowsOf } from '#server/db/open.ts';
 
 type Entries = ListPageData['Entries'];
 
-/** What a list can list besides products: a tag also the categories and brands that its products are of. */
+/** What a list can list besides products: a tag also lists the categories and brands of its products. */
 export const entitiesOf = ({ entity }: Shelf): EntityName[] => (entity === 'tag' ? [...entityNames] : ['Product']);
 
-/** A tag's categories or brands with how many of its products each holds; null where products are asked for. */
+/** A tag's categories or brands, with their number of its products; null if products are requested. */
 export async function entriesOf(asker: Asker, shelf: Shelf, { entityName, sort }: ListQuery): Promise<Entries | null> {
   if (shelf.entity !== 'tag' || entityName === 'Product') return null;
   const { visit, services } = asker;

@@ -11,10 +11,10 @@ import type { Narrowing, NarrowingGroup } from '#server/catalog/narrowing.ts';
 import { valueCounts } from '#server/catalog/one-variant.ts';
 import type { Shelf } from '#server/catalog/shelves.ts';
 
-/** Of a value (an id, or whether it is in stock): products that miss nothing else than `missed`. */
+/** For a value (an id, or whether in stock): products whose failing groups are exactly `missed`. */
 type Counted = [value: number, missed: number, products: number][] | null;
 
-/** What one query counts over its common table `base`; null where nothing is. */
+/** The counts of one query over its common table `base`; null where there are none. */
 export interface FacetCounts {
   brands: Counted;
   categories: Counted;
@@ -24,14 +24,14 @@ export interface FacetCounts {
   prices: [least: number, most: number] | null;
 }
 
-/** Levels of categories that a list offers below its own. */
+/** Levels of subcategories that a list offers. */
 const levels = 2;
 
 const fitting = (bits: readonly number[]) => sql`missed IN (${sql.raw([0, ...new Set(bits)].join(','))})`;
 const counts = (column: SQL, from: SQL) => sql`
   (SELECT json_agg(json_build_array(g.value, g.missed, g.products)) FROM (
     SELECT ${column} AS value, missed, count(*)::int AS products FROM ${from} GROUP BY 1, 2) g)`;
-/** Equal lists are counted as one before they are taken apart: most products share theirs with others. */
+/** Identical lists are grouped before they are unnested: most products share theirs with others. */
 const countsOfLists = (column: SQL, from: SQL) => sql`
   (SELECT json_agg(json_build_array(g.value, g.missed, g.products)) FROM (
     SELECT value, missed, sum(products)::int AS products
@@ -39,14 +39,14 @@ const countsOfLists = (column: SQL, from: SQL) => sql`
       unnest(list) AS value GROUP BY 1, 2) g)`;
 
 /**
- * The counts of each group as columns over the common table `base`. A group's own choice does not narrow its counts:
- * they are taken over what misses nothing, or nothing but that choice.
+ * The counts of each group, as columns over the common table `base`. A group's own choice does not narrow its counts:
+ * they cover products that fail no group, or only this one.
  */
 export function facetColumns({ bitOf }: Narrowing, filter: ListFilter): SQL {
   const over = (key: NarrowingGroup) => sql`base WHERE ${fitting([bitOf(key)])}`;
   const missing = (...keys: NarrowingGroup[]) =>
     sql`base WHERE missed & ~${sql.raw(String(keys.reduce((sum, key) => sum + bitOf(key), 0)))} = 0`;
-  // what one variant has to have may be missed as a whole, and still be there for another value
+  // a product whose variants fail the combined conditions may still have another value
   const anyVariant = sql`${missing('ProductAttributes', 'Availability', 'Price')} AND list <> '{}'`;
   return sql`json_build_object(
     'brands', ${counts(sql`brand_id`, over('Brands'))},
@@ -64,7 +64,7 @@ interface Panel {
 }
 type Value = Facet['Values'][number];
 
-/** The panel's groups and price range from what was counted; values without products are left out unless chosen. */
+/** The panel's groups and price range from the counts; values without products are left out unless chosen. */
 export async function facetsOf(
   { visit, services: { db, texts } }: Asker,
   shelf: Shelf,
@@ -97,7 +97,7 @@ export async function facetsOf(
 
   const inCategory = tally(counted.categories, bitOf('Categories'));
   const chosenCategories = chosenIn(filter, 'Categories');
-  /** A chosen one stands there however deep it lies. */
+  /** A chosen value is listed however deep it is. */
   const below = (parentId: number | null, depth: number): Value[] =>
     tree
       .childrenOf(parentId)

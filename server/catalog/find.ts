@@ -15,33 +15,33 @@ import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** A page of results may be stricter than suggestions, which are few and made while typing. */
+/** Result pages are stricter than suggestions, which are few and appear while typing. */
 const listAccuracy = 0.5;
 
 export interface Found {
-  /** Of the products on the page, in order. */
+  /** Ids of the products on the page, in order. */
   ids: number[];
   total: number;
   page: number;
   totalPages: number;
   counts: FacetCounts;
   narrowing: Narrowing;
-  /** Nothing resembled the text as closely as a list asks: these come nearest. */
+  /** No match was close enough for a list: these are the closest ones. */
   isNearest?: boolean;
 }
 
 interface Wanted {
   query: ListQuery;
   countryCode: string;
-  /** False where no panel shows them. */
+  /** False if no panel shows them. */
   counts: boolean;
 }
 
 const noCounts: FacetCounts = { brands: null, categories: null, tags: null, stock: null, values: null, prices: null };
 
 /**
- * The products on a page of a list, how many there are in all, and what each value of each facet would show: one
- * query. A page past the end is the last one.
+ * The products on a page of a list, their total number, and the facet counts, in one query. A page past the end is the
+ * last one.
  */
 export async function findProducts(asker: Asker, shelf: Shelf, { query, countryCode, counts }: Wanted): Promise<Found> {
   const { visit, services } = asker;
@@ -94,10 +94,10 @@ interface Row {
   counts: FacetCounts | null;
 }
 
-/** What is compared, and which way; equals stand by popularity. */
+/** Sort expression and direction; ties are ordered by popularity. */
 const orders: Readonly<Record<Sort, SQL>> = {
   relevance: sql`p.relevance DESC`,
-  // the search text begins with the folded name, so that É stands beside E in every database
+  // the search text starts with the folded name, so that É sorts with E in every database
   name: sql`t.search COLLATE "C"`,
   nameDesc: sql`t.search COLLATE "C" DESC`,
   price: sql`p.price`,

@@ -11,10 +11,10 @@ import { assets, banners, catalogs } from '#server/db/schema/index.ts';
 import type { PageRequest, PageResult } from '#server/http/page.ts';
 import { missingParts } from '#server/db/missing.ts';
 
-/** Cards of each row of the home page. */
+/** Cards in each row of the home page. */
 const perRow = 8;
 
-/** The home page: banners within their dates, root categories, what sells best and what is new. */
+/** The home page: current banners, root categories, best sellers and new products. */
 export async function readHome(request: PageRequest<typeof homePage>): Promise<PageResult<typeof homePage>> {
   const { visit, services } = request;
   const { db, texts } = services;

@@ -19,15 +19,15 @@ import type { Shelf } from '#server/catalog/shelves.ts';
 import { readSetting } from '#server/db/setting.ts';
 import type { PageResult } from '#server/http/page.ts';
 
-/** The theme of the shop that has no filter panel (specification §2): a filter in an address counts for nothing there. */
+/** The theme without a filter panel (specification §2): filters in its URLs are ignored. */
 const themeWithoutFilters = 'Corporate';
 const refreshes = ['click', 'form', 'submit'] as const;
-/** A company's own references above the products; their own page has them all. */
+/** A company's own references above the products; their own page lists all of them. */
 const referencesShown = 5;
 
 /**
- * A list page: category, brand, tag or search. Junk in the query gives the page with its defaults; a page past the
- * end gives the last one. What is sorted, filtered or searched is kept out of search engines.
+ * A list page: category, brand, tag or search. Invalid query parameters become defaults; a page past the end becomes
+ * the last one. Sorted, filtered and search pages are not indexed by search engines.
  */
 export async function readList(
   asker: Asker,
@@ -53,7 +53,7 @@ export async function readList(
   const query = { ...asked, filter };
   const countryCode = await destinationOf(asker);
   const found = Entries ? null : await findProducts(asker, shelf, { query, countryCode, counts: hasPanel });
-  // nothing found and nothing chosen: there is nothing to narrow
+  // nothing found and nothing chosen: there is nothing to filter
   const canNarrow = (found?.total ?? 0) > 0 || Object.keys(query.filter).length > 0;
   const [Products, Filters, References] = await Promise.all([
     cardsOf(asker, found?.ids ?? [], countryCode),
@@ -94,7 +94,7 @@ export async function readList(
   };
 }
 
-/** The filter panel of a list for the filter of this query (CAT-04). */
+/** A list's filter panel for this query's filter (CAT-04). */
 export async function readPanel(asker: Asker, shelf: Shelf, asked: ListQuery): Promise<ListFilters> {
   const query = { ...asked, filter: await offeredFilter(asker, shelf, asked.filter) };
   const countryCode = await destinationOf(asker);

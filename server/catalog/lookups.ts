@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
 
 const catalogs = cached(lookupTtl, (db) => db.select().from(tables.catalogs));
-/** The catalogues whose products are for sale at `now` (ms): one with an end date closes on it. */
+/** The catalogues on sale at `now` (ms); a catalogue with an end date closes then. */
 export async function openCatalogIds(db: Db, now: number): Promise<number[]> {
   const rows = await catalogs(db);
   return rows.filter(({ endsAt }) => endsAt === null || endsAt.getTime() > now).map(({ id }) => id);
@@ -28,7 +28,7 @@ export const attributeBook = cached(lookupTtl, async (db) => {
   };
 });
 
-/** Active warehouses in the order in which orders take from them. */
+/** Active warehouses in the order in which orders are allocated. */
 export const warehouses = cached(lookupTtl, async (db) => {
   const rows = await db.select().from(tables.warehouses).orderBy(asc(tables.warehouses.position));
   return rows.filter(({ isActive }) => isActive);
@@ -38,11 +38,11 @@ export interface Category {
   id: number;
   parentId: number | null;
   level: number;
-  /** The ids from the root, itself included. */
+  /** The ids from the root down to and including itself. */
   path: number[];
   picture: Picture | null;
   texts: Record<Culture, { name: string; slug: string; description: string }>;
-  /** Products for sale in it and below it. */
+  /** Products for sale in it and its subcategories. */
   count: number;
 }
 
@@ -50,7 +50,7 @@ interface CategoryRow extends Omit<Category, 'texts'> {
   texts: Partial<Category['texts']> | null;
 }
 
-/** The category tree in display order, each category found by id and by the slug of a culture. */
+/** The category tree in display order, with categories by id and by each culture's slug. */
 export const categoryTree = cached(lookupTtl, async (db) => {
   const rows = rowsOf<CategoryRow>(
     await db.execute(sql`
@@ -81,12 +81,12 @@ export const categoryTree = cached(lookupTtl, async (db) => {
     byId: new Map(list.map((category) => [category.id, category])),
     bySlug: (culture: Culture, slug: string) => bySlug.get(`${culture} ${slug}`) ?? null,
     childrenOf: (parentId: number | null): readonly Category[] => children.get(parentId) ?? [],
-    /** The ids of a category and of all below it; none for an unknown one. */
+    /** The ids of a category and all its descendants; empty for an unknown one. */
     within: (id: number): readonly number[] => within.get(id) ?? [],
   };
 });
 
-/** Brands and tags by slug; their slugs are the same in both cultures. */
+/** Brands and tags by slug; slugs are the same in both cultures. */
 export const brandBook = cached(lookupTtl, async (db) => {
   const rows = await db.select().from(tables.brands);
   return { byId: new Map(rows.map((row) => [row.id, row])), bySlug: new Map(rows.map((row) => [row.slug, row])) };

@@ -6,7 +6,7 @@ import { categoryTree } from '#server/catalog/lookups.ts';
 type Tree = Awaited<ReturnType<typeof categoryTree>>;
 const drawn = new WeakMap<Tree, Map<string, MenuEntry[]>>();
 
-/** The category menu of three levels in the visit's culture; drawn once for as long as the tree is kept. */
+/** The three-level category menu in the visit's culture; built once per cached tree. */
 export async function menuFor({ visit, services: { db } }: Asker): Promise<MenuEntry[]> {
   const tree = await categoryTree(db);
   const menus = drawn.get(tree) ?? new Map<string, MenuEntry[]>();

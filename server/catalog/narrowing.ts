@@ -12,23 +12,26 @@ import type { ShownPrice, VariantChoice } from '#server/catalog/one-variant.ts';
 import { idArray } from '#server/db/arrays.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Attributes are one group: one variant has to fit all that are chosen. */
+/** Attributes form one group: a single variant has to match all chosen ones. */
 export type NarrowingGroup = FilterGroup | 'ProductAttributes' | 'Price';
 
 /**
- * A filter as SQL over `products p`: each group in force has a bit, and `missed` is the sum of the bits whose group a
- * product does not fit. What fits all has 0; what the values of one group are counted over has 0 or that group's bit.
+ * A filter as SQL over `products p`: each active group has a bit, and `missed` is the sum of the bits of the groups
+ * that a product fails. 0 passes all; a group's values are counted over products with 0 or only that group's bit.
  */
 export interface Narrowing {
   missed: SQL;
   /** 0 for a group without a choice. */
   bitOf(key: NarrowingGroup): number;
   variant: VariantChoice;
-  /** Whether a product that misses at most availability and price has the chosen availability whatever it costs. */
+  /** Whether a product that fails at most availability and price has the chosen availability at any price. */
   isBound: SQL;
 }
 
-/** The product's lowest price, as the buyer reads it: of their own list where that has one, else of the shop's. */
+/**
+ * The product's lowest price on the basis shown to the buyer: from their own price list if it has one, else from the
+ * shop's.
+ */
 export async function shownPrice(db: Db, buyer: Buyer, countryCode: string): Promise<ShownPrice> {
   const { ratesOf } = await taxes(db);
   const [standard, reduced] = [ratesOf(countryCode, 'standard'), ratesOf(countryCode, 'reduced')];

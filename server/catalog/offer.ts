@@ -8,13 +8,13 @@ import type { Buyer, KeptStep } from '#server/pricing/prices.ts';
 import type { StockPolicy } from '#server/stock/pieces.ts';
 import type { Customer } from '#server/http/visit.ts';
 
-/** Who reads an offer: a buyer, and whether it is a company, which has references of its own. */
+/** The reader of an offer: a buyer, and whether it is a company, which has its own references. */
 export type OfferReader = (NonNullable<Buyer> & Pick<Customer, 'id' | 'accountType'>) | null;
 
-/** Companies alone keep references of their own. */
+/** Only companies have references of their own. */
 export const isCompany = (reader: Pick<Customer, 'accountType'> | null): boolean => reader?.accountType === 'Company';
 
-/** One variant as it is kept: prices in cents including home VAT, pieces by active warehouse. */
+/** A variant as stored: prices in cents including home VAT, pieces by active warehouse. */
 export interface OfferedVariant {
   id: number;
   sku: string;
@@ -28,14 +28,14 @@ export interface OfferedVariant {
   customerSku: string | null;
 }
 
-/** What one buyer is offered of a product: everything a selection is answered from. */
+/** A product as offered to one buyer: everything needed to evaluate a selection. */
 export interface Offer {
   productId: number;
   vatCategory: VatCategory;
   minQty: number;
   maxQty: number;
   stepQty: number;
-  /** The attributes to choose, by position; null when there is no choice. */
+  /** The attributes to choose, by position; null if there is no choice. */
   attributeIds: number[] | null;
   variants: OfferedVariant[] | null;
   pictures: { valueId: number | null; picture: Picture }[] | null;

@@ -5,8 +5,8 @@ import { attributeBook, brandBook, categoryTree, tagBook } from '#server/catalog
 import type { Shelf } from '#server/catalog/shelves.ts';
 
 /**
- * The filter without the ids that the list's panel could not show: gone from the shop, another attribute's, of a
- * category elsewhere. They would narrow the list with nothing there to take them back.
+ * The filter without ids that the list's panel could not show: deleted ones, other attributes', categories elsewhere.
+ * They would narrow the list with no way to clear them.
  */
 export async function offeredFilter(
   { services: { db } }: Asker,

@@ -5,31 +5,34 @@ import type { ListFilter } from '#rules/list-filter.ts';
 import { idArray } from '#server/db/arrays.ts';
 
 /**
- * What is chosen of attributes, prices and availability, over `products p`: a product fits when one of its variants has
- * a value of every chosen attribute and costs what is asked, and it is in stock when one of those is.
+ * The choice of attributes, price and availability, over `products p`: a product matches if one of its variants has a
+ * value of every chosen attribute and is within the price range, and is in stock if such a variant is.
  */
 export interface VariantChoice {
-  /** What `products p` is joined with for it. */
+  /** Join for `products p`. */
   join: SQL;
-  /** Whether a variant has all that is chosen of attributes, whatever it costs; null where none is chosen. */
+  /** Whether a variant has all chosen attributes, at any price; null if none is chosen. */
   fits: SQL | null;
-  /** Whether one of those costs what is asked, of a product that fits; null where no price is chosen. */
+  /** Whether one of those is within the price range, for a matching product; null if no price is chosen. */
   isWithin: SQL | null;
-  /** Whether a variant that fits and costs so is in stock. */
+  /** Whether a matching variant within the price range is in stock. */
   isHeld: SQL;
-  /** Whether a variant that fits is in stock, whatever it costs. */
+  /** Whether a matching variant is in stock, at any price. */
   isHeldAtAnyPrice: SQL;
-  /** What {@link valueCounts} counts: the product's values, or its combinations where an attribute or a price is chosen. */
+  /**
+   * The lists that {@link valueCounts} counts: the product's values, or its combinations if an attribute or a price is
+   * chosen.
+   */
   list: SQL;
 }
 
-/** The price in cents by which this buyer's lists go, and what `products p` is joined with for it. */
+/** The price in cents that this buyer's lists sort and filter by, and its join for `products p`. */
 export interface ShownPrice {
   price: SQL;
   join: SQL;
-  /** A kept price, in cents including home VAT, as the buyer reads it. */
+  /** Converts a stored price, in cents including home VAT, to the basis shown to the buyer. */
   shown(kept: SQL): SQL;
-  /** The id of the list that a product's prices are of. */
+  /** The id of the price list that a product's prices come from. */
   listId: SQL;
 }
 
@@ -40,11 +43,11 @@ interface Chosen {
 const chosenAttributes = (filter: ListFilter): Chosen[] =>
   Object.entries(filter.ProductAttributes ?? {}).map(([id, ids]) => ({ attributeId: Number(id), ids }));
 
-/** What is held has its own id in a product's list, what is sold out the negative one. */
+/** In a product's list an id in stock is positive, a sold-out one negative. */
 const inEitherSign = (ids: readonly number[]) => idArray([...ids, ...ids.map((id) => -id)]);
 const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` AND `);
 
-/** The combinations that have a value of every chosen attribute, in these signs, and 0: there may be more. */
+/** The combinations with a value of every chosen attribute, in these signs, and 0 for any further ones. */
 const combinationsOf = (chosen: readonly Chosen[], signs: readonly number[]) =>
   sql`(0 || array(SELECT c.id * sign FROM value_combinations c, unnest(${idArray(signs)}) sign
     WHERE ${all(chosen.map(({ ids }) => sql`c.value_ids && ${idArray(ids)}`))}))`;
@@ -54,7 +57,7 @@ function atAnyPrice(chosen: readonly Chosen[]): AtAnyPrice {
   const [first] = chosen;
   if (!first) return { fits: null, isHeldAtAnyPrice: sql`p.is_in_stock`, list: sql`p.value_ids` };
   const list = sql`p.combination_ids`;
-  // a value of one attribute is one variant's: the values tell
+  // a value of a single attribute belongs to one variant, so the values suffice
   if (chosen.length === 1)
     return {
       fits: sql`p.value_ids && ${inEitherSign(first.ids)}`,
@@ -80,7 +83,7 @@ export function choiceOfVariant(filter: ListFilter, { price, shown, listId }: Sh
   const least = shown(sql`various.least_cents`);
   const most = shown(sql`various.most_cents`);
   const list = sql`priced.ids`;
-  // most products cost the same in all their variants, or lie within the range or out of it as a whole: the lowest tells
+  // most products cost the same in all variants, or are entirely within or outside the range: the lowest price decides
   const join = sql`
     LEFT JOIN product_variant_prices various ON various.product_id = p.id AND various.price_list_id = ${listId}
       AND ${isFrom(most)} AND ${isUpTo(least)} AND NOT (${isFrom(least)} AND ${isUpTo(most)})
@@ -104,8 +107,8 @@ export function choiceOfVariant(filter: ListFilter, { price, shown, listId }: Sh
 }
 
 /**
- * Of each value, the products that have it together with all that is chosen but its own attribute's, in a variant of the
- * chosen availability: `list` of `from`, counted once for equal lists.
+ * For each value, the products that have it together with all other attributes' choices, in a variant of the chosen
+ * availability: `list` of `from`, identical lists counted once.
  */
 export function valueCounts(filter: ListFilter, from: SQL): SQL {
   const chosen = chosenAttributes(filter);

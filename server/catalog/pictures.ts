@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Culture } from '#contract/wire.ts';
 
-/** The row `a` of `assets` as the wire's picture; its name is what a picture shows, in words, where it says so. */
+/** The row `a` of `assets` as the wire's picture; its name describes what the picture shows, if it says so. */
 export const pictureJson = (culture: Culture): SQL => sql`json_build_object(
   'AssetId', a.guid, 'AssetName', coalesce(a.alt ->> ${culture}::text, a.name), 'Width', a.width, 'Height', a.height)`;
 

@@ -13,11 +13,11 @@ import { parsePart } from '#server/http/mount.ts';
 import type { PageAction } from '#server/http/page.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 
-/** The form's quantity has the name of the cart's payload, an address the specification's small letters. */
+/** The form names the quantity as the cart's payload does, URLs use the specification's lower case. */
 const chosenIn = (form: Readonly<Record<string, string>>) =>
   choicesIn({ ...form, quantity: form['Quantity'] ?? form['quantity'] });
 
-/** The variation form without JavaScript: the page again, its address carrying the choice. */
+/** The variation form without JavaScript: redirects to the page with the choice in its URL. */
 export const choose: PageAction<typeof productPage> = ({ visit, params, form }) => {
   const choice = chosenIn(form);
   const search = Object.fromEntries(choiceFields.map((field) => [field, choice[field]?.toString()]));
@@ -27,8 +27,8 @@ export const choose: PageAction<typeof productPage> = ({ visit, params, form }) 
 };
 
 /**
- * The order button without JavaScript. 422 `Product.ChooseFirst` at each attribute that is not chosen yet, or at all
- * of them when no variant for sale has the choice. The form's token makes a second press of the button count once.
+ * The order button without JavaScript. 422 `Product.ChooseFirst` at each attribute that is not chosen yet, or at all of
+ * them if no variant for sale matches. The form's token makes a second press count only once.
  */
 export const addChosenToCart: PageAction<typeof productPage> = async ({ visit, services, params, form }) => {
   const { product, countryCode } = await findProduct({ visit, services }, params.slug);
@@ -56,7 +56,7 @@ export const addChosenToCart: PageAction<typeof productPage> = async ({ visit, s
   return { redirect: cartUrl(visit, { added: itemId, notices }) };
 };
 
-/** The block of a company's own SKU without JavaScript: the page again, at the same choice. */
+/** The company's own SKU without JavaScript: back to the page with the same choice. */
 export const keepReferenceHere: PageAction<typeof productPage> = async ({ visit, services, params, search, form }) => {
   const { product } = await findProduct({ visit, services }, params.slug);
   const { ProductVariantId, CustomerSKU } = parsePart(saveCustomerReference.body, {

@@ -35,13 +35,13 @@ interface ProductRow extends Offer {
   relatedIds: number[] | null;
   galleryLayout: 'row' | 'column';
   spinMode: 'slider' | 'drag' | 'auto';
-  /** Asset guids, in the order of the turn. */
+  /** Asset guids, in order of rotation. */
   spinFrames: string[] | null;
 }
 
 /**
- * A product for sale by its slug in either culture, with the country its prices are for; the asker's own culture wins
- * where both know the slug. 404 when there is none.
+ * A product for sale by its slug in either culture, and the country of its prices; if both cultures know the slug, the
+ * visit's own takes precedence. 404 if there is none.
  */
 export async function findProduct(request: Asker, slug: string): Promise<{ product: ProductRow; countryCode: string }> {
   const { visit, services } = request;
@@ -67,7 +67,7 @@ export async function findProduct(request: Asker, slug: string): Promise<{ produ
   return { product, countryCode };
 }
 
-/** A choice as an address or a plain form says it; what is no id or no number counts as not given. */
+/** A choice in a URL or a plain form; anything that is not an id or number counts as absent. */
 export function choicesIn(source: Readonly<Record<string, string | undefined>>): VariationChoices {
   const chosen = (field: (typeof choiceFields)[number]) => {
     const parsed = v.safeParse(id, source[field]);
@@ -81,7 +81,7 @@ export function choicesIn(source: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** The product page, its selection taken from the address. A slug of the other culture moves to this one's. */
+/** The product page, its selection taken from the URL. A slug of the other culture redirects to this one's. */
 export async function readProduct(request: PageRequest<typeof productPage>): Promise<PageResult<typeof productPage>> {
   const { visit, services, params, search } = request;
   const { culture } = visit;
@@ -106,7 +106,7 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
       Name: product.name,
       Brand: { Name: brand?.name ?? '', Url: visit.urls.brand({ slug: brand?.slug ?? '' }) },
       Summary: product.summary,
-      // it came from a file once, under whatever rules held then
+      // imported once, possibly under older rules
       DescriptionHtml: cleanImportedHtml(product.descriptionHtml),
       Facts: product.facts.map(({ name, value }) => ({ Name: name, Value: value })),
       Tags: (product.tagIds ?? [])

@@ -17,7 +17,7 @@ interface QuickRow extends Offer {
   brandId: number;
 }
 
-/** A product in brief, nothing of it chosen. 404 when it is not sold. */
+/** A product in brief, without any selection. 404 if it is not for sale. */
 export async function readQuickView(request: CallRequest<typeof quickView>): Promise<QuickView> {
   const { visit, services, params } = request;
   const { culture } = params;

@@ -15,17 +15,19 @@ import type { PageRequest, PageResult } from '#server/http/page.ts';
 
 interface Wanted {
   q: string;
-  /** From 1. */
+  /** 1-based. */
   page: number;
   culture: Culture;
-  /** How many a page has. */
+  /** Page size. */
   count?: number;
 }
 
-/** A text as it is compared, by the database's own rules on both sides: no accents, ligatures as letters, small letters. */
+/**
+ * A text normalised for comparison, by the same database functions on both sides: no accents, no ligatures, lower case.
+ */
 const folded = (text: SQL): SQL => sql`regexp_replace(lower(unaccent(${text})), '[[:space:]]+', ' ', 'g')`;
 
-/** The asker's own references that contain the query: the very one first, then those that begin with it. */
+/** The company's own references that contain the query: exact matches first, then prefixes. */
 export async function findReferences(
   { visit, services: { db, now } }: Asker,
   { q, page, culture, count = referencesAPage }: Wanted,
@@ -55,11 +57,11 @@ export async function findReferences(
   }));
 }
 
-/** A page of the asker's own references (CAT-11). */
+/** A page of the company's own references (CAT-11). */
 export const searchReferences = ({ query, ...asker }: CallRequest<typeof customerReferenceSearch>) =>
   findReferences(asker, query);
 
-/** The same as a page; who is not signed in has none. */
+/** The same as a page; empty for a visitor who is not signed in. */
 export async function readReferences({
   search,
   ...asker

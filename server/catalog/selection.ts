@@ -5,7 +5,7 @@ import type { Offer } from '#server/catalog/offer.ts';
 
 export const choiceFields = ['VariantValueId1', 'VariantValueId2', 'VariantValueId3'] as const;
 
-/** The offer as the selection rule knows it. A variant without a price is not for sale. */
+/** The offer as input of the selection rule. A variant without a price is not for sale. */
 export function choiceOf(offer: Offer, positionOf: (valueId: number) => number): VariantChoice {
   const ids = offer.attributeIds ?? [];
   const variants = (offer.variants ?? []).map((variant) => ({
@@ -22,7 +22,7 @@ export function choiceOf(offer: Offer, positionOf: (valueId: number) => number):
         (one, other) => positionOf(one) - positionOf(other) || one - other,
       ),
     })),
-    // a product without attributes has variants whose combination is empty: the rule can only be told by leaving them out
+    // without attributes all combinations are empty, so variants not for sale have to be left out instead
     variants: variants.filter((variant) => variant.isForSale || ids.length > 0),
     unavailable: variants.filter(({ isForSale }) => !isForSale).map(({ values }) => values),
   };
@@ -30,7 +30,7 @@ export function choiceOf(offer: Offer, positionOf: (valueId: number) => number):
 
 function askedOf(choice: VariantChoice, choices: VariationChoices): Combination {
   const [only, ...others] = choice.variants;
-  // where there is nothing to choose, everything is chosen
+  // where there is nothing to choose, the selection is complete
   if (only && others.length === 0) return only.values;
   return Object.fromEntries(
     choice.attributes.flatMap(({ id, values }, index) => {
@@ -41,7 +41,7 @@ function askedOf(choice: VariantChoice, choices: VariationChoices): Combination 
   );
 }
 
-/** The selection free of conflict; the state still says that there was one. */
+/** The selection with conflicts resolved; the state still reports the conflict. */
 export function settle(
   choice: VariantChoice,
   choices: VariationChoices,
@@ -54,7 +54,7 @@ export function settle(
     choice.attributes.find(({ id }) => asked[id] !== undefined);
   const selection = last ? adjustSelection(choice, asked, last.id) : {};
   const adjusted = viewSelection(choice, selection);
-  // nothing of it is for sale: there was nothing to adjust to
+  // nothing is for sale, so there was nothing to adjust to
   return {
     selection,
     view:
@@ -64,7 +64,7 @@ export function settle(
   };
 }
 
-/** The values that lead, with the other choices, only to variants that are sold out; unavailable ones lead nowhere. */
+/** The values that, with the other choices, lead only to sold-out variants; unavailable values lead to none. */
 export function soldOutValues(
   choice: VariantChoice,
   selection: Combination,

@@ -9,7 +9,7 @@ import type { Urls } from '#rules/urls.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { notFound } from '#server/kernel/problem.ts';
 
-/** One list page before its query is applied: which products stand on it, and what it says of itself. */
+/** A list page before its query is applied: its products and its texts. */
 export interface Shelf {
   entity: ListPageData['Entity'];
   entityId: number | null;
@@ -19,11 +19,11 @@ export interface Shelf {
   subcategories: ListPageData['Subcategories'];
   /** The products, as a FROM clause over `products p`. */
   from: SQL;
-  /** The path after the culture. */
+  /** Path relative to the culture. */
   urlOf(urls: Urls, culture: Culture): string;
 }
 
-/** A category by its slug in either culture; where the slug is the other culture's, `urlOf` tells the right one. */
+/** A category by its slug in either culture; if the slug is the other culture's, `urlOf` has the right one. */
 export async function categoryShelf({ visit, services }: Asker, slug: string): Promise<Shelf> {
   const { culture } = visit;
   const tree = await categoryTree(services.db);
@@ -37,7 +37,7 @@ export async function categoryShelf({ visit, services }: Asker, slug: string): P
     description: category.texts[culture].description,
     breadcrumbs: above.map((each) => categoryLink(visit, each)),
     subcategories: tree.childrenOf(category.id).map((child) => ({ ...categoryLink(visit, child), Count: child.count })),
-    // a product is in one category and in those above it: one index holds all that such a list is narrowed and sorted by
+    // a product belongs to one category and its ancestors: a single index covers filtering and sorting such a list
     from: sql`(SELECT * FROM products WHERE category_id = ANY(${idArray(tree.within(category.id))})) p`,
     urlOf: (urls, other) => urls.category({ slug: category.texts[other].slug }),
   };
@@ -63,7 +63,7 @@ export async function tagShelf({ visit, services }: Asker, slug: string): Promis
   };
 }
 
-/** The whole catalogue, or what of it resembles the query. */
+/** The whole catalogue, or the matches of a query. */
 export async function searchShelf({ visit, services }: Asker, q: string): Promise<Shelf> {
   const { culture } = visit;
   const title = await (q === ''
@@ -72,7 +72,7 @@ export async function searchShelf({ visit, services }: Asker, q: string): Promis
   return { ...bare('search', null, title, ''), from: sql`products p`, urlOf: (urls) => urls.search() };
 }
 
-/** The list that ids name: a category before a brand before a tag, else the search for `q`. 404 for unknown ids. */
+/** The list for the given ids: a category before a brand before a tag, else the search for `q`. 404 for unknown ids. */
 export async function shelfOf(
   asker: Asker,
   { categoryId, brandId, tagId, q }: { categoryId?: number; brandId?: number; tagId?: number; q: string },

@@ -13,7 +13,7 @@ import { confirm, subscribe, unsubscribe } from './stock-notification.ts';
 
 type Search = Readonly<Partial<Record<'ProductId' | 'ProductVariantId' | 'sent', string | undefined>>>;
 
-/** The product and variant that an address names; 404 for anything else. */
+/** The product and variant in a URL; 404 for anything else. */
 function namedIn(search: Search): { productId: number; variantId: number } {
   const [productId, variantId] = [safeParse(id, search.ProductId), safeParse(id, search.ProductVariantId)];
   if (!productId.success || !variantId.success) throw notFound();

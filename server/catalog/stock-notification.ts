@@ -12,14 +12,14 @@ import { countAttempt } from '#server/http/rate-limits.ts';
 import type { Services } from '#server/services.ts';
 
 const hour = 3_600_000;
-/** How long the link that confirms an address may wait, in ms. */
+/** How long a confirmation link is valid, in ms. */
 const tokenLife = 48 * hour;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Keeps who wants to hear of a variant, and asks the address to confirm in a mail. Somebody who waits already is not
- * asked again; the answer is the same. 404 for a variant that is not sold, 429 beyond the limits.
+ * Stores a subscription for a variant, and mails the address a confirmation link. An existing subscriber gets no second
+ * mail; the response is the same. 404 for a variant that is not sold, 429 beyond the limits.
  */
 export async function subscribe(
   asker: Asker,
@@ -29,7 +29,7 @@ export async function subscribe(
   refuseFields(checkForm(stockNotificationRules, { Email: email }, visit.culture));
   const offer = await offerOf(asker, { productId });
   if (!offer.variants?.some(({ id, isAvailable }) => id === variantId && isAvailable)) throw notFound();
-  // a form is not a way to mail strangers
+  // the form must not become a way to mail strangers
   const { stockAlertsPerAddress: mostFrom, stockAlertsPerRecipient: mostTo } = services.settings.limits;
   await countAttempt(services, { name: 'stock.from', of: visit.ip, most: mostFrom, windowMs: hour });
   await countAttempt(services, { name: 'stock.to', of: email.toLowerCase(), most: mostTo, windowMs: hour });
@@ -60,7 +60,7 @@ export async function subscribeByCall(request: CallRequest<typeof subscribeToSto
   return { Message: await services.texts.say(query.culture, 'Product.StockAlertSent') };
 }
 
-/** Uses the token of a mail up: the address is to be told. 422 for one that was used, is too old or never was. */
+/** Consumes a mailed token, confirming the subscription. 422 if it is used, expired or unknown. */
 export async function confirm(services: Services, token: string): Promise<void> {
   const now = new Date(services.now());
   await services.db.transaction(async (tx) => {
@@ -70,13 +70,13 @@ export async function confirm(services: Services, token: string): Promise<void> 
       .where(and(eq(stockNotifications.tokenHash, hashOf(token)), gt(stockNotifications.tokenExpiresAt, now)))
       .returning({ variantId: stockNotifications.variantId });
     if (!row) throw new ShopProblem(422, { code: 'Product.StockLinkOld' });
-    // it may have come while the mail was on its way
+    // it may have come back in stock while the mail was on its way
     await tx.execute(sql`SELECT tell_stock_is_back(${row.variantId})`);
   });
   services.wakeOutbox();
 }
 
-/** Ends every subscription of the address that a mail went to; a link that names none has ended it before. */
+/** Ends all subscriptions of the address that the mail went to; a link to an ended one does nothing. */
 export async function unsubscribe({ db }: Pick<Services, 'db'>, guid: string): Promise<void> {
   if (!/^[0-9a-f-]{36}$/.test(guid)) return;
   await db.execute(sql`

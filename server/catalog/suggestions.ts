@@ -12,9 +12,9 @@ import { rowsOf } from '#server/db/open.ts';
 import type { CallRequest } from '#server/http/handler.ts';
 import type { InferOutput } from 'valibot';
 
-/** What shares no letters with the query is never suggested, whatever accuracy was asked. */
+/** Texts that share no letters with the query are never suggested, whatever accuracy is requested. */
 const leastAccuracy = 0.05;
-/** Best sellers that are looked through before the index is: a frequent word is found among them at once. */
+/** Best sellers that are scanned before the index is used: frequent words are found among them at once. */
 const bestSellers = 500;
 
 interface Found {
@@ -25,8 +25,8 @@ interface Found {
 }
 
 /**
- * The products whose words begin as the query's do, best sellers first, then those whose words resemble them; nothing
- * below two characters (CAT-09).
+ * Products with words that start like the query's, best sellers first, then those with similar words; nothing below two
+ * characters (CAT-09).
  */
 export async function suggest({
   visit,
@@ -51,13 +51,13 @@ export async function suggest({
   };
   const lookFor = async (reading: readonly string[]): Promise<void> => {
     const isMeant = sql`t.culture = ${culture} AND ${hasWords(reading)}`;
-    // each of them is looked at (OFFSET 0): a planner that expects one match would list them anew for each it finds
+    // OFFSET 0 materialises the list: a planner that expects one match would recompute it for each it finds
     const popular = sql`
       (SELECT * FROM products p WHERE ${sold} ORDER BY p.popularity DESC, p.id LIMIT ${bestSellers}) p
       CROSS JOIN LATERAL (SELECT * FROM product_texts t WHERE t.product_id = p.id AND ${isMeant} OFFSET 0) t`;
     await look(popular, reading);
     if (found.size >= nbrResults) return;
-    // found by the index first: a planner that expects few would look into it once for each product
+    // index first: a planner that expects few products would search the index once for each of them
     const any = sql`
       (WITH meant AS MATERIALIZED (SELECT t.* FROM product_texts t WHERE ${isMeant}) SELECT * FROM meant) t
       JOIN products p ON p.id = t.product_id AND ${sold}`;

@@ -4,16 +4,16 @@ import type { KeptPrice } from '#rules/money.ts';
 import { reductionOf, savingOf } from '#server/pricing/prices.ts';
 import type { KeptStep } from '#server/pricing/prices.ts';
 
-/** The step that counts at a quantity: the highest it reaches. */
+/** The tier that applies to a quantity: the highest one reached. */
 export const stepAt = (steps: readonly KeptStep[] | null, quantity: number): KeptStep | undefined =>
   steps?.findLast((step) => step.quantity <= quantity);
 
 export type Priced = (kept: KeptPrice) => Price;
 
-/** The degressive prices of a variant within what an order may hold; none where one price counts for all quantities. */
+/** A variant's price tiers within its maximum quantity; empty if one price applies to all quantities. */
 export function tiersOf(steps: readonly KeptStep[] | null, maxQty: number, priced: Priced): Tier[] {
   const within = (steps ?? []).filter(({ quantity }) => maxQty === 0 || quantity <= maxQty);
-  // a step of the default list that a customer's own list overrules costs them no less: it is none
+  // a default list's tier that the customer's own list overrides is no cheaper: drop it
   const own = within.filter((step, at) => step.inclCents !== within[at - 1]?.inclCents);
   const [first] = own;
   if (!first || own.length === 1) return [];
@@ -23,19 +23,19 @@ export function tiersOf(steps: readonly KeptStep[] | null, maxQty: number, price
   });
 }
 
-/** The step that costs least; undefined of none. */
+/** The cheapest tier; undefined if there are none. */
 export const lowestOf = (steps: readonly KeptStep[]): KeptStep | undefined =>
   steps.toSorted((one, other) => one.inclCents - other.inclCents)[0];
 
-/** The nearest step above `quantity` that costs less than `now`, and what it saves a piece. */
+/** The next tier above `quantity` that is cheaper than `now`, and what it saves per piece. */
 export function nextTierOf(tiers: readonly Tier[], quantity: number, now: Price): Tier | null {
   const next = tiers.find(({ MinQuantity, Price }) => MinQuantity > quantity && Price.TaxIncl < now.TaxIncl);
   return next ? { ...next, Saves: savingOf(now, next.Price) } : null;
 }
 
 /**
- * The reduction of what the choice leaves, at its one price: only where all of it is reduced, and then against the
- * lowest that was asked for any of it.
+ * The reduction of the remaining variants at their common price: only if all of them are reduced, and then against the
+ * lowest earlier price of any of them.
  */
 export function sharedReduction(steps: readonly KeptStep[], priced: Priced): Variation['Reduction'] {
   if (new Set(steps.map(({ inclCents }) => inclCents)).size !== 1) return null;

@@ -18,6 +18,6 @@ export const categoryLink = (visit: Visit, { texts }: Category): Link => {
   return { Name: name, Url: visit.urls.category({ slug: slug }) };
 };
 
-/** `path` with what of a page's query was given, for a redirect that loses nothing. */
+/** `path` with the given query parameters, for a redirect that loses nothing. */
 export const keepingQuery = (path: string, search: Readonly<Record<string, string | undefined>>): string =>
   withQuery(path, Object.fromEntries(Object.entries(search).filter(([, value]) => value)));

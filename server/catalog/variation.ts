@@ -19,7 +19,7 @@ import type { Db } from '#server/db/open.ts';
 import type { CallRequest } from '#server/http/handler.ts';
 import { notFound } from '#server/kernel/problem.ts';
 
-/** The variant that the chosen values name, with everything the product page shows of it. 404 when it is not sold. */
+/** The variant for the chosen values, with everything the product page shows. 404 if it is not for sale. */
 export async function variationFor(request: CallRequest<typeof productVariants>): Promise<Variation> {
   const { visit, services, params, query } = request;
   const { culture } = query;
@@ -35,7 +35,10 @@ export async function variationFor(request: CallRequest<typeof productVariants>)
   return variationOf({ db: services.db, culture, reader: visit.customer, countryCode }, offer, query);
 }
 
-/** Answers a selection over an offer that was read already, at the VAT of `countryCode`. Foreign ids count as not chosen. */
+/**
+ * Evaluates a selection for an offer that was already read, with the VAT of `countryCode`. Unknown ids count as not
+ * chosen.
+ */
 export async function variationOf(
   { db, culture, reader, countryCode }: { db: Db; culture: Culture; reader: OfferReader; countryCode: string },
   offer: Offer,
@@ -119,7 +122,7 @@ export async function variationOf(
   };
 }
 
-/** Pieces of each variant that can be sold now, over the active warehouses. */
+/** Pieces of each variant that can be sold now, in all active warehouses. */
 function sellableIn({ variants }: Offer, houses: readonly { id: number }[]): (variantId: number) => number {
   const active = new Set(houses.map(({ id }) => id));
   const pieces = new Map(
@@ -133,7 +136,7 @@ function sellableIn({ variants }: Offer, houses: readonly { id: number }[]): (va
   return (id) => pieces.get(id) ?? 0;
 }
 
-/** The variants for sale that the selection leaves; all of them where none is for sale, so that a price can be shown. */
+/** The variants for sale that match the selection; all of them if none is for sale, so that a price can be shown. */
 function matchingOf(offer: Offer, choice: VariantChoice, selection: Combination): OfferedVariant[] {
   const variants = offer.variants ?? [];
   const valuesOf = new Map(choice.variants.map(({ id, values }) => [id, values]));
@@ -161,7 +164,7 @@ function stockOf(
   return { Status: stockStatus(Quantity, chosen.stockPolicy), Quantity, Warehouses };
 }
 
-/** Pictures of the chosen colour first, then those of every variant; without a chosen colour one of each colour. */
+/** Pictures of the chosen colour first, then those of all variants; without a chosen colour, one of each colour. */
 function photosOf({ pictures }: Offer, chosenIds: readonly number[]): Picture[] {
   const all = pictures ?? [];
   const common = all.filter(({ valueId }) => valueId === null);

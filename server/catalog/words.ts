@@ -5,14 +5,14 @@ import { withAccuracy } from '#server/catalog/similarity.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Longer texts are read up to here. */
+/** Maximum number of words; the rest is ignored. */
 const mostWords = 6;
-/** Words of the shop that one written word may stand for. */
+/** Maximum number of the shop's words that one typed word may stand for. */
 const mostAlternatives = 4;
-/** Readings of one text that are looked up before it has found what it finds. */
+/** Maximum number of readings of a text that are looked up. */
 const mostReadings = 6;
 
-/** The words of a text, each as the beginning of a word of the shop's. */
+/** The words of a text, each the prefix of one of the shop's words. */
 type Reading = readonly string[];
 
 /** The words of a folded text. */
@@ -20,7 +20,7 @@ export const wordsIn = (folded: string): Reading => folded.split(' ').slice(0, m
 
 const begins = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Whether the texts `t` of a product have words that begin so: the form that the trigram index answers. */
+/** Whether a product's texts `t` have words with these prefixes: a form that the trigram index supports. */
 export const hasWords = (reading: Reading): SQL =>
   sql.join(
     reading.map((word) => sql`(t.search LIKE ${`${begins(word)}%`} OR t.search LIKE ${`% ${begins(word)}%`})`),
@@ -28,8 +28,8 @@ export const hasWords = (reading: Reading): SQL =>
   );
 
 /**
- * What a text may have meant, nearest first: unknown words by the words of the shop that resemble them at least as
- * much as `accuracy` asks (0 to 1), then each word by its next best, then each word alone.
+ * Possible readings of a text, closest first: unknown words replaced by similar words of the shop (similarity of at
+ * least `accuracy`, 0 to 1), then each word by its next best, then each word alone.
  */
 export async function readingsOf(db: Db, culture: Culture, words: Reading, accuracy: number): Promise<Reading[]> {
   const alternatives = await withAccuracy(db, accuracy, async (tx) =>

@@ -6,11 +6,11 @@ import type { Session, Visit } from '#server/http/visit.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** The orders a session may see beside its customer's: those it placed, or opened by a link of a mail. */
+/** Orders visible to a session besides its customer's: those it placed, or opened from a mailed link. */
 const seenBy = (db: Db, sessionHash: string) =>
   db.select({ id: orderAccess.orderId }).from(orderAccess).where(eq(orderAccess.sessionHash, sessionHash));
 
-/** A condition on `orders`: those the visit may see. Null where there can be none. */
+/** A condition on `orders`: those that the visit may see. Null if there can be none. */
 export function ownOrders(db: Db, { customer, session }: Pick<Visit, 'customer' | 'session'>): SQL | null {
   const owners: SQL[] = [];
   if (customer) owners.push(eq(orders.customerId, customer.id));
@@ -18,7 +18,7 @@ export function ownOrders(db: Db, { customer, session }: Pick<Visit, 'customer' 
   return or(...owners) ?? null;
 }
 
-/** An order the visit may see ({@link ownOrders}). Anyone else's does not exist. */
+/** An order that the visit may see ({@link ownOrders}). Any other does not exist. */
 export async function findOwnOrder(
   db: Db,
   visit: Visit,
@@ -31,7 +31,7 @@ export async function findOwnOrder(
   return order ?? null;
 }
 
-/** Lets a session see these orders, for as long as it lasts. */
+/** Makes these orders visible to a session, for as long as it lasts. */
 export async function grantOrders(
   db: Db,
   { idHash }: Pick<Session, 'idHash'>,
@@ -44,6 +44,6 @@ export async function grantOrders(
     .onConflictDoNothing();
 }
 
-/** Which orders a session sees that its successor must not lose: a sign-in ends the one and begins the other. */
+/** The orders that a session sees and its successor must inherit: a sign-in replaces the session. */
 export const ordersSeenBy = async (db: Db, { idHash }: Pick<Session, 'idHash'>): Promise<number[]> =>
   (await seenBy(db, idHash)).map(({ id }) => id);

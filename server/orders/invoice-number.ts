@@ -6,8 +6,8 @@ import type { Tx } from '#server/db/open.ts';
 import { invoices } from '#server/db/schema/index.ts';
 
 /**
- * Gives an order its invoice, once. The year's counter is locked until the transaction ends, so that a number is used
- * only with an order that is kept: call it last.
+ * Issues an order's invoice, once. The year's counter stays locked until the transaction ends, so that a rollback
+ * leaves no gap in the numbers; call it last to keep that short.
  */
 export async function issueInvoice(tx: Tx, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
   const year = yearOf(at);

@@ -15,7 +15,7 @@ interface Following extends Happening {
   order: OrderRow;
 }
 
-/** What a mail about an order says; `cents` is the money in question. */
+/** The subject of a mail about an order; `cents` is the amount concerned. */
 export type OrderNews =
   | 'received'
   | 'expired'
@@ -34,7 +34,7 @@ const tell =
     await tx.insert(outbox).values({ kind: 'paymentNews', payload, orderId: order.id, dueAt: at });
   };
 
-/** Ten cards for one order are ten entries and one mail. */
+/** Ten payments for one order are ten entries but only one mail. */
 async function tellOnceOfReturn(following: Following): Promise<void> {
   const { tx, order } = following;
   const [told] = await tx
@@ -45,7 +45,7 @@ async function tellOnceOfReturn(following: Following): Promise<void> {
   if (!told) await tell('refund')(following);
 }
 
-/** How each effect that the order's machine names is carried out, in the transaction that writes the status. */
+/** How each effect of the order's machine is carried out, in the transaction that writes the status. */
 export const effects: Record<OrderEffect, (following: Following) => Promise<void>> = {
   issueInvoice: async ({ tx, order, at }) => await issueInvoice(tx, { orderId: order.id, at }),
   endAttempts: async ({ tx, order, event }) => {
@@ -68,7 +68,7 @@ export const effects: Record<OrderEffect, (following: Following) => Promise<void
   },
   returnMoney: async (following) => {
     const { tx, money, at } = following;
-    // a transfer that nobody waited for is paid back by hand: somebody looks at it first
+    // an unexpected transfer is paid back by hand, after somebody has looked at it
     if (money?.kind === 'authorisation')
       await bookRefund(tx, money, { cents: money.amountCents, note: '', by: null, at });
     await tellOnceOfReturn(following);
@@ -78,7 +78,7 @@ export const effects: Record<OrderEffect, (following: Following) => Promise<void
     if (cents > 0) await refundOrder(tx, order.id, { cents, note: '', by, at });
   },
   tellReceived: async (following) => {
-    // an account that is paid in advance says so in the confirmation itself
+    // for a prepaid account, the confirmation itself says so
     if (following.money?.kind !== 'prepaid') await tell('received')(following);
   },
   tellExpired: tell('expired'),

@@ -13,27 +13,27 @@ import type { Settings } from '#server/settings.mjs';
 import type { OrderRow } from './find.ts';
 import { effects } from './life-effects.ts';
 
-/** Something that happens to an order, and what the world has to know to carry out what follows. */
+/** An event of an order, and what is needed to carry out its effects. */
 export interface Happening {
   event: OrderEvent;
   at: Date;
   settings: Pick<Settings, 'transferDays' | 'reminderDays'>;
-  /** Who of the shop's people does it; nobody where it is the shop itself, its buyer or the provider. */
+  /** The staff member who caused it; null for the shop itself, the buyer or the provider. */
   by?: number | null;
-  /** The money that came or went. */
+  /** The money entry concerned. */
   money?: MoneyRow;
   shipmentId?: number;
 }
 
 const isEffect = (type: string): type is OrderEffect => Object.hasOwn(effects, type);
 
-/** How an order of these cents and pieces begins: waiting, or paid where it owes nothing. */
+/** The initial status of an order with these cents and pieces: awaiting payment, or paid if nothing is due. */
 export function beginning(books: Pick<OrderBooks, 'totalCents' | 'pieces'>): OrderStatus {
   const input = { ...books, receivedCents: 0, refundedCents: 0, shippedPieces: 0 };
   return statusOf(initialTransition(orderMachine, input)[0]);
 }
 
-/** The order's row, locked until the transaction ends: what concerns one order follows one after another. */
+/** The order's row, locked until the transaction ends: changes to one order are serialised. */
 export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) throw notFound();
@@ -41,9 +41,9 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow> {
 }
 
 /**
- * What the machine decides by, from the books, for several orders at once: money counts where its entry holds, is wanted
- * and did not go back whole, less what a bank took back. A refund that failed stays promised: it is asked again, not made
- * twice.
+ * The machine's input from the books, for several orders at once: a payment counts if its entry is done, is not to be
+ * refunded and has not been refunded entirely, less any chargebacks. A failed refund still counts as refunded: it is
+ * retried, not made twice.
  */
 export async function booksOf(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderBooks>> {
   const ids = idArray(orderIds);
@@ -69,17 +69,17 @@ export async function booksOf(db: Db, orderIds: readonly number[]): Promise<Map<
   return new Map(found.map(({ orderId, ...books }) => [orderId, books]));
 }
 
-/** Where an order stands, to be asked what it takes (`can`). */
+/** A snapshot of the order's machine, to query with `can`. */
 export async function standingOf(db: Db, { id, status }: Pick<OrderRow, 'id' | 'status'>) {
   const books = (await booksOf(db, [id])).get(id);
-  if (!books) throw new Error('the books of an order answered no row');
+  if (!books) throw new Error('The books of an order returned no row.');
   return orderAt(status, books);
 }
 
 /**
- * Tells an order, locked by the caller, what happens: its machine decides, the new status is written, what follows is
- * carried out, and who did it is kept. Call it before what happened counts in the books: the machine counts it itself.
- * Throws 409 `Order.NotPossible` where the order takes no such thing as it stands.
+ * Sends an event to an order, locked by the caller: its machine decides, the new status is written, the effects are
+ * carried out, and who did it is recorded. Call it before the event's own rows count in the books: the machine counts
+ * them itself. Throws 409 `Order.NotPossible` if the order does not accept the event in its current state.
  */
 export async function tellOrder(tx: Tx, order: OrderRow, happening: Happening): Promise<OrderRow> {
   const { event, at, by = null } = happening;
@@ -97,7 +97,7 @@ export async function tellOrder(tx: Tx, order: OrderRow, happening: Happening): 
     })
     .where(eq(orders.id, order.id))
     .returning();
-  if (!changed) throw new Error('the update of an order answered no row');
+  if (!changed) throw new Error('The update of an order returned no row.');
   const { type, ...details } = event;
   await tx.insert(orderEvents).values({
     orderId: order.id,

@@ -2,7 +2,7 @@ import type { Order } from '#contract/sales.ts';
 
 type Line = Order['Lines'][number];
 
-/** What an ordered line is beside its name: `MUG-01 · Couleur : Bleu`. */
+/** An ordered line's details besides its name: `MUG-01 · Couleur : Bleu`. */
 export async function detailsOf(
   { SKU, Options }: Pick<Line, 'SKU' | 'Options'>,
   say: (key: string, params?: Record<string, string>) => Promise<string>,

@@ -5,16 +5,16 @@ import { deposit } from './prepaid.ts';
 
 export type MoneyRow = typeof moneyEntries.$inferSelect;
 type NewMoney = typeof moneyEntries.$inferInsert;
-/** What brings money: an authorisation of the provider's, a transfer, an account paid in advance. */
+/** Incoming payments: the provider's authorisation, a bank transfer, a prepaid account. */
 export type Means = Extract<MoneyRow['kind'], 'authorisation' | 'transfer' | 'prepaid'>;
 
 async function enter(tx: Tx, entry: NewMoney): Promise<MoneyRow> {
   const [row] = await tx.insert(moneyEntries).values(entry).returning();
-  if (!row) throw new Error('the insert of a money entry answered no row');
+  if (!row) throw new Error('The insert of a money entry returned no row.');
   return row;
 }
 
-/** Enters money that came, as not yet wanted: the order's machine says whether it is (`keepMoney`, `returnMoney`). */
+/** Records an incoming payment as not yet expected: the order's machine decides (`keepMoney`, `returnMoney`). */
 export const enterMoney = (tx: Tx, entry: Omit<NewMoney, 'kind' | 'state' | 'needsRefund'> & { kind: Means }) =>
   enter(tx, { ...entry, state: 'done', needsRefund: true, doneAt: entry.at ?? null });
 
@@ -23,7 +23,7 @@ export const moneyOf = async (db: Db, orderId: number): Promise<MoneyRow[]> =>
 
 const brings = (entry: MoneyRow): boolean => ['authorisation', 'transfer', 'prepaid'].includes(entry.kind);
 
-/** What of an entry is there to be given back, in cents. */
+/** How much of an entry can still be refunded, in cents. */
 export function restOf(source: MoneyRow, all: readonly MoneyRow[]): number {
   const taken = all.filter(
     ({ sourceId, kind, state }) =>
@@ -32,7 +32,7 @@ export function restOf(source: MoneyRow, all: readonly MoneyRow[]): number {
   return source.amountCents - taken.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** The entries that an order is paid by and that can still give something back, the newest first. */
+/** The entries that paid for an order and can still be refunded, newest first. */
 export const refundable = (all: readonly MoneyRow[]) =>
   all
     .filter((entry) => brings(entry) && entry.state === 'done' && !entry.needsRefund)
@@ -49,8 +49,8 @@ export interface RefundOf {
 }
 
 /**
- * Books a refund of one entry. An account paid in advance has it at once; the provider is asked after the commit
- * (`refunds.ts`), and kept asking; a transfer is paid back by hand (`asked`, without a date) and then confirmed.
+ * Records a refund of one entry. A prepaid account is credited at once; the provider is called after the commit
+ * (`refunds.ts`), with retries; a bank transfer is paid back by hand (`asked`, without a date) and then confirmed.
  */
 export async function bookRefund(
   tx: Tx,
@@ -76,10 +76,10 @@ export async function bookRefund(
   });
 }
 
-/** Spreads a refund over what an order was paid by, the newest first. Throws where there is less. */
+/** Spreads a refund over the payments of an order, newest first. Throws if they are not enough. */
 export async function refundOrder(tx: Tx, orderId: number, refund: RefundOf): Promise<void> {
   let missing = refund.cents;
-  // lines are refunded once, whatever their money came by
+  // lines are refunded once, however many payments there were
   let { lines } = refund;
   for (const { source, rest } of refundable(await moneyOf(tx, orderId))) {
     const cents = Math.min(rest, missing);
@@ -87,5 +87,5 @@ export async function refundOrder(tx: Tx, orderId: number, refund: RefundOf): Pr
     if (cents > 0) lines = null;
     missing -= cents;
   }
-  if (missing > 0) throw new Error('more was to be refunded than was paid');
+  if (missing > 0) throw new Error('The refund exceeds what was paid.');
 }

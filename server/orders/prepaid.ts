@@ -6,7 +6,7 @@ import { prepaidAccounts, prepaidLedger } from '#server/db/schema/index.ts';
 import { invalid } from '#server/kernel/problem.ts';
 import type { Customer } from '#server/http/visit.ts';
 
-/** A customer's accounts paid in advance, balances in cents; none for a visitor. */
+/** A customer's prepaid accounts, balances in cents; none for a visitor. */
 export const accountsOf = async (db: Db, customer: Customer | null) =>
   customer
     ? await db
@@ -26,8 +26,9 @@ export interface Withdrawal {
 }
 
 /**
- * Pays an order from an account: the balance goes down only where it is high enough, and the ledger says why. Throws
- * 422 on `PrepaidAccountId` for an account that is not the customer's (`Form.OneOf`) or too low (`Checkout.PrepaidTooLow`).
+ * Pays an order from an account: the balance is reduced only if it is sufficient, and the ledger records why. Throws
+ * 422 on `PrepaidAccountId` for an account that is not the customer's (`Form.OneOf`) or too low
+ * (`Checkout.PrepaidTooLow`).
  */
 export async function withdraw(tx: Tx, { accountId, customer, cents, orderId, number, culture }: Withdrawal) {
   const isOwn = and(eq(prepaidAccounts.id, accountId), eq(prepaidAccounts.customerId, customer?.id ?? 0));
@@ -45,7 +46,7 @@ export async function withdraw(tx: Tx, { accountId, customer, cents, orderId, nu
   await tx.insert(prepaidLedger).values({ accountId, deltaCents: -cents, orderId, note: number });
 }
 
-/** Gives an order's money, or a part of it, back to the account it came from. */
+/** Returns an order's payment, or part of it, to the account it came from. */
 export async function deposit(
   tx: Tx,
   { orderId, cents, note }: { orderId: number; cents: number; note: string },
@@ -54,7 +55,7 @@ export async function deposit(
     .select({ accountId: prepaidLedger.accountId, note: prepaidLedger.note })
     .from(prepaidLedger)
     .where(and(eq(prepaidLedger.orderId, orderId), lt(prepaidLedger.deltaCents, 0)));
-  if (!paid) throw new Error('an order that is given back to an account was paid by none');
+  if (!paid) throw new Error('An order to be refunded to an account was not paid from one.');
   const { accountId } = paid;
   await tx
     .update(prepaidAccounts)
