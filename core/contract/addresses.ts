@@ -5,7 +5,7 @@ import { culture, id, text } from './wire.ts';
 
 export const addressType = v.picklist(['Billing', 'Shipping', 'Both']);
 
-/** The fields of the form; `Id` 0 is a new address, `CountryId` an ISO code. */
+/** Form fields; `Id` 0 means a new address, `CountryId` is an ISO code. */
 const addressFields = {
   AddressType: addressType,
   FirstName: text(200),
@@ -20,27 +20,27 @@ const addressFields = {
 };
 const addressId = v.pipe(v.union([v.literal(0), v.literal('0'), id]), v.transform(Number));
 
-/** An address of the asker's own book. */
+/** An address from the customer's own address book. */
 export const pickerAddress = v.object({
   Id: id,
   ...addressFields,
-  /** The customer's kind of account, which each option carries. */
+  /** The customer's account type, repeated on each option. */
   AccountType: v.picklist(['Private', 'Company']),
-  /** In one line, as the option says it. */
+  /** One-line label of the option. */
   Label: v.string(),
-  /** The form of this address; '' where it may not be changed. */
+  /** URL of its edit form; '' if it may not be edited. */
   EditUrl: v.string(),
 });
 export type PickerAddress = v.InferOutput<typeof pickerAddress>;
 
-/** The addresses that serve one purpose, and which of them is chosen. */
+/** The addresses for one purpose, and the selected one. */
 export const addressPicker = v.object({
   Type: v.picklist(['billing', 'shipping']),
   InputName: v.string(),
-  /** 0 while none is. */
+  /** 0 if none is selected. */
   SelectedAddressId: v.number(),
   Addresses: v.array(pickerAddress),
-  /** The form of a new one; '' where none may be added. */
+  /** URL of the form for a new address; '' if none may be added. */
   AddUrl: v.string(),
 });
 export type AddressPicker = v.InferOutput<typeof addressPicker>;
@@ -49,7 +49,7 @@ const flag = v.optional(v.picklist(['true', 'false']), 'true');
 
 export const deliveryAddressPicker = endpoint({
   id: 'deliveryAddressPicker',
-  what: 'The asker’s addresses for billing or shipping, to choose from; a chosen one that is not theirs is 404.',
+  what: 'The customer’s own billing or shipping addresses to choose from; 404 if the selected one is not theirs.',
   method: 'GET',
   path: '/:culture/widget/DeliveryAddressPicker',
   may: 'customer',
@@ -67,7 +67,7 @@ export const deliveryAddressPicker = endpoint({
 
 export const saveAddress = endpoint({
   id: 'saveAddress',
-  what: 'Adds an address to the asker’s book, or changes one of it; another’s is 404, like an unknown one.',
+  what: 'Adds an address to the customer’s address book or edits one; 404 for another customer’s, as for an unknown one.',
   method: 'POST',
   path: '/api/v1/sales/customers/addresses',
   may: 'customer',

@@ -1,4 +1,4 @@
-/** Calls that forms name, links lead to or others send, under the application path. */
+/** Paths, under the application path, of calls that forms, links or third parties refer to. */
 export const callPaths = {
   validateField: '/api/v1/validation/:rule',
   invoice: '/api/v1/sales/orders/:orderId/invoice',

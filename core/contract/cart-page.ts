@@ -9,21 +9,21 @@ export const cartPage = definePage({
   id: 'cart',
   params: nothing,
   /**
-   * `added`: the line a plain form added; `removed`: `{ProductVariantId}.{Quantity}` of what one deleted; `notice`:
-   * `{ItemId}.{Code}` of each correction it met, with commas between them; `restored`: the order that was put back, and
-   * `gone` its variants that are no more to be had, with dots between them.
+   * `added`: the line that a plain form added; `removed`: `{ProductVariantId}.{Quantity}` of the line that one deleted;
+   * `notice`: comma-separated `{ItemId}.{Code}` of its corrections; `restored`: the order that was put back, and `gone`
+   * its variants that are no longer available, separated by dots.
    */
   search: v.object({ added: one, removed: one, notice: one, restored: one, gone: one }),
   data: v.object({
     Kind: v.literal('cart'),
     Cart: cart,
-    /** Name of the line a plain form just added. */
+    /** Name of the line that a plain form just added. */
     Added: v.nullable(v.string()),
-    /** An order was put back; names of what of it is gone. Null where none was. */
+    /** Set after an order was put back: the names of what is no longer available. Null otherwise. */
     Restored: v.nullable(v.object({ Gone: v.array(v.string()) })),
-    /** An order of theirs that still waits for its payment. */
+    /** The visitor's order that is still awaiting payment. */
     Waiting: v.nullable(waitingOrder),
-    /** What a plain form just deleted, for the one that brings it back; its token lets it count once. */
+    /** What a plain form just deleted, so that it can be restored; the token makes the restore count only once. */
     Removed: v.nullable(v.object({ ProductVariantId: id, Quantity: quantity, Name: v.string(), FormToken: guid })),
   }),
   /**

@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { salesTax } from './sales-tax.ts';
 import { cents, id, picture, price, quantity, signedCents, text } from './wire.ts';
 
-/** Where a line came from, kept and shown in its notice: at most ten short strings, never trusted (PROD-17). */
+/** Where a line came from, stored and shown in its notice: at most ten short strings, never trusted (PROD-17). */
 const origin = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,39}$/)), text(200)),
   v.check((entries) => Object.keys(entries).length <= 10),
 );
 
-/** What the counters show; the two amounts are formatted in the asker's culture. */
+/** What the counters show; both amounts are formatted in the visitor's culture. */
 export const cartSummary = v.object({
   ItemsCount: v.number(),
   AmountTaxInclHtml: v.string(),
@@ -23,9 +23,9 @@ export const cartItem = v.object({
   ProductVariantId: id,
   Quantity: v.number(),
   Name: v.string(),
-  /** `Catalog`, or what the line's origin data said. */
+  /** `Catalog`, or the source given in the line's origin data. */
   Origin: v.string(),
-  /** The line's stable name in notices: its SKU. */
+  /** The line's stable identifier in notices: its SKU. */
   Key: v.string(),
   SKU: v.string(),
   Options: v.array(v.object({ Name: v.string(), Value: v.string() })),
@@ -38,17 +38,17 @@ export const cartItem = v.object({
   Amount: price,
   /** Basis points: 2100 is 21 %. */
   VatRate: v.number(),
-  /** Fewer pieces than asked are left, or it is sold no more. */
+  /** Fewer pieces than requested are left, or it is no longer sold. */
   IsShort: v.boolean(),
-  /** Pieces that can be had now within the product's limits, `Quantity` at most; 0 of what is sold out or sold no more. */
+  /** Pieces available now within the product's limits, at most `Quantity`; 0 if sold out or no longer sold. */
   Left: v.number(),
-  /** Pieces that stock does not cover and that are ordered for the buyer, who gets them later. */
+  /** Pieces beyond the stock, ordered for the buyer and delivered later. */
   BackOrdered: v.number(),
   TrackingData: v.object({ price: v.number(), quantity: v.number() }),
 });
 export type CartItem = v.InferOutput<typeof cartItem>;
 
-/** The server changed what was asked and says so: `Code` is a translation key, `Params` its values (CART-04). */
+/** A correction that the server made to a request: `Code` is a translation key, `Params` its values (CART-04). */
 export const cartNotice = v.object({
   ItemId: v.nullable(id),
   Code: v.string(),
@@ -65,36 +65,36 @@ const shippingMethod = v.object({
   Description: v.string(),
   Price: price,
   /**
-   * The days on which what stock covers arrives (`2026-05-31`), the first and the last, if it is ordered now; null where
-   * nothing is promised, shipped, or in stock.
+   * First and last day (`2026-05-31`) on which the pieces in stock arrive if ordered now; null if no date is promised,
+   * nothing is shipped or nothing is in stock.
    */
   Delivery: v.nullable(v.object({ From: v.string(), To: v.string() })),
 });
 
-/** What there is at a rate (basis points), in cents. */
+/** Amounts for one VAT rate (basis points), in cents. */
 const vatLine = v.object({ Rate: v.number(), TaxExcl: signedCents, Vat: signedCents });
 
-/** The whole truth of a cart after every call: no money is computed in the browser. */
+/** The complete cart, returned by every call: the browser computes no amounts. */
 export const cart = v.object({
   ...cartSummary.entries,
   Items: v.array(cartItem),
-  /** Kept for later, priced as the cart is; no total counts them. */
+  /** Saved for later: priced like the cart, but not part of any total. */
   SavedItems: v.array(cartItem),
   Countries: v.array(country),
   ShippingCountryId: id,
   BillingCountryId: id,
   ShippingPostalCode: v.string(),
-  /** The name of the place that was chosen for it; '' while none was. */
+  /** Name of the town chosen for shipping; '' if none was. */
   ShippingCity: v.string(),
   ShippingMethods: v.array(shippingMethod),
   ShippingMethodId: v.nullable(id),
-  /** Null once it is known where the cart ships to. */
+  /** Null once the cart's destination is known. */
   SalesTax: v.nullable(salesTax),
   Totals: v.object({
     Items: price,
     Shipping: v.nullable(price),
     Discount: price,
-    /** The parts of `Shipping` at each rate of the goods it follows; orders of before have none. */
+    /** `Shipping` split over the rates of the goods; absent from older orders. */
     ShippingVatLines: v.optional(v.array(vatLine), []),
     VatLines: v.array(vatLine),
     TaxExcl: cents,
@@ -103,7 +103,7 @@ export const cart = v.object({
     IsReverseCharge: v.optional(v.boolean(), false),
     TaxIncl: cents,
   }),
-  /** The coupon in the cart; `Problem` says why it takes nothing off: a translation key and its values. */
+  /** The coupon in the cart; `Problem` says why it does not apply: a translation key and its values. */
   Coupon: v.nullable(
     v.object({
       CouponCode: v.string(),
@@ -112,13 +112,13 @@ export const cart = v.object({
     }),
   ),
   Shown: v.picklist(['incl', 'excl']),
-  /** Whose cart it is; null for a guest's. */
+  /** The cart's owner; null for a guest. */
   CustomerId: v.nullable(id),
   Notices: v.array(cartNotice),
 });
 export type Cart = v.InferOutput<typeof cart>;
 
-/** What the confirmation dialog shows of the line that was added. */
+/** What the confirmation dialog shows about the added line. */
 export const addedToCart = v.object({
   Cart: cartSummary,
   Item: cartItem,
@@ -126,14 +126,17 @@ export const addedToCart = v.object({
 });
 export type AddedToCart = v.InferOutput<typeof addedToCart>;
 
-/** The culture that names and amounts are answered in. */
+/** The culture for names and formatted amounts in the response. */
 const inCulture = v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') });
-/** With whose cart the page shows, if a customer's: 401 where nobody is signed in any more, not a guest's empty cart. */
+/**
+ * `customerId`: the customer whose cart the page shows. 401 if nobody is signed in any more, rather than a guest's
+ * empty cart.
+ */
 export const inCultureOf = v.object({ ...inCulture.entries, customerId: v.optional(id) });
 
 export const addToCart = endpoint({
   id: 'addToCart',
-  what: 'Puts a variant into the cart. Name and price of the client are ignored; other keys are kept as origin data.',
+  what: 'Adds a variant to the cart. Names and prices sent by the client are ignored; other keys are kept as origin data.',
   method: 'POST',
   path: '/api/v1/catalog/products/addtocart',
   query: inCultureOf,
@@ -154,7 +157,7 @@ export const getCart = endpoint({
 
 export const getCartSummary = endpoint({
   id: 'getCartSummary',
-  what: 'Count and amounts for the counters.',
+  what: 'Item count and amounts for the cart counters.',
   method: 'GET',
   path: '/api/v1/shoppingcarts/summary',
   query: inCulture,
@@ -163,7 +166,7 @@ export const getCartSummary = endpoint({
 
 export const changeQuantity = endpoint({
   id: 'changeQuantity',
-  what: 'Sets the quantity of a line, corrected into its limits and stock, with a notice when it was corrected.',
+  what: 'Sets the quantity of a line, adjusted to its limits and stock; an adjustment is reported as a notice.',
   method: 'PUT',
   path: '/api/v1/shoppingcarts/shoppingcartitems/:id',
   params: v.object({ id }),
@@ -186,7 +189,7 @@ export const removeItem = endpoint({
 
 export const emptyCart = endpoint({
   id: 'emptyCart',
-  what: 'Deletes every line; what was chosen for shipping stays. An empty cart stays empty.',
+  what: 'Deletes every line and keeps the shipping choices. An empty cart stays empty.',
   method: 'DELETE',
   path: '/api/v1/shoppingcarts',
   query: inCulture,
@@ -195,7 +198,7 @@ export const emptyCart = endpoint({
 
 export const chooseShippingMethod = endpoint({
   id: 'chooseShippingMethod',
-  what: 'Chooses a shipping method among those of the cart.',
+  what: 'Chooses one of the cart’s shipping methods.',
   method: 'POST',
   path: '/api/v1/shoppingcarts/shippingmethods',
   query: inCultureOf,
@@ -206,7 +209,7 @@ export const chooseShippingMethod = endpoint({
 
 export const chooseShippingCountry = endpoint({
   id: 'chooseShippingCountry',
-  what: 'Chooses the country the cart ships to; a method that does not serve it is dropped.',
+  what: 'Chooses the country that the cart ships to; a method that does not serve it is dropped.',
   method: 'POST',
   path: '/api/v1/shoppingcarts/shippingcountries',
   query: inCultureOf,
@@ -226,7 +229,7 @@ export const chooseCountries = endpoint({
   problems: [401, 422],
 });
 
-/** The hover list of the cart widget: fragment to a browser, these data to the app. */
+/** The hover panel of the cart widget: an HTML fragment for a browser, data for the app. */
 export const cartWidget = v.object({ ...cartSummary.entries, Items: v.array(cartItem) });
 export type CartWidget = v.InferOutput<typeof cartWidget>;
 export const shoppingCartItems = endpoint({

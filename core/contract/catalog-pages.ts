@@ -7,7 +7,7 @@ import { guid, id, link, picture } from './wire.ts';
 
 const listSearch = v.objectWithRest(
   { display: one, sort: one, pageSize: one, pageindex: one, filter: one, q: one, entityName: one },
-  // the fields of the filter panel's plain form, see `filterOfFields`
+  // the filter panel's plain form fields, see `filterOfFields`
   one,
 );
 
@@ -17,9 +17,9 @@ const banner = v.object({
   Text: v.string(),
   Url: v.string(),
   Photo: v.nullable(picture),
-  /** When the catalogue that it shows ends, ISO 8601; null for one without an end. */
+  /** End of the displayed catalogue, ISO 8601; null if it has none. */
   EndsAt: v.nullable(v.string()),
-  /** Whether that end has come, by the server's clock. */
+  /** Whether it has ended, by the server's clock. */
   IsOver: v.boolean(),
 });
 
@@ -33,7 +33,7 @@ export const homePage = definePage({
     Categories: v.array(v.object({ ...link.entries, Photo: v.nullable(picture), Count: v.number() })),
     Featured: v.array(productCard),
     Newest: v.array(productCard),
-    /** What an own shop still lacks, each a key of the texts `Setup`; empty in one that can sell. */
+    /** What a newly set up shop still lacks, as keys of the `Setup` texts; empty once it can sell. */
     Missing: v.array(v.string()),
   }),
   actions: [],
@@ -78,20 +78,20 @@ export const productPage = definePage({
     Name: v.string(),
     Brand: link,
     Summary: v.string(),
-    /** Cleaned on the server. */
+    /** Sanitised by the server. */
     DescriptionHtml: v.string(),
     Facts: v.array(v.object({ Name: v.string(), Value: v.string() })),
     Tags: v.array(link),
     Breadcrumbs: v.array(link),
     Variation: variation,
-    /** `column` is the customised page: its thumbnails stand beside the photo. */
+    /** `column` is the customised page: the thumbnails are beside the photo. */
     GalleryLayout: v.picklist(['row', 'column']),
-    /** A whole turn of the product, frame by frame as asset ids; null where there is none. */
+    /** A full turn of the product, one asset id per frame; null if there is none. */
     Spin: v.nullable(v.object({ Mode: v.picklist(['slider', 'drag', 'auto']), Frames: v.array(guid) })),
     Related: v.array(productCard),
-    /** Where the block of a company's own SKU tells its messages; null for anyone who has none. */
+    /** Where the block for the company's own SKU shows its messages; null for everyone else. */
     ReferenceTells: v.nullable(v.picklist(['toast', 'modal'])),
-    /** Counts a plain form's add once, however often it is posted. */
+    /** Makes a plain form's add count once, however often it is posted. */
     FormToken: guid,
   }),
   actions: ['addToCart', 'choose', 'customerReference'],

@@ -6,7 +6,7 @@ const attributeValue = v.object({
   ProductAttributeValueId: id,
   DisplayValue: v.string(),
   IsUnavailable: v.boolean(),
-  /** Every variant with it and the other choices is sold out: shown dimmed, and still to be chosen. */
+  /** Every variant with this value and the other choices is sold out: shown dimmed, but still selectable. */
   IsSoldOut: v.boolean(),
   IsSelected: v.boolean(),
   ColorCode1: v.nullable(v.string()),
@@ -14,7 +14,7 @@ const attributeValue = v.object({
   ColorCode3: v.nullable(v.string()),
 });
 
-/** `Square` is shown as colour swatches, everything else as a select (PROD-01). `Field` is the form field's name. */
+/** `Square` is shown as colour swatches, anything else as a select (PROD-01). `Field` is the form field's name. */
 export const attribute = v.object({
   ProductAttributeId: id,
   Field: v.string(),
@@ -24,69 +24,74 @@ export const attribute = v.object({
 });
 export type Attribute = v.InferOutput<typeof attribute>;
 
-/** The variant that a selection names; `ProductVariantId` and `SKU` are null until every attribute is chosen. */
+/** The variant that a selection identifies; `ProductVariantId` and `SKU` are null until every attribute is chosen. */
 const productVariant = v.looseObject({
   ProductId: id,
   ProductVariantId: v.nullable(id),
   ProductVariantAttributesViewModel: v.array(attribute),
   CurrencyCode: v.literal('EUR'),
   SKU: v.nullable(v.string()),
-  /** Cents for one piece at the asked quantity; while nothing is complete, the lowest of the matching variants. */
+  /**
+   * Cents per piece at the requested quantity; until the selection is complete, the lowest price of the matching
+   * variants.
+   */
   UnitPriceTaxIncl: cents,
 });
 
 /**
- * A step of the degressive prices, reductions included: from `MinQuantity` pieces on one costs `Price`, which is
- * `Saves` less than a piece costs at the first step.
+ * A price tier, reductions included: from `MinQuantity` pieces on, each costs `Price`, which is `Saves` less than in
+ * the first tier.
  */
 export const tier = v.object({ MinQuantity: v.number(), Price: price, Saves: price });
 export type Tier = v.InferOutput<typeof tier>;
 
-/** Pieces by warehouse, in the order in which orders take from them. */
+/** Pieces by warehouse, in the order in which orders are allocated. */
 export const warehouseStock = v.array(v.object({ Name: v.string(), Quantity: v.number() }));
 
 const stock = v.object({
-  /** `BackOrder`: none is there, and it is sold all the same, to be delivered later. */
+  /** `BackOrder`: none in stock, but sold for later delivery. */
   Status: v.picklist(['InStock', 'Low', 'BackOrder', 'OutOfStock', 'Unknown']),
-  /** Pieces over all active warehouses; null while no variant is complete, and where nobody counts them. */
+  /** Pieces in all active warehouses; null until a variant is selected, and if its stock is not tracked. */
   Quantity: v.nullable(v.number()),
   Warehouses: warehouseStock,
 });
 
 /**
- * A price reduction as the law has it told (directive 98/6/EC, article 6a): against `Lowest`, the lowest price of the
- * thirty days before it began, never against the usual one. `Percent` is off `Lowest`, rounded down.
+ * A price reduction as the law requires it to be announced (Directive 98/6/EC, article 6a): against `Lowest`, the
+ * lowest price of the thirty days before it, never against the usual one. `Percent` is off `Lowest`, rounded down.
  */
 const reduction = v.object({ Lowest: price, Regular: price, Percent: v.number() });
 export type Reduction = v.InferOutput<typeof reduction>;
 
-/** Everything the product page's blocks show for one selection: one answer renews them all (PROD-02). */
+/** Everything the product page's blocks show for one selection: a single response refreshes all of them (PROD-02). */
 export const variation = v.object({
   ProductVariantViewModel: productVariant,
   ProductVariantAttributesViewModel: v.array(attribute),
-  /** `conflict`: the choices named no variant and were adjusted to the nearest one, keeping the last choice. */
+  /** `conflict`: no variant matches the choices; they were adjusted to the nearest one, keeping the last choice. */
   SelectionState: v.picklist(['empty', 'partial', 'complete', 'conflict']),
   Quantity: v.number(),
   Price: price,
-  /** True while several prices match: shown as "from". */
+  /** True while matching variants have different prices: shown as "from". */
   IsFromPrice: v.boolean(),
-  /** Null where nothing is reduced, or not below what was asked before. */
+  /** Null if nothing is reduced, or if the price is not below the earlier lowest one. */
   Reduction: v.nullable(reduction),
   Tiers: v.array(tier),
-  /** The next step that more pieces would reach; `Saves` is then against `Price`. */
+  /** The next tier that a larger quantity would reach; `Saves` is relative to `Price`. */
   NextTier: v.nullable(tier),
   Stock: stock,
   Photos: v.array(picture),
-  /** A company's own SKU for the variant, empty where it gave none; null for anyone else and while none is complete. */
+  /**
+   * The company's own SKU for the variant, '' if it gave none; null for anyone else and until a variant is selected.
+   */
   CustomerSKU: v.nullable(v.string()),
   MinQty: v.number(),
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   MaxQty: v.number(),
   StepQty: v.number(),
 });
 export type Variation = v.InferOutput<typeof variation>;
 
-/** A product as lists, related products and the home page show it. */
+/** A product in lists, related products and on the home page. */
 export const productCard = v.object({
   ProductId: id,
   Name: v.string(),
@@ -97,21 +102,21 @@ export const productCard = v.object({
   Photo: v.nullable(picture),
   Price: price,
   IsFromPrice: v.boolean(),
-  /** Null unless all that is for sale has one price, and it is reduced. */
+  /** Null unless everything for sale has the same price, and it is reduced. */
   Reduction: v.nullable(reduction),
   Stock: v.picklist(['InStock', 'Low', 'BackOrder', 'OutOfStock']),
-  /** The only variant, when there is no choice to make: such a card can be added to the cart at once. */
+  /** The only variant, if there is no choice to make: such a card can be added to the cart directly. */
   ProductVariantId: v.nullable(id),
   MinQty: v.number(),
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   MaxQty: v.number(),
   StepQty: v.number(),
-  /** First colour code of each offered colour. */
+  /** First colour code of each available colour. */
   Colors: v.array(v.string()),
 });
 export type ProductCard = v.InferOutput<typeof productCard>;
 
-/** Choices of a variation form: `VariantValueId1` … `VariantValueId9` and the quantity; empty fields count as absent. */
+/** A variation form's choices, `VariantValueId1` … `VariantValueId9`, and quantity; empty fields count as absent. */
 const choice = v.optional(
   v.union([
     v.pipe(
@@ -126,14 +131,14 @@ export const variationChoices = v.object({
   VariantValueId2: choice,
   VariantValueId3: choice,
   quantity: v.optional(v.fallback(quantity, 1), 1),
-  /** The field that changed last: on a conflict its choice is kept and the others give way. */
+  /** The field that changed last: on a conflict its choice is kept and the others are adjusted. */
   changed: v.optional(v.pipe(v.string(), v.regex(/^VariantValueId[1-3]$/))),
 });
 export type VariationChoices = v.InferOutput<typeof variationChoices>;
 
 export const productVariants = endpoint({
   id: 'productVariants',
-  what: 'The variant that the chosen values name, with price, stock, photos and the values still available.',
+  what: 'The variant for the chosen values, with price, stock, photos and the values still available.',
   method: 'GET',
   path: '/api/v1/catalog/products/:id/productvariants',
   params: v.object({ id }),

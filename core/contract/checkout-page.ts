@@ -11,7 +11,7 @@ import { guid, id, link } from './wire.ts';
 export const checkoutPage = definePage({
   id: 'checkout',
   params: nothing,
-  /** `resumed`: whose session had ended before a plain form came: `customer` or `guest`. */
+  /** `resumed`: whose session had expired before a plain form arrived: `customer` or `guest`. */
   search: v.object({ resumed: one }),
   data: v.object({
     Kind: v.literal('checkout'),
@@ -21,24 +21,25 @@ export const checkoutPage = definePage({
     PaymentMethods: v.array(paymentMethod),
     PrepaidAccounts: v.array(prepaidAccount),
     /** A customer's own addresses; null for a guest. */
-    /** Chosen last, whatever method is chosen now. */
+    /** The point chosen last, even if another shipping method is selected now. */
     PickupPoint: v.nullable(chosenPoint),
     AddressBook: v.nullable(v.object({ Billing: addressPicker, Shipping: addressPicker })),
     DefaultShippingCountryId: id,
     DefaultShippingPostalCode: v.string(),
     IsCustomer: v.boolean(),
-    /** A session had ended: what the page held was put into a guest's cart, and this says whose session it was. */
+    /** A session expired: the page's contents were put into a guest's cart. The value says whose session it was. */
     Resumed: v.nullable(v.picklist(['customer', 'guest'])),
-    /** An order of theirs that still waits for its payment. */
+    /** The visitor's order that is still awaiting payment. */
     Waiting: v.nullable(waitingOrder),
     /** One order per key, however often it is posted. */
     IdempotencyKey: guid,
-    /** The page of the terms of sale; null where editors have none. */
+    /** The page with the terms of sale; null if there is none. */
     Terms: v.nullable(link),
   }),
   /**
-   * `recalculate` keeps the fields and renews countries and methods; `applyCoupon` (CouponCode), `removeCoupon`, `takeLeft`
-   * and `removeLine` (ItemId) keep them, too; `placeOrder` places it; `goOn` (Seen) goes on without the session that ended.
+   * `recalculate` keeps the fields and refreshes countries and methods, as do `applyCoupon` (CouponCode),
+   * `removeCoupon`, `takeLeft` and `removeLine` (ItemId); `placeOrder` places the order; `goOn` (Seen) continues
+   * without the expired session.
    */
   actions: ['recalculate', 'useAddress', 'applyCoupon', 'removeCoupon', 'takeLeft', 'removeLine', 'goOn', 'placeOrder'],
 });

@@ -9,7 +9,7 @@ const parcel = v.object({
   At: v.string(),
   Carrier: v.string(),
   TrackingNumber: v.string(),
-  /** Where it is followed; '' where it cannot be. */
+  /** Tracking URL; '' if there is none. */
   TrackingUrl: v.string(),
   Lines: v.array(v.object({ Name: v.string(), Quantity: v.number() })),
 });
@@ -20,21 +20,21 @@ export const confirmationPage = definePage({
   params: v.object({ orderId: guid }),
   search: nothing,
   data: v.object({
-    /** What was sent so far, the first parcel first. */
+    /** Parcels sent so far, oldest first. */
     Parcels: v.array(parcel),
-    /** Money that went back, or is on its way. */
+    /** Refunds paid or under way. */
     Refunds: v.array(refund),
     Kind: v.literal('confirmation'),
     Order: order,
-    /** Where the order can still be paid by card, or its payment followed; null where it cannot or need not. */
+    /** Where the order can be paid by card or its payment followed; null if neither applies. */
     PaymentUri: v.nullable(v.string()),
-    /** Its card payment is on its way. */
+    /** A card payment is pending. */
     IsPending: v.boolean(),
-    /** It was given up: what it held can be put back into the cart. */
+    /** The order was cancelled, so its contents can be put back into the cart. */
     CanRestore: v.boolean(),
     Invoice: v.nullable(v.object({ Number: v.string(), Url: v.string() })),
   }),
-  /** `restore` puts what it held back into the cart. */
+  /** `restore` puts the order's contents back into the cart. */
   actions: ['restore'],
 });
 export type ConfirmationPageData = v.InferOutput<typeof confirmationPage.data>;

@@ -8,7 +8,7 @@ const couponCode = v.pipe(text(40), v.nonEmpty('Form.Mandatory'));
 
 export const applyCoupon = endpoint({
   id: 'applyCoupon',
-  what: 'Puts a coupon into the cart in place of another. False, and nothing changes, where its code does not count for this cart.',
+  what: 'Applies a coupon to the cart, replacing any other. False, and nothing changes, if the code is not valid for this cart.',
   method: 'POST',
   path: '/api/v1/shoppingcarts/coupon',
   query: inCulture,
@@ -18,33 +18,33 @@ export const applyCoupon = endpoint({
 
 export const removeCoupon = endpoint({
   id: 'removeCoupon',
-  what: 'Takes the coupon out of the cart, whatever became of it; true also where there was none.',
+  what: 'Removes the coupon from the cart, valid or not; true even if there was none.',
   method: 'DELETE',
   path: '/api/v1/shoppingcarts/coupon',
   query: inCulture,
   answer: v.boolean(),
 });
 
-/** A coupon that may be used now; `Conditions` in words, in the asker's culture. */
+/** A coupon that can be used now; `Conditions` is text in the visitor's culture. */
 const coupon = v.object({
   CouponCode: v.string(),
   Name: v.string(),
-  /** The goods' total including VAT from which it counts; 0 for none. */
+  /** Minimum total of the goods, including VAT; 0 for none. */
   MinimumTaxIncl: cents,
-  /** ISO 8601; null for one without an end. */
+  /** ISO 8601; null if it does not expire. */
   EndsAt: v.nullable(v.string()),
 });
 
-/** The coupons of the modal: fragment to a browser, these data to the app. */
+/** The coupon dialog's list: an HTML fragment for a browser, data for the app. */
 export const couponList = v.object({
   Coupons: v.array(coupon),
-  /** The page that a form of the list posts to. */
+  /** The page that the list's forms post to. */
   ApplyUrl: v.string(),
 });
 export type CouponList = v.InferOutput<typeof couponList>;
 export const couponCodesList = endpoint({
   id: 'couponCodesList',
-  what: 'The coupons that everybody may know and the asker’s own, as far as they can be used now.',
+  what: 'The public coupons and the customer’s own that can be used now.',
   method: 'GET',
   path: `/:culture${widgetPaths.couponCodesList}`,
   params: v.object({ culture }),
@@ -54,7 +54,7 @@ export const couponCodesList = endpoint({
 
 export const couponCodesOfUser = endpoint({
   id: 'couponCodesOfUser',
-  what: 'The coupons given to a customer alone: the asker’s own; anybody else’s id is like an unknown one.',
+  what: 'The coupons given to one customer; only their own, any other id is treated as unknown.',
   method: 'GET',
   path: '/api/v1/couponcode/user/:id',
   may: 'customer',

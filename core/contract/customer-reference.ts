@@ -5,7 +5,7 @@ import { culture, id, text } from './wire.ts';
 const reference = v.object({
   ProductId: id,
   ProductVariantId: id,
-  /** Empty where the company gave none. */
+  /** '' if the company gave none. */
   CustomerSKU: v.string(),
 });
 
@@ -23,17 +23,17 @@ export const customerReferenceUpdate = endpoint({
   problems: [403, 404],
 });
 
-/** `Status` says that it is kept; a refusal is a Problem with its `Message`. */
+/** `Status`: it was saved; a refusal is a Problem with its own `Message`. */
 const savedReference = v.object({ ...reference.entries, Status: v.literal(true), Message: v.string() });
 export type SavedReference = v.InferOutput<typeof savedReference>;
 export const saveCustomerReference = endpoint({
   id: 'saveCustomerReference',
-  what: 'Keeps the company’s own SKU for a variant; an empty one is taken away. `Message` says so in the asker’s culture.',
+  what: 'Saves the company’s own SKU for a variant; an empty one deletes it. `Message` confirms it in the visitor’s culture.',
   method: 'POST',
   path: '/api/v1/catalog/customerref',
   may: 'customer',
   query: v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') }),
-  // an empty one takes the reference away: a body that names none says nothing
+  // an empty value deletes the reference, so the key must be present
   body: v.object({ ProductId: id, ProductVariantId: id, CustomerSKU: text(1000) }),
   answer: savedReference,
   problems: [403, 404, 422],

@@ -17,18 +17,19 @@ export type DeskOrdersPageData = v.InferOutput<typeof deskOrdersPage.data>;
 export const deskOrderPage = definePage({
   id: 'deskOrder',
   params: v.object({ orderId: guid }),
-  /** `done`: the action that a plain form just asked for, or `repeated`. */
+  /** `done`: the action that a plain form just performed, or `repeated`. */
   search: v.object({ done: one }),
   data: v.object({
     Kind: v.literal('deskOrder'),
     ...deskOrder.entries,
     Done: v.nullable(v.string()),
-    /** A token for each form, which counts once however often it is posted. */
+    /** One token per form, which counts once however often it is posted. */
     Tokens: v.record(v.string(), guid),
   }),
   /**
    * `transfer` (Amount), `ship` (Carrier, TrackingNumber, TrackingUrl, Pieces{LineId}), `cancel` and `cancelRest`
-   * (Confirm), `refund` (Back{LineId}, Amount, Note, Confirm), `retry:{EntryId}`, `confirm:{EntryId}`; amounts in euro.
+   * (Confirm), `refund` (Back{LineId}, Amount, Note, Confirm), `retry:{EntryId}`, `confirm:{EntryId}`; amounts in
+   * euros.
    */
   actions: ['transfer', 'ship', 'cancel', 'cancelRest', 'refund', 'retry', 'confirm'],
   texts: ['Desk'],

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { order, orderStatus } from './sales.ts';
 import { cents, guid, id, text } from './wire.ts';
 
-/** Why somebody has to look at an order: a refund failed, one is to be paid by hand, a transfer came that nobody waited for. */
+/** Why an order needs attention: a refund failed, one has to be paid by hand, or an unexpected transfer arrived. */
 const deskNeed = v.picklist(['RefundFailed', 'RefundByHand', 'UnwantedMoney']);
 export type DeskNeed = v.InferOutput<typeof deskNeed>;
-/** Which orders: those of a status, or those that need somebody. */
+/** Which orders: those with a status, or those that need attention. */
 export const deskFilter = v.picklist([...orderStatus.options, 'Needs']);
 export type DeskFilter = v.InferOutput<typeof deskFilter>;
 
@@ -19,9 +19,9 @@ const row = v.object({
   Email: v.string(),
   Name: v.string(),
   TaxIncl: cents,
-  /** What came for it and is kept, refunds not taken off. */
+  /** Payments received and kept; refunds are not deducted. */
   Paid: cents,
-  /** What it still waits for. */
+  /** The amount still due. */
   Open: cents,
   Needs: v.array(deskNeed),
 });
@@ -31,7 +31,7 @@ export const deskOrders = v.object({
   Query: v.object({ q: v.string(), status: v.nullable(deskFilter) }),
   Orders: v.array(row),
   ItemsCount: v.number(),
-  /** The last page where a later one was asked for. */
+  /** The last page if a later one was requested. */
   CurrentPage: v.number(),
   TotalPages: v.number(),
 });
@@ -43,9 +43,9 @@ const line = v.object({
   Name: v.string(),
   Quantity: v.number(),
   TaxIncl: cents,
-  /** Pieces that are still to be sent. */
+  /** Pieces not yet shipped. */
   Unsent: v.number(),
-  /** Pieces whose money went back. */
+  /** Refunded pieces. */
   Refunded: v.number(),
 });
 const shipment = v.object({
@@ -65,24 +65,24 @@ const moneyEntry = v.object({
   At: v.string(),
   By: who,
   Note: v.string(),
-  /** It came and was not wanted: somebody pays it back. */
+  /** An unexpected payment, to be paid back by hand. */
   IsUnwanted: v.boolean(),
-  /** What can be done with it now. */
+  /** Actions available now. */
   May: v.array(v.picklist(['retry', 'confirm'])),
 });
 const event = v.object({
-  /** As `machines/order` names it; `refund.retried` and `refund.confirmed` beside them. */
+  /** As named in `machines/order`, plus `refund.retried` and `refund.confirmed`. */
   Event: v.string(),
   From: v.string(),
   To: v.string(),
   Cents: v.nullable(cents),
   Pieces: v.nullable(v.number()),
   At: v.string(),
-  /** Null for the shop itself, its buyer or the payment provider. */
+  /** Null for the shop itself, the buyer or the payment provider. */
   By: who,
 });
 
-/** An order with all that the desk knows of it; `May` is what the order's machine takes as it stands. */
+/** An order with everything the desk shows; `May` is what the order's machine accepts in its current state. */
 export const deskOrder = v.object({
   ...row.entries,
   Order: order,
@@ -90,9 +90,9 @@ export const deskOrder = v.object({
   Shipments: v.array(shipment),
   Money: v.array(moneyEntry),
   Events: v.array(event),
-  /** What went back or is on its way back. */
+  /** Refunded, or being refunded. */
   Refunded: cents,
-  /** What can still be given back. */
+  /** What can still be refunded. */
   Refundable: cents,
   May: v.object({
     Transfer: v.boolean(),
@@ -104,7 +104,7 @@ export const deskOrder = v.object({
 });
 export type DeskOrder = v.InferOutput<typeof deskOrder>;
 
-/** At most a million euro: what is more was mistyped. */
+/** At most a million euros: anything above is a typing error. */
 const amount = v.pipe(v.number('Form.Number'), v.integer('Form.Number'), v.maxValue(100_000_000, 'Form.Number'));
 const pieces = v.object({
   LineId: id,
@@ -115,7 +115,7 @@ const lines = v.pipe(
   v.maxLength(500),
   v.check((all) => new Set(all.map(({ LineId }) => LineId)).size === all.length, 'Form.Invalid'),
 );
-/** Counts what is asked once, however often it is sent. */
+/** Makes a request count once, however often it is sent. */
 const formToken = v.optional(guid);
 const webAddress = v.pipe(
   text(500),
@@ -129,7 +129,7 @@ const ofRefund = v.object({ orderId: guid, refundId: guid });
 
 export const findDeskOrders = endpoint({
   id: 'findDeskOrders',
-  what: 'A page of all orders, the newest first, narrowed by a part of number, name, e-mail or bank reference, and by status.',
+  what: 'All orders, newest first, a page at a time; filtered by status and by part of the number, name, e-mail or bank reference.',
   method: 'GET',
   path,
   may: 'staff',
@@ -142,7 +142,7 @@ export const findDeskOrders = endpoint({
 });
 export const getDeskOrder = endpoint({
   id: 'getDeskOrder',
-  what: 'One order with its lines, parcels, money and history, and what can be done with it now.',
+  what: 'One order with its lines, parcels, payments and history, and the actions available now.',
   method: 'GET',
   path: `${path}/:orderId`,
   params,
@@ -151,7 +151,7 @@ export const getDeskOrder = endpoint({
 });
 export const bookTransfer = endpoint({
   id: 'bookTransfer',
-  what: 'Books a bank transfer that came, whole or in part; what the order does not wait for is kept to be paid back.',
+  what: 'Records a bank transfer, full or partial; any unexpected amount is kept to be paid back.',
   method: 'POST',
   path: `${path}/:orderId/transfer`,
   params,
@@ -162,7 +162,7 @@ export const bookTransfer = endpoint({
 });
 export const shipOrder = endpoint({
   id: 'shipOrder',
-  what: 'Sends a parcel: pieces of lines, or everything that is left where `Lines` is empty. 409 where nothing may be sent, 422 for more than is left.',
+  what: 'Ships a parcel: pieces of lines, or everything left if `Lines` is empty. 409 if nothing may be shipped, 422 for more than is left.',
   method: 'POST',
   path: `${path}/:orderId/shipments`,
   params,
@@ -179,7 +179,7 @@ export const shipOrder = endpoint({
 });
 export const cancelDeskOrder = endpoint({
   id: 'cancelDeskOrder',
-  what: 'Gives an order up before anything was sent: its pieces are for sale again, what was paid goes back. 409 afterwards.',
+  what: 'Cancels an order before anything was shipped: its pieces are for sale again, payments are refunded. 409 afterwards.',
   method: 'POST',
   path: `${path}/:orderId/cancel`,
   params,
@@ -188,7 +188,7 @@ export const cancelDeskOrder = endpoint({
 });
 export const cancelDeskRest = endpoint({
   id: 'cancelDeskRest',
-  what: 'What was not sent yet will not be, and is for sale again; its money is refunded by its own call. 409 unless a part was sent.',
+  what: 'Cancels the unshipped remainder, which is for sale again; refunding it is a call of its own. 409 unless part of the order was shipped.',
   method: 'POST',
   path: `${path}/:orderId/cancelrest`,
   params,
@@ -197,14 +197,14 @@ export const cancelDeskRest = endpoint({
 });
 export const refundOrder = endpoint({
   id: 'refundOrder',
-  what: 'Refunds pieces of lines, an amount in cents beside them, or both. 422 for more than there is to be given back.',
+  what: 'Refunds pieces of lines, an additional amount in cents, or both. 422 for more than can be refunded.',
   method: 'POST',
   path: `${path}/:orderId/refunds`,
   params,
   body: v.object({
     Lines: v.optional(lines, []),
     Amount: v.optional(v.pipe(amount, v.minValue(0, 'Form.Number')), 0),
-    /** What the buyer reads of it. */
+    /** What the buyer is told about it. */
     Note: v.optional(text(500), ''),
     FormToken: formToken,
   }),
@@ -214,7 +214,7 @@ export const refundOrder = endpoint({
 });
 export const retryDeskRefund = endpoint({
   id: 'retryDeskRefund',
-  what: 'Asks the payment provider once more for a refund that failed. 409 for one that did not fail.',
+  what: 'Retries a failed refund with the payment provider. 409 for one that did not fail.',
   method: 'POST',
   path: `${path}/:orderId/refunds/:refundId/retry`,
   params: ofRefund,
@@ -223,7 +223,7 @@ export const retryDeskRefund = endpoint({
 });
 export const confirmDeskRefund = endpoint({
   id: 'confirmDeskRefund',
-  what: 'Says that a refund, or a transfer that nobody waited for, was paid back by hand. 409 for one that is not waiting for that.',
+  what: 'Confirms that a refund or an unexpected transfer was paid back by hand. 409 for one that does not await this.',
   method: 'POST',
   path: `${path}/:orderId/refunds/:refundId/confirm`,
   params: ofRefund,

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-/** Accepts anything and keeps nothing: unknown keys are dropped everywhere. */
+/** Accepts anything and keeps nothing: unknown keys are always dropped. */
 export const nothing = v.object({});
 
-/** Any schema the contract uses: synchronous, so a form and a server can both parse with it. */
+/** Any schema of the contract: synchronous, so that forms and the server can both parse with it. */
 export type Schema = v.GenericSchema<unknown, unknown>;
 
 /** How a call may carry its payload: JSON, a posted form, or a query without a body. Anything else is 415. */
 export type Encoding = 'json' | 'form' | 'query';
 
-/** The least role that may call; a visitor gets 401 below it, a signed-in customer 403. */
+/** The lowest role that may call; below it a visitor gets 401 and a signed-in customer 403. */
 export type Role = 'visitor' | 'customer' | 'staff' | 'editor';
 
-/** One call of the shop. `path` lies under the application path; `:name` marks a parameter. */
+/** One call of the shop. `path` is relative to the application path; `:name` marks a parameter. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -30,7 +30,7 @@ export interface Endpoint<
   body: Body;
   encodings: readonly Encoding[];
   answer: Answer;
-  /** Statuses of the problems this call can answer beside the ones every call can (400, 413, 415, 429, 503). */
+  /** Statuses of this call's problems, besides those that every call can return (400, 413, 415, 429, 503). */
   problems: readonly number[];
 }
 
@@ -40,14 +40,14 @@ export type QueryOf<E extends AnyEndpoint> = v.InferOutput<E['query']>;
 export type BodyOf<E extends AnyEndpoint> = v.InferOutput<E['body']>;
 export type AnswerOf<E extends AnyEndpoint> = v.InferOutput<E['answer']>;
 
-/** What a caller passes: only the parts the endpoint describes, in their wire form. */
+/** What a caller passes: only the parts that the endpoint declares, in their wire form. */
 export interface CallOf<E extends AnyEndpoint> {
   params: v.InferInput<E['params']>;
   query: v.InferInput<E['query']>;
   body: v.InferInput<E['body']>;
 }
 
-/** Describes one call; parts that are left out accept nothing. */
+/** Declares a call; omitted parts accept nothing. */
 export const endpoint = <
   const Params extends Schema = typeof nothing,
   const Query extends Schema = typeof nothing,

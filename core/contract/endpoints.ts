@@ -2,12 +2,12 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as contract from './index.ts';
 
 type Contract = typeof contract;
-/** Every call that the contract describes: the OpenAPI document, the contract test and the route table follow from it. */
+/** Every call in the contract: the source of the OpenAPI document, the contract test and the route table. */
 export type Endpoints = {
   [Name in keyof Contract as Contract[Name] extends AnyEndpoint ? Name : never]: Contract[Name];
 };
 export type EndpointId = keyof Endpoints;
-/** The calls that answer a browser with HTML. */
+/** The calls that return HTML to a browser. */
 export type WidgetId = {
   [Id in EndpointId]: Endpoints[Id]['path'] extends `/:culture/widget/${string}` ? Id : never;
 }[EndpointId];

@@ -4,9 +4,9 @@ import { cents, culture, id, text } from './wire.ts';
 
 const facetValue = v.object({
   Id: id,
-  /** A category begins with `-- ` for each level it lies below the list's first. */
+  /** A category starts with `-- ` for each level below the list's first. */
   Name: v.string(),
-  /** Products it would show beside the choices of the other groups; its own group's choices don't count. */
+  /** Products it would show with the choices of the other groups; those of its own group don't count. */
   Count: v.number(),
   ColorCode1: v.nullable(v.string()),
   ColorCode2: v.nullable(v.string()),
@@ -16,27 +16,30 @@ const facetValue = v.object({
 /** A group of choices: `Brands`, `Categories`, `Tags`, `Availability`, or one of `ProductAttributes`. */
 export const facet = v.object({
   Group: v.picklist(['Brands', 'Categories', 'Tags', 'Availability', 'ProductAttributes']),
-  /** Null but for `ProductAttributes`. */
+  /** Null except for `ProductAttributes`. */
   ProductAttributeId: v.nullable(id),
   Name: v.string(),
-  /** A single-change filter: it holds one value. */
+  /** A single-change filter: it holds at most one value. */
   IsSingle: v.boolean(),
   VariationDisplayTypeValue: v.picklist(['Square', 'Select']),
-  /** Those with products, and those chosen. */
+  /** The values with products, and the chosen ones. */
   Values: v.array(facetValue),
 });
 export type Facet = v.InferOutput<typeof facet>;
 
-/** The filter panel of a list: what can be chosen, with counts, for the filter in force. */
+/** A list's filter panel: the choices, with counts for the current filter. */
 export const listFilters = v.object({
-  /** Of the list, without its query. */
+  /** The list's URL without its query. */
   Url: v.string(),
-  /** Canonical JSON of the filter in force; empty for none. */
+  /** Canonical JSON of the current filter; '' for none. */
   CurrentFilter: v.string(),
-  /** When a choice reloads the list: at once, a second later as facet forms do, or when it is sent. */
+  /** When a choice reloads the list: at once, after the delay of facet forms (1 s), or on submit. */
   Refresh: v.picklist(['click', 'form', 'submit']),
   Facets: v.array(facet),
-  /** Lowest and highest price in cents, as the shopper reads it, of what the other choices leave; null for nothing. */
+  /**
+   * Lowest and highest price in cents, on the basis shown to the visitor, within the other choices; null if there are
+   * none.
+   */
   Price: v.nullable(v.object({ Min: cents, Max: cents, Shown: v.picklist(['incl', 'excl']) })),
   TotalItems: v.number(),
 });
@@ -63,7 +66,7 @@ export const listFilter = endpoint({
     brandId: optionalId,
     tagId: optionalId,
     q: v.optional(text(200), ''),
-    /** JSON of groups to id lists. */
+    /** JSON: groups mapped to lists of ids. */
     currentFilter: v.optional(
       v.union([
         v.literal(''),

@@ -1,6 +1,6 @@
 /**
- * The contract as a whole: every call and page that a file of this folder describes. Only the server and the code that
- * comes with the first call load it. `npm run check` names a file that is missing here.
+ * The whole contract: every call and page that a file of this folder declares. Only the server and the chunk of the
+ * first call load it. `npm run check` reports a file that is missing here.
  */
 export * from './addresses.ts';
 export * from './cart-page.ts';

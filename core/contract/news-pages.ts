@@ -3,7 +3,7 @@ import { nothing } from './endpoint.ts';
 import { newsData, newsPostData } from './news.ts';
 import { definePage, one, slug } from './page.ts';
 
-/** All news, or `category`'s, up to `day` (`2026-05-31`); `month` (`2026-05`) is what its calendar shows. */
+/** All news or one `category`'s, up to `day` (`2026-05-31`); `month` (`2026-05`) is the calendar's. */
 export const newsPage = definePage({
   id: 'news',
   params: nothing,
@@ -13,7 +13,7 @@ export const newsPage = definePage({
 });
 export type NewsPageData = v.InferOutput<typeof newsPage.data>;
 
-/** One post. */
+/** A single post. */
 export const newsPostPage = definePage({
   id: 'newsPost',
   params: slug,

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { culture, id, picture } from './wire.ts';
 
-/** Ids of news categories, comma-separated; `0` names all of them. */
+/** Comma-separated ids of news categories; `0` means all. */
 const categoryIds = v.pipe(v.string(), v.regex(/^\d{1,9}(?:,\d{1,9}){0,19}$/, 'Form.Invalid'));
 const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'Form.Invalid'), v.transform(Number), v.minValue(least), v.maxValue(most));
 const shown = {
   culture,
   categoryIds,
-  /** Whether posts of the categories below the named ones are shown too. */
+  /** Whether posts of child categories are included. */
   displayChildren: v.picklist(['true', 'false']),
   postPerPage: whole(1, 50),
 };
 
-/** A day of the shop, `2026-05-31`. */
+/** A calendar day in the shop's time zone, `2026-05-31`. */
 const day = v.pipe(v.string(), v.isoDate('Form.Invalid'));
 
 const newsCard = v.object({
@@ -29,7 +29,7 @@ const newsCard = v.object({
 });
 export type NewsCard = v.InferOutput<typeof newsCard>;
 
-/** Posts up to and including a day, the latest first, a page at a time. */
+/** Posts up to and including a day, newest first, a page at a time. */
 const newsListData = v.object({
   Day: v.string(),
   Posts: v.array(newsCard),
@@ -38,7 +38,7 @@ const newsListData = v.object({
 });
 export type NewsList = v.InferOutput<typeof newsListData>;
 
-/** The days of a month on which something was posted. */
+/** The days of a month that have posts. */
 const newsCalendarData = v.object({
   Year: v.number(),
   Month: v.number(),
@@ -46,11 +46,11 @@ const newsCalendarData = v.object({
 });
 export type NewsCalendar = v.InferOutput<typeof newsCalendarData>;
 
-/** News as a page or a widget shows it first, and what its further calls are asked with. */
+/** A news page's or widget's initial data, and the parameters of its further calls. */
 export const newsData = {
   Options: v.object({ CategoryIds: v.string(), DisplayChildren: v.boolean(), PostPerPage: v.number() }),
   List: newsListData,
-  /** Null where only the list was wanted. */
+  /** Null if only the list was requested. */
   Calendar: v.nullable(newsCalendarData),
 };
 const newsShape = v.object(newsData);
@@ -60,14 +60,14 @@ export type NewsOptions = News['Options'];
 export const newsPostData = v.object({
   Kind: v.literal('newsPost'),
   ...newsCard.entries,
-  /** Cleaned on the server. */
+  /** Sanitised by the server. */
   Html: v.string(),
 });
 export type NewsPostData = v.InferOutput<typeof newsPostData>;
 
 export const newsList = endpoint({
   id: 'newsList',
-  what: 'News up to and including a day, the latest first, a page at a time.',
+  what: 'News up to and including a day, newest first, a page at a time.',
   method: 'GET',
   path: '/:culture/widget/news/newslist/:categoryIds/:displayChildren/:postPerPage/:date',
   params: v.object({ ...shown, date: day }),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { definePage, one } from './page.ts';
 
-/** What a link of an order's mail leads to; it only ever leads on, to the order or (`to=payment`) to its payment. */
+/** The target of links in order mails; it only redirects, to the order or (`to=payment`) to its payment. */
 export const orderLinkPage = definePage({
   id: 'orderLink',
-  /** The order and the shop's signature for it. */
+  /** The order's id and the shop's signature for it. */
   params: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{64}$/)) }),
   search: v.object({ to: one }),
   data: v.never(),

@@ -1,6 +1,6 @@
-/** Free of schemas, so that rules and views may read it. */
+/** No schemas here, so that rules and views may import it. */
 interface OrderText {
-  /** Characters at most. */
+  /** Maximum number of characters. */
   most: number;
   /** Whether it may have several lines. */
   isLong: boolean;
@@ -10,9 +10,9 @@ interface OrderText {
 }
 
 /**
- * What a buyer writes with an order beside names and addresses, declared once under its wire name: checkout's field and
- * its rule, draft, order, mails, invoice, the desk's page and the cart that an order is put back into follow. Its words
- * are the texts `Checkout.<name>`, `Checkout.<name>Hint` and `Order.<name>`.
+ * The texts that a buyer can add to an order besides names and addresses, each declared once under its wire name:
+ * checkout's field and rule, the draft, the order, mails, the invoice, the desk's page and a restored cart all derive
+ * from it. Its labels are the texts `Checkout.<name>`, `Checkout.<name>Hint` and `Order.<name>`.
  */
 export const orderTexts = {
   PurchaseOrderNumber: { most: 50, isLong: false, isForCompanies: true, isOnInvoice: true },

@@ -8,7 +8,7 @@ import { person } from './security.ts';
 import { stringResources } from './site.ts';
 import { culture, link, price } from './wire.ts';
 
-/** Head data of a page. `Alternates` is the same entity in each culture. */
+/** A page's head data. `Alternates` are the URLs of the same entity in each culture. */
 export const meta = v.object({
   Title: v.string(),
   Description: v.string(),
@@ -18,10 +18,7 @@ export const meta = v.object({
 });
 export type Meta = v.InferOutput<typeof meta>;
 
-/**
- * What a plain form's post came back with (JavaScript off): what was typed, and what was refused.
- * Null when the page was asked for with GET.
- */
+/** The result of a plain form's post (no JavaScript): what was typed and what was refused. Null on GET. */
 export const formAnswer = v.object({
   Do: v.string(),
   Values: v.record(v.string(), v.string()),
@@ -30,21 +27,21 @@ export const formAnswer = v.object({
 });
 export type FormAnswer = v.InferOutput<typeof formAnswer>;
 
-/** A page's address answers this to `Accept: application/json`, and HTML rendered from it to a browser. */
+/** The response of a page's URL to `Accept: application/json`; a browser gets HTML rendered from it. */
 export interface PageAnswer<Data = unknown> {
   Page: Data;
   Meta: Meta;
   Form: FormAnswer | null;
-  /** What this page alone says, beside the shell's texts. */
+  /** Texts of this page alone, in addition to the shell's. */
   Texts?: Readonly<Record<string, string>> | undefined;
 }
-/** Stands in for a page's data when the page is an error: its status is the answer's own. */
+/** Replaces a page's data if the page is an error; the status is the response's own. */
 export interface ErrorPageData {
   Kind: 'error';
   Status: number;
-  /** Translation key of the sentence. */
+  /** Translation key of the message. */
   Code: string;
-  /** The sentence, and the page to go back to, where a plain form was sent to a call. */
+  /** The message, and the page to go back to if a plain form was posted to a call. */
   Message?: string;
   Back?: string;
 }
@@ -58,22 +55,22 @@ export interface PageDescription<
   Data extends Schema = Schema,
 > {
   id: string;
-  /** Under the application path and the culture: `/p/:slug` is `{app}/fr/p/…`. */
+  /** Relative to application path and culture: `/p/:slug` is `{app}/fr/p/…`. */
   path: '' | `/${string}`;
   params: Params;
-  /** Never refuses: junk in a page's query gives the page, not an error, once it can be decoded at all. */
+  /** Never fails: an invalid query shows the page, not an error, as long as it can be decoded. */
   search: Search;
   data: Data;
-  /** The `Do` names that plain forms may post to this page. */
+  /** The `Do` values that plain forms may post to this page. */
   actions: readonly string[];
-  /** Areas of texts that come with this page and with no other. */
+  /** Text areas that only this page loads. */
   texts?: readonly string[];
 }
 export type AnyPage = PageDescription;
 /** What a link may put into a page's query. */
 export type SearchOf<Page extends AnyPage> = v.InferInput<Page['search']>;
 
-/** Describes the page of a declared path, whose parameters its schema must know. */
+/** Declares the page of a path from `pagePaths`; its params schema must have the path's parameters. */
 export const definePage = <
   Id extends keyof typeof pagePaths,
   const P extends v.GenericSchema<Readonly<Record<ParamOf<(typeof pagePaths)[Id]>, unknown>>, unknown>,
@@ -83,9 +80,9 @@ export const definePage = <
   description: Omit<PageDescription<P, S, D>, 'id' | 'path'> & { id: Id },
 ): PageDescription<P, S, D> => ({ ...description, path: pagePaths[description.id] });
 
-/** A page that its slug names. */
+/** A page identified by its slug. */
 export const slug = v.object({ slug: v.pipe(v.string(), v.maxLength(200)) });
-/** A part of a page's query, kept as it was written: the page's own rules read it, and never refuse. */
+/** A query parameter kept as written: the page's own rules parse it, and never fail. */
 export const one = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4000))), undefined));
 
 export interface MenuEntry {
@@ -99,7 +96,7 @@ const menuEntry: v.GenericSchema<MenuEntry> = v.object({
   Children: v.array(v.lazy(() => menuEntry)),
 });
 
-/** What surrounds every page, sent once with the first one. */
+/** What surrounds every page; sent once, with the first one. */
 export const shell = v.object({
   Culture: culture,
   /** The application path without a trailing slash; empty by default. */
@@ -108,17 +105,17 @@ export const shell = v.object({
   Texts: stringResources,
   Menu: v.array(menuEntry),
   Footer: v.array(link),
-  /** The page that says how to reach the shop; null where editors have none. */
+  /** The contact page; null if there is none. */
   Help: v.nullable(link),
   Person: v.nullable(person),
   Cart: cartSummary,
-  /** Version marker of the consent page settings; a record with another stamp is asked again (CONSENT-01). */
+  /** Version of the consent settings; a record with another stamp has to be renewed (CONSENT-01). */
   ConsentStamp: v.string(),
-  /** The visitor's own record, read from the cookie, so that the banner is in the page or not from the first byte. */
+  /** The visitor's own record, read from the cookie, so that the server's HTML already has or omits the banner. */
   Consent: v.nullable(
     v.object({ stamp: v.string(), preferences: v.boolean(), statistics: v.boolean(), marketing: v.boolean() }),
   ),
-  /** How this person reads prices first; companies choose. */
+  /** The price basis that this visitor sees first; companies choose. */
   Prices: price.entries.Shown,
   IsDemo: v.boolean(),
 });

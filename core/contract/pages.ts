@@ -2,7 +2,7 @@ import * as contract from './index.ts';
 import type { AnyPage } from './page.ts';
 
 type Contract = typeof contract;
-/** Every page that the contract describes, by its id: `cartPage` is `cart`. */
+/** Every page in the contract, by id: `cartPage` is `cart`. */
 export type Pages = {
   [
     Name in keyof Contract as Contract[Name] extends AnyPage ? (Name extends `${infer Id}Page` ? Id : never) : never

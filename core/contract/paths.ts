@@ -1,7 +1,7 @@
 /**
- * Where each page lies under the application path and the culture: `/p/:slug` is `{app}/fr/p/…`. `:name` marks a
- * parameter; with a pattern behind it, it spans several segments. Pages, the browser's routes and every link
- * (`core/rules/urls.ts`) read this list, which therefore brings no schema along.
+ * Each page's path under the application path and culture: `/p/:slug` is `{app}/fr/p/…`. `:name` marks a parameter,
+ * which a pattern after it lets span several segments. Pages, browser routes and every link (`core/rules/urls.ts`) read
+ * this list, so it imports no schema.
  */
 export const pagePaths = {
   home: '',
@@ -31,11 +31,11 @@ export const pagePaths = {
   newsPost: '/news/:slug',
   deskOrders: '/desk/orders',
   deskOrder: '/desk/orders/:orderId',
-  // the address of an editors' page is what no other page has
+  // editors' pages match any path that no other page has
   content: '/:path{.*[^/]}',
 } as const;
 
-/** Widgets that links open as dialogs, under the culture like pages. */
+/** Widgets that links open as dialogs; under the culture, like pages. */
 export const widgetPaths = {
   couponCodesList: '/widget/couponcodes/list',
   stockByWarehouse: '/widget/catalog/StockByWarehouse',
@@ -43,7 +43,7 @@ export const widgetPaths = {
 
 type NameOf<Segment extends string> = Segment extends `${infer Name}{${string}` ? Name : Segment;
 
-/** The names of a path's parameters: `slug` of `/p/:slug`. */
+/** The parameter names of a path: `slug` for `/p/:slug`. */
 export type ParamOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Segment}/${infer Others}`
     ? NameOf<Segment> | ParamOf<`/${Others}`>

@@ -6,22 +6,21 @@ import { cents, guid } from './wire.ts';
 const ofOrder = v.object({ orderId: guid });
 
 /**
- * `open`: can be paid; `pending`: a card was sent or a bank’s page opened, and nobody has said yet how it ended, so that
- * no second one is offered; `refused`: the last try failed, it can be paid again;
- * `settled`: nothing to pay by card any more.
+ * `open`: can be paid; `pending`: a card was sent or a bank’s page opened, and the result is unknown, so no second
+ * payment is offered; `refused`: the last attempt failed, it can be paid again; `settled`: nothing left to pay by card.
  */
 const state = v.picklist(['open', 'pending', 'refused', 'paid', 'expired', 'settled']);
 
-/** What the provider's component starts from (CHK-09). */
+/** The input of the provider's component (CHK-09). */
 export const paymentSession = v.object({
   Environment: v.picklist(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in']),
   ClientKey: v.string(),
   SessionId: v.string(),
   SessionData: v.string(),
   CountryCode: v.string(),
-  /** Where the shop's own test gateway answers; null for the provider's own hosts. */
+  /** URL of the shop's own test gateway; null for the provider's own hosts. */
   GatewayUrl: v.nullable(v.string()),
-  /** Billing is known already; the card's holder is asked for. */
+  /** Billing details are already known; the component asks for the card holder. */
   Billing: v.object({
     Street: v.string(),
     HouseNumber: v.string(),
@@ -35,23 +34,23 @@ export type PaymentSession = v.InferOutput<typeof paymentSession>;
 
 export const payment = v.object({
   State: state,
-  /** Until when the order waits for it, ISO 8601; null where it does not. */
+  /** The order's payment deadline, ISO 8601; null if it has none. */
   PayBy: v.nullable(v.string()),
-  /** Until when a pending one may still end, and no other can be begun, ISO 8601; null for any other. */
+  /** When a pending payment expires and another can be started, ISO 8601; null otherwise. */
   RetryAt: v.nullable(v.string()),
-  /** The order's confirmation. */
+  /** The order's confirmation page. */
   Uri: v.string(),
 });
 export type Payment = v.InferOutput<typeof payment>;
 
-/** An order that waits for its card payment, for who left that page. */
+/** An order awaiting its card payment, for a buyer who left the payment page. */
 export const waitingOrder = v.object({
   Number: v.string(),
-  /** Until when, ISO 8601. */
+  /** Payment deadline, ISO 8601. */
   PayBy: v.string(),
-  /** Where it is paid. */
+  /** The payment page. */
   Uri: v.string(),
-  /** A payment is under way: there is nothing to do but to wait for its end. */
+  /** A payment is pending: all one can do is wait for its result. */
   IsPending: v.boolean(),
 });
 export type WaitingOrder = v.InferOutput<typeof waitingOrder>;
@@ -72,7 +71,7 @@ export const openPayment = endpoint({
 
 export const getPayment = endpoint({
   id: 'getPayment',
-  what: 'How an order’s payment stands; the provider’s notification decides, not the browser.',
+  what: 'An order’s payment status; determined by the provider’s notification, not by the browser.',
   method: 'GET',
   path: '/api/v1/sales/orders/:orderId/payment',
   params: ofOrder,
@@ -82,7 +81,7 @@ export const getPayment = endpoint({
 
 export const submitPayment = endpoint({
   id: 'submitPayment',
-  what: 'Says that the payment of an open session is about to be sent; the shop remembers it and offers no other card until its end is known. 409 when one is on its way already, or the session is over: then nothing must be sent.',
+  what: 'Announces that the payment of an open session is about to be sent; the shop then offers no other card payment until its result is known. 409 if one is already pending or the session has expired: nothing must be sent then.',
   method: 'POST',
   path: '/api/v1/sales/orders/:orderId/payment/submitted',
   params: ofOrder,
@@ -94,7 +93,7 @@ export const submitPayment = endpoint({
 
 export const payByTransfer = endpoint({
   id: 'payByTransfer',
-  what: 'Has an order that waits for its card payment paid by bank transfer instead.',
+  what: 'Switches an order awaiting its card payment to bank transfer.',
   method: 'POST',
   path: '/api/v1/sales/orders/:orderId/payment/transfer',
   params: ofOrder,
@@ -105,7 +104,7 @@ export const payByTransfer = endpoint({
 export const paymentPage = definePage({
   id: 'payment',
   params: ofOrder,
-  /** What a redirect comes back with. */
+  /** Query parameters of the provider's redirect. */
   search: v.object({ sessionId: one, redirectResult: one, sessionResult: one }),
   data: v.object({
     Kind: v.literal('payment'),
@@ -113,12 +112,14 @@ export const paymentPage = definePage({
     Number: v.string(),
     Amount: cents,
     Payment: payment,
-    /** The shopper comes back from a bank's page; null otherwise. */
+    /** Set when the buyer comes back from a bank's page; null otherwise. */
     Return: v.nullable(v.object({ SessionId: v.string(), RedirectResult: v.string() })),
-    /** Whether test cards are taken here, and no money moves. */
+    /** Whether this is a test environment: test cards only, no money moves. */
     IsTest: v.boolean(),
   }),
-  /** `hosted` leads to the provider's own page; `transfer` pays by bank transfer instead; `restore` fills the cart again. */
+  /**
+   * `hosted` redirects to the provider's own page; `transfer` switches to bank transfer; `restore` refills the cart.
+   */
   actions: ['hosted', 'transfer', 'restore'],
 });
 export type PaymentPageData = v.InferOutput<typeof paymentPage.data>;

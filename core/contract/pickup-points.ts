@@ -4,11 +4,11 @@ import { id } from './wire.ts';
 
 const time = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/));
 
-/** Monday to Sunday: the spans of each day, none on a day that it is closed. */
+/** Monday to Sunday: the opening times of each day, empty if closed. */
 const openingHours = v.pipe(v.array(v.array(v.tuple([time, time]))), v.length(7));
 export type OpeningHours = v.InferOutput<typeof openingHours>;
 
-/** Where a carrier hands parcels over. */
+/** Where a carrier hands over parcels. */
 export const pickupPoint = v.object({
   PickupPointId: id,
   Name: v.string(),
@@ -17,18 +17,18 @@ export const pickupPoint = v.object({
   PostalCode: v.string(),
   City: v.string(),
   CountryCode: v.string(),
-  /** Degrees. */
+  /** In degrees. */
   Latitude: v.number(),
   Longitude: v.number(),
   OpeningHours: openingHours,
 });
 export type PickupPoint = v.InferOutput<typeof pickupPoint>;
 
-/** One that was chosen in checkout: it counts while a method of its carrier goes to its country. */
+/** A point chosen in checkout: it applies while a method of its carrier delivers to its country. */
 export const chosenPoint = v.object({ ...pickupPoint.entries, CarrierGatewayId: id });
 export type ChosenPoint = v.InferOutput<typeof chosenPoint>;
 
-/** The search of a shipping method's points: a page for people without JavaScript, a large dialog for all others. */
+/** The pickup point search of a shipping method: a page without JavaScript, otherwise a large dialog. */
 export const pickupPointPage = definePage({
   id: 'pickupPoint',
   params: v.object({}),
@@ -49,7 +49,7 @@ export const pickupPointPage = definePage({
     City: v.string(),
     PostCode: v.string(),
     Address: v.string(),
-    /** The nearest first. */
+    /** Nearest first. */
     Points: v.array(pickupPoint),
   }),
   actions: ['choose'],

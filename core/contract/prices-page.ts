@@ -3,7 +3,10 @@ import { nothing } from './endpoint.ts';
 import { definePage, one } from './page.ts';
 import { price } from './wire.ts';
 
-/** Whether prices are read with VAT or without: companies choose, for all their visits; anyone else reads them with. */
+/**
+ * Whether prices are shown with or without VAT: companies choose, for all their visits; everyone else sees them with
+ * VAT.
+ */
 export const pricesPage = definePage({
   id: 'prices',
   params: nothing,
@@ -11,11 +14,11 @@ export const pricesPage = definePage({
   data: v.object({
     Kind: v.literal('prices'),
     Shown: price.entries.Shown,
-    /** Only a company has a choice. */
+    /** Only companies have a choice. */
     MayChoose: v.boolean(),
     ReturnUrl: v.string(),
   }),
-  /** `incl` and `excl` (ReturnUrl): 303 to where it was chosen. */
+  /** `incl` and `excl` (ReturnUrl): 303 back to where the choice was made. */
   actions: ['incl', 'excl'],
 });
 export type PricesPageData = v.InferOutput<typeof pricesPage.data>;

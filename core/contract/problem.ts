@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One field that was refused: `pointer` names it as the wire does (`/Quantity`), `code` is a translation key. */
+/** One refused field: `pointer` is its wire name (`/Quantity`), `code` a translation key. */
 export const fieldProblem = v.object({
   pointer: v.string(),
   code: v.string(),
@@ -9,8 +9,8 @@ export const fieldProblem = v.object({
 export type FieldProblem = v.InferOutput<typeof fieldProblem>;
 
 /**
- * RFC 9457 `application/problem+json`, the answer of every call that fails.
- * `code` is a translation key; `Message` is its text in the asker's culture, `Error` repeats it for upload and crop.
+ * RFC 9457 `application/problem+json`, the response of every failed call. `code` is a translation key; `Message` is its
+ * text in the visitor's culture, `Error` repeats it for upload and crop.
  */
 export const problem = v.object({
   type: v.string(),

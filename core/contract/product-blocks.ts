@@ -17,7 +17,7 @@ const flag = v.optional(
 const tierTable = v.object({ Tiers: v.array(tier) });
 export const degressivePrice = endpoint({
   id: 'degressivePrice',
-  what: 'The degressive prices of a variant as this person pays them, reductions included; none where one price counts for all quantities.',
+  what: 'A variant’s price tiers for this visitor, reductions included; empty if one price applies to all quantities.',
   method: 'GET',
   path: '/:culture/widget/catalog/DegressivePrice',
   params,
@@ -30,7 +30,7 @@ const stockTable = v.object({ Name: v.string(), Warehouses: warehouseStock });
 export type StockTableData = v.InferOutput<typeof stockTable>;
 export const stockByWarehouse = endpoint({
   id: 'stockByWarehouse',
-  what: 'Where the pieces of a variant lie: warehouses that have some, or all active ones with `displayAllActiveWarehouses`.',
+  what: 'A variant’s stock by warehouse: those that have some, or all active ones with `displayAllActiveWarehouses`.',
   method: 'GET',
   path: `/:culture${widgetPaths.stockByWarehouse}`,
   params,
@@ -43,7 +43,7 @@ const photoList = v.object({ Name: v.string(), Photos: v.array(picture) });
 export type PhotoListData = v.InferOutput<typeof photoList>;
 export const productPhotosGallery = endpoint({
   id: 'productPhotosGallery',
-  what: 'The photos of a product, those of the variant’s own colour first; without a variant one of each colour.',
+  what: 'A product’s photos, the variant’s own colour first; without a variant, one of each colour.',
   method: 'GET',
   path: '/:culture/widget/catalog/ProductPhotosGallery',
   params,

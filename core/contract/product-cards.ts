@@ -5,7 +5,7 @@ import { culture } from './wire.ts';
 
 export const productCards = endpoint({
   id: 'productCards',
-  what: 'Products by their ids, in that order, at the asker’s own prices; what is not for sale is left out. At most twelve.',
+  what: 'Products by id, in that order, at the visitor’s own prices; those not for sale are left out. At most twelve.',
   method: 'GET',
   path: '/api/v1/catalog/products/cards',
   query: v.object({

@@ -4,20 +4,20 @@ import { endpoint } from './endpoint.ts';
 import { definePage } from './page.ts';
 import { guid } from './wire.ts';
 
-/** A list of articles, a row each: `SKU,quantity`; read by `core/rules/quick-order.ts`. */
+/** A list of articles, one row each: `SKU,quantity`; parsed by `core/rules/quick-order.ts`. */
 const list = v.pipe(v.string(), v.maxLength(20_000));
 
-/** What became of a row; nothing of a list is dropped without a word. */
+/** The outcome of a row; no row is dropped silently. */
 export const orderedRow = v.object({
-  /** Counted from 1, empty lines included. */
+  /** 1-based, empty lines included. */
   Line: v.number(),
   SKU: v.string(),
-  /** Null where it cannot be read. */
+  /** Null if it cannot be parsed. */
   Quantity: v.nullable(v.number()),
   Name: v.string(),
-  /** `Corrected`: taken with another quantity. `Ready`: looked at only, and can be had. */
+  /** `Corrected`: accepted with another quantity. `Ready`: only checked, and available. */
   Status: v.picklist(['Ready', 'Added', 'Corrected', 'Refused']),
-  /** Translation key of the reason, and its values; '' where there is nothing to say. */
+  /** Translation key of the reason, and its values; '' if there is nothing to report. */
   Code: v.string(),
   Params: v.record(v.string(), v.union([v.string(), v.number()])),
 });
@@ -26,14 +26,14 @@ export type OrderedRow = v.InferOutput<typeof orderedRow>;
 export const quickOrderAnswer = v.object({
   Cart: cartSummary,
   Rows: v.array(orderedRow),
-  /** The rows that were refused, as they were written: what is left to mend. */
+  /** The refused rows as they were written, to be corrected. */
   Rest: v.string(),
 });
 export type QuickOrderAnswer = v.InferOutput<typeof quickOrderAnswer>;
 
 export const quickOrder = endpoint({
   id: 'quickOrder',
-  what: "Puts a list of articles into the cart, each by its SKU or the asker's own reference, and reports every row. 422 for a list without rows or with more than 200.",
+  what: "Adds a list of articles to the cart, each by its SKU or the company's own reference, and reports on every row. 422 for a list without rows or with more than 200.",
   method: 'POST',
   path: '/api/v1/catalog/quickorder',
   query: v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') }),
@@ -42,11 +42,11 @@ export const quickOrder = endpoint({
   problems: [422],
 });
 
-/** A list of articles by SKU, for companies that know what they want. */
+/** Ordering by a list of SKUs, for companies that know what they need. */
 export const quickOrderPage = definePage({
   id: 'quickOrder',
   params: v.object({}),
-  /** `articles`: rows to look at, such as those that a plain form's list left over; `added`: how many rows it took. */
+  /** `articles`: rows to show, such as those refused from a plain form's list; `added`: the number of rows it added. */
   search: v.object({
     articles: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(6000))), undefined)),
     added: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(3))), undefined)),
@@ -54,14 +54,14 @@ export const quickOrderPage = definePage({
   data: v.object({
     Kind: v.literal('quickOrder'),
     Articles: v.string(),
-    /** What the rows of `Articles` would come to. */
+    /** A preview of the rows in `Articles`. */
     Rows: v.array(orderedRow),
-    /** Rows that a plain form has put into the cart; null when none was sent. */
+    /** The number of rows that a plain form added to the cart; null if none was sent. */
     Added: v.nullable(v.number()),
-    /** Counts a plain form's list once, however often it is posted. */
+    /** Makes a plain form's list count once, however often it is posted. */
     FormToken: guid,
   }),
-  /** `order` (Articles, FormToken, and a File whose rows come after those that were written). */
+  /** `order` (Articles, FormToken, and a File whose rows follow the written ones). */
   actions: ['order'],
 });
 export type QuickOrderPageData = v.InferOutput<typeof quickOrderPage.data>;

@@ -3,7 +3,7 @@ import { variation } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './wire.ts';
 
-/** A product in brief, with what there is to choose: enough to buy it from a list. */
+/** A product in brief with its options: enough to buy it from a list. */
 export const quickViewData = v.object({
   ProductId: id,
   Name: v.string(),
@@ -16,7 +16,7 @@ export type QuickView = v.InferOutput<typeof quickViewData>;
 
 export const quickView = endpoint({
   id: 'quickView',
-  what: 'The panel of a row of a product list: a fragment to a browser, its data to the app.',
+  what: 'The quick view of a product in a list: an HTML fragment for a browser, data for the app.',
   method: 'GET',
   path: '/:culture/widget/catalog/quickview/:id',
   params: v.object({ culture: v.picklist(['fr', 'nl']), id }),

@@ -3,7 +3,7 @@ import { nothing } from './endpoint.ts';
 import { definePage, one } from './page.ts';
 import { customerReference } from './search.ts';
 
-/** A company's own references; from two characters on. */
+/** A company's own references; searched from two characters on. */
 export const referencesPage = definePage({
   id: 'references',
   params: nothing,

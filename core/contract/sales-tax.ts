@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { text } from './wire.ts';
 
-/** An ISO code. */
+/** ISO code. */
 const countryCode = v.pipe(text(2), v.regex(/^[A-Z]{2}$/));
 
-/** Whose VAT the prices carry while nobody has said where the cart ships to (CART-09). */
+/** The country whose VAT prices include until the cart's destination is known (CART-09). */
 export const salesTax = v.object({
   CountryCode: v.string(),
-  /** Nothing is paid for shipping: another country changes the page's content alone. */
+  /** Shipping is free: another country changes only the page's content. */
   IsFreeShipping: v.boolean(),
 });
 
 export const chooseSalesTaxCountry = endpoint({
   id: 'chooseSalesTaxCountry',
-  what: 'Keeps with the visit whose VAT its prices carry; the country that a cart is known to ship to comes before it.',
+  what: 'Stores with the session the country whose VAT its prices include; the cart’s known destination takes precedence.',
   method: 'PUT',
   path: '/api/v1/salestaxes/currentcountry',
   body: v.object({ currentCountry: countryCode }),

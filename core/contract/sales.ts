@@ -6,7 +6,7 @@ import { pickupPoint } from './pickup-points.ts';
 import { endpoint } from './endpoint.ts';
 import { cents, guid, id, price } from './wire.ts';
 
-/** Every field of the one-step checkout as it was typed; rules live in `core/rules/checkout-form.ts`. */
+/** Every field of the one-step checkout as typed; the rules are in `core/rules/checkout-form.ts`. */
 export const checkoutFields = v.record(
   v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)),
   v.pipe(v.string(), v.maxLength(600)),
@@ -15,12 +15,12 @@ export type CheckoutFields = v.InferOutput<typeof checkoutFields>;
 
 const offeredMethodId = v.picklist(['BankTransfer', 'Card', 'Prepaid']);
 export const paymentMethod = v.object({ Id: offeredMethodId, Name: v.string() });
-/** How an order is paid; `None` where there is nothing to pay. */
+/** How an order is paid; `None` if there is nothing to pay. */
 const paymentMethodId = v.picklist([...offeredMethodId.options, 'None']);
 
 export const keepCheckoutDraft = endpoint({
   id: 'keepCheckoutDraft',
-  what: 'Keeps what was typed in checkout, so that a reload, a login or another device finds it again. Never a password or card.',
+  what: 'Saves what was typed in checkout, so that a reload, a login or another device restores it. Never a password or card.',
   method: 'PUT',
   path: '/api/v1/sales/checkout/draft',
   body: v.object({ Fields: checkoutFields }),
@@ -46,7 +46,7 @@ export const placeOrder = endpoint({
 
 export const restoreOrder = endpoint({
   id: 'restoreOrder',
-  what: 'Puts what an order that was given up held back into the cart, as far as it can still be had; asked again it adds nothing.',
+  what: 'Puts what is still available of a cancelled order back into the cart; a repeated call adds nothing.',
   method: 'POST',
   path: '/api/v1/sales/orders/:orderId/restore',
   params: v.object({ orderId: guid }),
@@ -54,7 +54,7 @@ export const restoreOrder = endpoint({
   problems: [404, 409],
 });
 
-/** Each text that a buyer may write with an order. */
+/** Each text that a buyer may add to an order. */
 const writtenText = v.optional(v.string(), '');
 const writtenTexts = Object.fromEntries(orderTextNames.map((name) => [name, writtenText])) as Record<
   OrderTextName,
@@ -83,7 +83,7 @@ const orderLine = v.object({
   UnitPrice: price,
   Amount: price,
   VatRate: v.number(),
-  /** Pieces that stock did not cover when it was ordered: they come later. Orders of before have none. */
+  /** Pieces that stock did not cover at the time of ordering, delivered later. Absent from older orders. */
   BackOrdered: v.optional(v.number(), 0),
 });
 
@@ -93,11 +93,11 @@ const bankTransfer = v.object({
   Bic: v.string(),
   Reference: v.string(),
   Amount: cents,
-  /** Until when it is waited for, ISO 8601; orders of before have none. */
+  /** Payment deadline, ISO 8601; absent from older orders. */
   PayBy: v.optional(v.nullable(v.string()), null),
 });
 
-/** Where an order stands; `machines/order` says how one follows another. `PaymentReversed`: the money is gone again. */
+/** An order's status; `machines/order` defines the transitions. `PaymentReversed`: the payment was taken back. */
 export const orderStatus = v.picklist([
   'AwaitingPayment',
   'Paid',
@@ -108,7 +108,7 @@ export const orderStatus = v.picklist([
   'Refunded',
 ]);
 
-/** An order as its buyer may see it: only lines and addresses frozen when it was placed. */
+/** An order as its buyer may see it: with the lines and addresses frozen at the time of ordering. */
 export const order = v.object({
   OrderId: guid,
   Number: v.string(),
@@ -118,30 +118,30 @@ export const order = v.object({
   Billing: postalAddress,
   Shipping: postalAddress,
   ShippingMethod: v.string(),
-  /** Where the carrier hands over; orders of before have none. */
+  /** The carrier's pickup point; absent from older orders. */
   PickupPoint: v.optional(v.nullable(pickupPoint), null),
   PaymentMethod: paymentMethodId,
   Lines: v.array(orderLine),
   Totals: cart.entries.Totals,
   Shown: v.picklist(['incl', 'excl']),
-  /** Present only when the payment method is BankTransfer (CHK-08). */
+  /** Present only if the payment method is BankTransfer (CHK-08). */
   BankTransfer: v.nullable(bankTransfer),
-  /** The coupon that was used. */
+  /** The coupon used. */
   Coupon: v.optional(v.nullable(v.object({ CouponCode: v.string(), Name: v.string() })), null),
-  /** The company's VAT number as it was known when the order was placed; null without one. */
+  /** The company's VAT number as known when the order was placed; null without one. */
   Vat: v.optional(
     v.nullable(
       v.object({
         Number: v.string(),
         IsValid: v.nullable(v.boolean()),
         CheckedAt: v.nullable(v.string()),
-        /** The EU's service's proof that it was asked on the shop's behalf; orders of before have none. */
+        /** Proof from the EU's service that the number was checked on the shop's behalf; absent from older orders. */
         ConsultationNumber: v.optional(v.nullable(v.string()), null),
       }),
     ),
     null,
   ),
-  /** What the buyer wrote with it; empty without. */
+  /** The texts that the buyer added; empty if none. */
   ...writtenTexts,
 });
 export type Order = v.InferOutput<typeof order>;

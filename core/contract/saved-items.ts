@@ -3,11 +3,11 @@ import { cart, inCultureOf } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './wire.ts';
 
-/** What is kept beside the cart for later: the lines stand in `SavedItems` of every cart. */
+/** Items saved for later beside the cart: the lines are in `SavedItems` of every cart. */
 
 export const saveItem = endpoint({
   id: 'saveItem',
-  what: 'Takes a line out of the cart and keeps it for later, with what was kept of the same variant before.',
+  what: 'Moves a line from the cart to the saved items, merged with those of the same variant.',
   method: 'POST',
   path: '/api/v1/shoppingcarts/saveditems',
   query: inCultureOf,
@@ -18,7 +18,7 @@ export const saveItem = endpoint({
 
 export const takeSavedItem = endpoint({
   id: 'takeSavedItem',
-  what: 'Puts what was kept for later into the cart, by the rules of any addition; what cannot be had stays kept.',
+  what: 'Moves a saved item into the cart, by the rules of any addition; what is unavailable stays saved.',
   method: 'POST',
   path: '/api/v1/shoppingcarts/saveditems/:id/addtocart',
   params: v.object({ id }),
@@ -29,7 +29,7 @@ export const takeSavedItem = endpoint({
 
 export const removeSavedItem = endpoint({
   id: 'removeSavedItem',
-  what: 'Deletes what was kept for later.',
+  what: 'Deletes a saved item.',
   method: 'DELETE',
   path: '/api/v1/shoppingcarts/saveditems/:id',
   params: v.object({ id }),

@@ -39,13 +39,13 @@ export const searchSuggestions = endpoint({
   answer: v.array(suggestion),
 });
 
-/** What a company calls one of our variants; `ProductLink` opens that very variant. `Name` is the product's. */
+/** A company's own name for one of our variants; `ProductLink` opens that variant. `Name` is the product's. */
 export const customerReference = v.object({ CustomerSKU: v.string(), ProductLink: v.string(), Name: v.string() });
 export type CustomerReference = v.InferOutput<typeof customerReference>;
 
 export const customerReferenceSearch = endpoint({
   id: 'customerReferenceSearch',
-  what: 'The asker’s own references that contain the query, nearest first, a page at a time; nothing below two characters.',
+  what: 'The company’s own references that contain the query, closest match first, a page at a time; nothing below two characters.',
   method: 'GET',
   path: '/api/v1/catalog/customerref/search',
   may: 'customer',

@@ -10,11 +10,11 @@ export const loginPage = definePage({
   data: v.object({
     Kind: v.literal('login'),
     ReturnUrl: v.string(),
-    /** Someone just registered and is asked to sign in. */
+    /** The visitor just registered and is asked to sign in. */
     IsRegistered: v.boolean(),
-    /** A sign-in of this browser waits for the code that was mailed. */
+    /** A sign-in in this browser awaits the code that was mailed. */
     IsCodeAsked: v.boolean(),
-    /** Another code was just asked for. */
+    /** Another code was just requested. */
     IsCodeResent: v.boolean(),
   }),
   actions: ['signIn', 'proveSignIn', 'resendSignInCode', 'forgetSignInCode'],
@@ -26,7 +26,7 @@ export const registerPage = definePage({
   data: v.object({ Kind: v.literal('register'), ReturnUrl: v.string() }),
   actions: ['register'],
 });
-/** GET shows a button; the button's post ends the session. A link may only ask. */
+/** GET shows a button, whose POST ends the session: a link alone must not sign anyone out. */
 export const logoffPage = definePage({
   id: 'logoff',
   params: nothing,

@@ -3,7 +3,7 @@ import { cartSummary } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './wire.ts';
 
-/** Who is signed in, as far as the page shows it. */
+/** The signed-in customer, as far as the page shows it. */
 export const person = v.object({
   FirstName: v.string(),
   LastName: v.string(),
@@ -21,11 +21,11 @@ const password = v.pipe(
   v.transform((value) => value.normalize('NFC')),
 );
 
-/** The session after a sign-in, registration or logoff; `Uri` is always of this site. */
+/** The session after a sign-in, registration or logoff; `Uri` is always on this site. */
 export const signedIn = v.object({ Person: v.nullable(person), Cart: cartSummary, Uri: v.string() });
 export type SignedIn = v.InferOutput<typeof signedIn>;
 
-/** A sign-in either signs in or, while the account is guessed at, asks for the code that was mailed to its owner. */
+/** Either signed in or, while the account is under a guessing attack, asked for the code mailed to its owner. */
 export const signInAnswer = v.object({ ...signedIn.entries, IsCodeAsked: v.boolean() });
 export type SignInAnswer = v.InferOutput<typeof signInAnswer>;
 
@@ -44,7 +44,7 @@ export const signIn = endpoint({
 
 export const proveSignIn = endpoint({
   id: 'proveSignIn',
-  what: 'Signs in with the code that `signIn` had mailed: six digits, good once, for ten minutes and five tries, in the browser that asked.',
+  what: 'Signs in with the code that `signIn` mailed: six digits, valid once, for ten minutes and five attempts, in the same browser.',
   method: 'POST',
   path: '/api/v1/security/login/code',
   query: culture,
@@ -55,7 +55,7 @@ export const proveSignIn = endpoint({
 
 export const resendSignInCode = endpoint({
   id: 'resendSignInCode',
-  what: 'Mails another code in place of the last one, half a minute after it at the earliest.',
+  what: 'Mails a new code that replaces the last one, at the earliest half a minute after it.',
   method: 'POST',
   path: '/api/v1/security/login/code/resend',
   query: culture,
@@ -65,7 +65,7 @@ export const resendSignInCode = endpoint({
 
 export const register = endpoint({
   id: 'register',
-  what: 'Creates a customer. The same answer for an address that has an account already, whose owner gets a mail; `Uri` is the sign-in page.',
+  what: 'Creates a customer account. The same response for an address that already has one, whose owner gets a mail; `Uri` is the sign-in page.',
   method: 'POST',
   path: '/api/v1/security/register',
   query: culture,
@@ -87,7 +87,7 @@ export const register = endpoint({
 
 export const logOff = endpoint({
   id: 'logOff',
-  what: 'Ends the session; its id is dead at once and the visitor starts with an empty cart.',
+  what: 'Ends the session; its id is invalid at once and the visitor starts with an empty cart.',
   method: 'POST',
   path: '/api/v1/security/logoff',
   query: culture,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 
-/** Translation key to text. A key without a text is absent and shows itself. */
+/** Translation keys to texts. A key without a text is absent, and the key itself is shown. */
 export const stringResources = v.record(v.string(), v.string());
 
 export const getStringResources = endpoint({
   id: 'getStringResources',
-  what: 'All texts of a culture from the server’s translation set.',
+  what: 'All texts of a culture.',
   method: 'GET',
   path: '/api/v1/localization/:culture/stringresources',
   params: v.object({ culture: v.picklist(['fr', 'nl']) }),
@@ -15,7 +15,7 @@ export const getStringResources = endpoint({
 
 export const health = endpoint({
   id: 'health',
-  what: 'Whether the shop and its database answer.',
+  what: 'Health check of the shop and its database.',
   method: 'GET',
   path: '/api/v1/health',
   answer: v.object({ Status: v.literal('ok'), Database: v.picklist(['pglite', 'postgresql']), Version: v.string() }),
@@ -24,7 +24,7 @@ export const health = endpoint({
 
 export const liveness = endpoint({
   id: 'liveness',
-  what: 'That the process answers, whatever its database does: whoever gets no answer here may start it anew.',
+  what: 'Liveness: the process responds, whatever the state of its database; without a response it may be restarted.',
   method: 'GET',
   path: '/api/v1/health/live',
   answer: v.object({ Status: v.literal('ok'), Version: v.string() }),
@@ -32,7 +32,7 @@ export const liveness = endpoint({
 
 export const readiness = endpoint({
   id: 'readiness',
-  what: 'Whether visitors may be sent here: the database answers and the process is not about to stop.',
+  what: 'Readiness: the database responds and the process is not shutting down.',
   method: 'GET',
   path: '/api/v1/health/ready',
   /** `DatabaseAgeMs`: how long ago the database last answered. */

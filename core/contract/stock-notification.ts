@@ -9,7 +9,7 @@ export const subscription = v.object({ Message: v.string() });
 export type Subscription = v.InferOutput<typeof subscription>;
 export const subscribeToStock = endpoint({
   id: 'subscribeToStock',
-  what: 'Asks for a mail when a variant is back in stock, which the address confirms first. The same answer whether the address is known or not.',
+  what: 'Subscribes an address to a back-in-stock mail; the address has to confirm first. The same response whether or not the address is known.',
   method: 'POST',
   path: '/api/v1/catalog/stocknotification',
   query: v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') }),
@@ -18,7 +18,7 @@ export const subscribeToStock = endpoint({
   problems: [404, 422],
 });
 
-/** The form that asks for the mail; shown in a dialog of the product page, or by itself. */
+/** The back-in-stock form; shown in a dialog of the product page, or on its own. */
 export const stockNotificationPage = definePage({
   id: 'stockNotification',
   params: v.object({}),
@@ -30,18 +30,18 @@ export const stockNotificationPage = definePage({
     /** The product with its options. */
     Name: v.string(),
     ProductUrl: v.string(),
-    /** There are pieces again: nobody needs a mail. */
+    /** It is in stock again: no notification is needed. */
     IsInStock: v.boolean(),
-    /** The address of who is signed in, else empty. */
+    /** The signed-in customer's address, otherwise empty. */
     Email: v.string(),
-    /** A plain form was sent. */
+    /** A plain form was submitted. */
     IsSent: v.boolean(),
   }),
   actions: ['subscribe'],
 });
 export type StockNotificationPageData = v.InferOutput<typeof stockNotificationPage.data>;
 
-/** What a link of a mail leads to: a mail program that opens it does nothing, its button does. */
+/** The target of a link in a mail: opening it does nothing, so that mail scanners do no harm; its button acts. */
 export const stockNotificationLinkPage = definePage({
   id: 'stockNotificationLink',
   params: v.object({

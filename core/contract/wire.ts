@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** The cultures the shop speaks; the first is the default. */
+/** Supported cultures; the first is the default. */
 export const culture = v.picklist(['fr', 'nl']);
 export type Culture = v.InferOutput<typeof culture>;
 
-/** A database id, 1 to 2^31 - 1; strings of digits count, since addresses and forms carry strings. */
+/** A database id, 1 to 2^31 - 1; strings of digits are accepted, since URLs and forms carry strings. */
 export const id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'Id'), v.transform(Number))]),
   v.integer('Id'),
@@ -26,7 +26,7 @@ export const text = (max: number) =>
     v.maxLength(max, 'Form.MaxLength'),
   );
 
-/** A quantity a person asks for; the shop's rules then correct it into min, max and step. */
+/** A requested quantity; the shop's rules then adjust it to min, max and step. */
 export const quantity = v.pipe(
   v.union(
     [
@@ -43,10 +43,10 @@ export const quantity = v.pipe(
 export const picture = v.object({ AssetId: guid, AssetName: v.string(), Width: v.number(), Height: v.number() });
 export type Picture = v.InferOutput<typeof picture>;
 
-/** A link of the shop: `Url` starts with the application path. */
+/** A link within the shop: `Url` starts with the application path. */
 export const link = v.object({ Name: v.string(), Url: v.string() });
 export type Link = v.InferOutput<typeof link>;
 
-/** A unit or line price in cents, both ways; `Shown` says which of the two this person reads first. */
+/** A unit or line price in cents, both ways; `Shown` is the one that this visitor sees first. */
 export const price = v.object({ TaxIncl: cents, TaxExcl: cents, Shown: v.picklist(['incl', 'excl']) });
 export type Price = v.InferOutput<typeof price>;
