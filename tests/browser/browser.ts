@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
+import { inTime } from 'machine-paths/in-time';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { consentCookie, serializeConsent } from '#rules/consent.ts';
@@ -129,7 +130,7 @@ export function useSite(own?: TestShopOptions): Site {
   return site;
 }
 
-/** What was on screen when a test failed, and what the page still waited for: on a slow machine it fails for no other eyes. */
+/** Logs what was on screen when a test failed, and what the page last loaded: nobody else was watching. */
 async function describePage(page: Page): Promise<void> {
   const seen = page.evaluate(() => ({
     classes: `${document.documentElement.getAttributeNames().join(' ')} ${document.body.className}`,
@@ -139,8 +140,7 @@ async function describePage(page: Page): Promise<void> {
       .slice(-3)
       .map(({ name, duration }) => `${name} ${Math.round(duration)} ms`),
   }));
-  const late = new Promise<string>((resolve) => setTimeout(resolve, 2000, 'the page does not answer'));
-  console.error('failed at', page.url(), await Promise.race([seen, late]));
+  console.error('failed at', page.url(), await inTime(seen, 2000).catch(() => 'the page does not respond'));
 }
 
 /** Resolves when the page's flows run: before, forms and links are the browser's own. */

@@ -4,6 +4,7 @@ import type { EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
 import { describeStep } from './describe.ts';
 import { createFingerprint } from './fingerprint.ts';
 import type { Path } from './graph.ts';
+import { inTime } from './in-time.ts';
 import type { FlowModel, Walk } from './model.ts';
 import { answersOn, holdRequests } from './requests.ts';
 import type { ActorsOf, EventType, Given, LeafState, Step } from './types.ts';
@@ -120,16 +121,6 @@ export async function playerOn(page: Page, driver: AnyBrowserDriver): Promise<Pl
 
 /** What never comes names its step, long before the whole test is given up. */
 const STEP_MS = 50_000;
-
-async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`not done within ${ms / 1000} s`)), ms);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** What a page says where a walk ends early; one that does not answer says nothing. */
 const wordsOf = (page: Page): Promise<string> =>

@@ -1,20 +1,12 @@
 import { port } from './port.ts';
-import { describePath } from './describe.ts';
+import { edgeLines } from './edge-lines.ts';
 import { explore } from './explore.ts';
 import { createFingerprint } from './fingerprint.ts';
-import type { Graph } from './graph.ts';
 import { getAdjacencyMap } from '@xstate/graph';
 import { expect, test } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
 
 const fingerprint = createFingerprint();
-const line = (graph: Graph, index: number) => {
-  const edge = graph.edges[index];
-  if (!edge) throw new Error(`The graph has no edge ${index}`);
-  const where = (node: number) => graph.nodes[node]?.states.join('+') ?? '';
-  return `${where(edge.from)} -> ${where(edge.to)}: ${describePath({ edges: [edge] }, fingerprint)}`;
-};
-const lines = (graph: Graph) => graph.edges.map(({ index }) => line(graph, index));
 
 test('every input is a root, and always transitions are read from the microsteps', () => {
   const machine = setup({ types: { input: {} as { age: number }, context: {} as { age: number } } }).createMachine({
@@ -28,7 +20,7 @@ test('every input is a root, and always transitions are read from the microsteps
       refused: {},
     },
   });
-  expect(lines(explore(machine, { inputs: [{ age: 17 }, { age: 18 }], events: {}, outcomes: {} }))).toEqual([
+  expect(edgeLines(explore(machine, { inputs: [{ age: 17 }, { age: 18 }], events: {}, outcomes: {} }))).toEqual([
     ' -> refused: start {"age":17} | deciding: always',
     ' -> admitted: start {"age":18} | deciding: always (2) > checking: always',
   ]);
@@ -63,7 +55,7 @@ test('a port ends in each of its outputs and errors, which may depend on the cal
     events: { ask: [{}] },
     outcomes: { answer: { done: ['yes', 'no'], errors: ({ invoke, input }) => [`${invoke} ${input}`] } },
   });
-  expect(lines(graph)).toEqual([
+  expect(edgeLines(graph)).toEqual([
     ' -> idle: start',
     'idle -> asking: ask | idle: ask',
     'asking -> agreed: done theAnswer "yes" | asking: done theAnswer',
@@ -182,7 +174,9 @@ test('of two regions that both leave their parent only the first really does', (
     },
   });
   const graph = explore(machine, { inputs: [undefined], events: { go: [{}] }, outcomes: {} });
-  expect(lines(graph).at(-1)).toBe('both+both.left+both.left.l+both.right+both.right.r -> first: go | both.left.l: go');
+  expect(edgeLines(graph).at(-1)).toBe(
+    'both+both.left+both.left.l+both.right+both.right.r -> first: go | both.left.l: go',
+  );
 });
 
 test('what the machine throws is told with the step; an actor without a name is refused', () => {

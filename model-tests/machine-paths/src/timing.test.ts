@@ -1,18 +1,11 @@
-import { describePath, describeStep } from './describe.ts';
+import { describeStep } from './describe.ts';
+import { edgeLines } from './edge-lines.ts';
 import { explore } from './explore.ts';
 import { createFingerprint } from './fingerprint.ts';
-import type { Graph } from './graph.ts';
 import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 
 const fingerprint = createFingerprint();
-const line = (graph: Graph, index: number) => {
-  const edge = graph.edges[index];
-  if (!edge) throw new Error(`The graph has no edge ${index}`);
-  const where = (node: number) => graph.nodes[node]?.states.join('+') ?? '';
-  return `${where(edge.from)} -> ${where(edge.to)}: ${describePath({ edges: [edge] }, fingerprint)}`;
-};
-const lines = (graph: Graph) => graph.edges.map(({ index }) => line(graph, index));
 
 const racing = setup({
   types: { events: {} as { type: 'hurry' } },
@@ -38,7 +31,7 @@ const racing = setup({
 
 test('timed, only the timer with the least time left fires; impossible orders have no path', () => {
   const graph = explore(racing, { inputs: [undefined], events: { hurry: [] }, outcomes: {} });
-  expect(lines(graph)).toEqual([
+  expect(edgeLines(graph)).toEqual([
     ' -> tortoise+tortoise.running+hare+hare.asleep: start',
     'tortoise+tortoise.running+hare+hare.asleep -> tortoise+tortoise.running+hare+hare.running: after 300 | hare.asleep: after 300',
     'tortoise+tortoise.running+hare+hare.running -> tortoise+tortoise.there+hare+hare.running: after late | tortoise.running: after late',
