@@ -18,7 +18,7 @@ import { networkOf, originOf, trustOf, whoAsks } from './http/who-asks.ts';
 import { admit, asFree, asSale } from './http/admit.ts';
 import type { Services } from './services.ts';
 
-/** What is mounted beside the shop's own routes: under the application path, and right behind the host whatever that is. */
+/** What is mounted beside the shop's own routes: under the application path, and directly at the host's root. */
 export interface Guests {
   others: readonly Hono<HttpEnv>[];
   rooted: readonly Hono<HttpEnv>[];
@@ -64,7 +64,7 @@ export function createApp(
     return c.redirect(`${settings.appPath}/${pickCulture(c.req.header('Accept-Language'))}`, 302);
   });
   refuseOtherMethods(app, calls, pages);
-  // an address with a slash at its end is the one without it
+  // a URL with a trailing slash redirects to the one without
   for (const path of [
     ...(settings.appPath ? [`${settings.appPath}/`] : []),
     `${settings.appPath}/:culture{(?:fr|nl)}/*`,
@@ -77,7 +77,7 @@ export function createApp(
   return (request, env) => root.fetch(effectiveRequest(request), env);
 }
 
-/** Trace id, address, culture and the access log. */
+/** Trace id, client address, culture and access log. */
 const identify = (services: Services): import('hono').MiddlewareHandler<HttpEnv> => {
   const { publicUrl, trustedProxies } = services.settings;
   const trusts = trustOf(trustedProxies);
@@ -109,7 +109,7 @@ const identify = (services: Services): import('hono').MiddlewareHandler<HttpEnv>
   };
 };
 
-/** The other end of the connection; empty where there is none. */
+/** The peer address of the connection; empty if there is none. */
 function peerOf(env: unknown): string {
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return '';
   const { incoming } = env as { incoming: { socket?: { remoteAddress?: string } } };
@@ -125,14 +125,14 @@ function cultureOfRequest(address: string, appPath: string): Culture | null {
   return isCulture(asked) ? asked : null;
 }
 
-/** A path that spans every address (editors' pages) is asked after all others. */
+/** A path that matches every URL (editors' pages) is registered last. */
 const whollyLast = (one: ServedPage, other: ServedPage): number => spansAll(one) - spansAll(other);
 const spansAll = ({ page }: ServedPage): number => Number(page.path.startsWith('/:path{'));
 
 const routesOf = (served: Served | ServedPage): string[] =>
   'endpoint' in served ? pathsOf(served.endpoint.path) : [routeOfPage(served.page)];
 
-/** A known address asked in a way it does not have: 405 with what it does have. */
+/** A known path with an unsupported method: 405 with the allowed ones. */
 function refuseOtherMethods(app: Hono<HttpEnv>, calls: readonly Served[], pages: readonly ServedPage[]): void {
   const methods = new Map<string, Set<string>>();
   const allow = (path: string, ...names: string[]) => {

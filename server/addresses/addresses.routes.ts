@@ -26,7 +26,7 @@ const calls = [
   answers(contract.saveAddress, ({ visit, services, body }) => saveAddress({ visit, services }, body)),
 ];
 
-/** The form of one address: a page for people without JavaScript, a dialog over checkout for all others. */
+/** The form for one address: a page without JavaScript, otherwise a dialog over checkout. */
 const addressPageServed = serves(contract.addressPage, {
   read: async ({ visit, services, params, search }) => {
     const { customer } = visit;
@@ -62,7 +62,7 @@ const addressPageServed = serves(contract.addressPage, {
       const parsed = safeParse(contract.saveAddress.body, { ...form, Id: params.addressId });
       if (!parsed.success) throw new ShopProblem(400, { errors: [{ pointer: '/AddressType', code: 'Form.Invalid' }] });
       const { AddressId, AddressType } = await saveAddress({ visit, services }, parsed.output);
-      // what was saved for this order is chosen for it
+      // an address saved during checkout is selected for the order
       const row = await findOwnAddress({ visit, services }, AddressId);
       const { countryCode } = row;
       const isBilling = AddressType !== 'Shipping';

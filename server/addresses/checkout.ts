@@ -5,7 +5,7 @@ import { findOwnAddress, pickerOf, readBook } from './read.ts';
 
 const inputNames = { billing: 'ExistingBillingAddressId', shipping: 'ExistingShippingAddressId' } as const;
 
-/** The fields of checkout that an address of the book fills; the chosen one is named beside them. */
+/** The checkout fields filled in from an address book entry, with the entry's id. */
 export const chosenFields = (type: PickerType, row: AddressRow): Record<string, string> =>
   type === 'billing'
     ? {
@@ -34,7 +34,7 @@ interface CheckoutBook {
   Shipping: AddressPicker;
 }
 
-/** The address whose copy stands in checkout's fields; 0 for what was typed by hand. */
+/** The address that checkout's fields were copied from; 0 if they were typed. */
 function chosenIn(type: PickerType, book: readonly AddressRow[], fields: Readonly<Record<string, string | undefined>>) {
   const isCopied = (row: AddressRow) =>
     Object.entries(chosenFields(type, row)).every(
@@ -44,7 +44,7 @@ function chosenIn(type: PickerType, book: readonly AddressRow[], fields: Readonl
   return (named && isCopied(named) ? named : book.find(isCopied))?.id ?? 0;
 }
 
-/** The pickers of checkout, for a customer. */
+/** The address pickers of checkout, for a customer. */
 export async function checkoutBook(
   asker: Asker,
   fields: Readonly<Record<string, string | undefined>>,
@@ -64,12 +64,12 @@ export async function checkoutBook(
   return { Billing: of('billing'), Shipping: of('shipping') };
 }
 
-/** What the pickers of a plain form chose, as checkout's fields; an address of somebody else is 404. */
+/** The addresses picked in a plain form, as checkout fields; 404 for another customer's. */
 export async function pickedFields(asker: Asker, form: Readonly<Record<string, string>>) {
   const fields: Record<string, string> = {};
   for (const type of ['billing', 'shipping'] as const) {
     const picked = form[inputNames[type]] ?? '';
-    // Enter presses this button too: what was chosen before leaves what was typed since
+    // Enter also presses this button: an unchanged pick must not overwrite what was typed since
     if (picked !== form[`Was${inputNames[type]}`] && /^[1-9]\d{0,8}$/.test(picked))
       Object.assign(fields, chosenFields(type, await findOwnAddress(asker, Number(picked))));
   }

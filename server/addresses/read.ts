@@ -7,7 +7,7 @@ import type { Customer, Visit } from '#server/http/visit.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 
-/** The customer's own addresses, the default ones first. */
+/** The customer's own addresses, default ones first. */
 export const readBook = async ({ services: { db } }: Asker, customer: Customer): Promise<AddressRow[]> =>
   await db
     .select()
@@ -15,7 +15,7 @@ export const readBook = async ({ services: { db } }: Asker, customer: Customer):
     .where(eq(addresses.customerId, customer.id))
     .orderBy(desc(addresses.isDefault), asc(addresses.id));
 
-/** One address of the visit's own book; anybody else's does not exist. */
+/** An address from the visit's own address book; any other does not exist. */
 export async function findOwnAddress({ visit, services: { db } }: Asker, addressId: number): Promise<AddressRow> {
   const [row] = visit.customer
     ? await db
@@ -42,7 +42,7 @@ interface PickerAsk {
   mayEdit: boolean;
 }
 
-/** A picker of these rows; a chosen address that is none of them is not chosen. */
+/** A picker of these rows; a selected id that is not among them is ignored. */
 export function pickerOf(visit: Visit, customer: Customer, book: readonly AddressRow[], ask: PickerAsk): AddressPicker {
   const Addresses = book
     .filter((row) => serves(row, ask.type))
@@ -68,7 +68,7 @@ function pickerAddressOf(visit: Visit, customer: Customer, row: AddressRow, mayE
   };
 }
 
-/** A row under the names of the form. */
+/** A row by the form's field names. */
 export const fieldsOfAddress = (row: AddressRow) => ({
   AddressType: row.addressType,
   FirstName: row.firstName,

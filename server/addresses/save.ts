@@ -11,15 +11,15 @@ import { notFound, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 
 type AddressForm = BodyOf<typeof saveAddressCall>;
 
-/** More than anybody lives at. */
+/** Enough for anybody. */
 const mostAddresses = 100;
 
 // a line break in a name or address could end a label line
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /**
- * Adds an address to the customer's book, or changes one of it. The first address for a purpose is the default.
- * Throws 404 for somebody else's, 422 with a pointer per field for what breaks a rule, 409 for a book that is full.
+ * Adds an address to the customer's address book, or edits one. The first address for a purpose becomes the default.
+ * Throws 404 for another customer's, 422 with a pointer per invalid field, 409 if the address book is full.
  */
 export async function saveAddress({ visit, services }: Asker, form: AddressForm): Promise<SavedAddress> {
   const { customer } = visit;
@@ -62,7 +62,7 @@ export async function saveAddress({ visit, services }: Asker, form: AddressForm)
       .insert(addresses)
       .values({ ...values, customerId: customer.id, isDefault })
       .returning({ id: addresses.id });
-    if (!added) throw new Error('the insert of an address answered no row');
+    if (!added) throw new Error('The insert of an address returned no row.');
     return { AddressId: added.id, AddressType: typed.AddressType, IsNew: true };
   });
 }

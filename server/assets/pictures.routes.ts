@@ -5,12 +5,12 @@ import { notFound } from '#server/kernel/problem.ts';
 import { PictureRefused, sizedPicture } from '#server/pictures/sizes.ts';
 import type { Services } from '#server/services.ts';
 
-/** A picture's guid names one content for ever: an edited picture gets another. */
+/** A picture's guid identifies its content for ever: an edited picture gets a new one. */
 const forEver = 'public, max-age=31536000, immutable';
 
 /**
- * `GET /assets/pictures/{guid}/{width}.{format}`. Only the known widths and formats of a guid exist; anything else, and
- * so any path that climbs out of the folder, is 404, as is a picture that cannot be shown.
+ * `GET /assets/pictures/{guid}/{width}.{format}`. Only the known widths and formats of a guid exist; anything else,
+ * including any path traversal, is 404, as is a picture that cannot be decoded.
  */
 export function picturesApp({ settings, log }: Pick<Services, 'settings' | 'log'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -31,7 +31,7 @@ export function picturesApp({ settings, log }: Pick<Services, 'settings' | 'log'
     c.header('Cache-Control', forEver);
     c.header('ETag', etag);
     c.header('X-Content-Type-Options', 'nosniff');
-    // opened on its own a picture is a document: it may run and load nothing
+    // opened directly, an SVG-like picture would be a document: it may run and load nothing
     c.header('Content-Security-Policy', `default-src 'none'; sandbox`);
     if (isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304);
     c.header('Content-Type', mime);

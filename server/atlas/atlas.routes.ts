@@ -8,7 +8,10 @@ import type { Services } from '#server/services.ts';
 
 const atlasFolder = fileURLToPath(new URL('../../dist/atlas', import.meta.url));
 
-/** As strict as the shop's own; `frame-src` is for the shop beside a diagram, `blob:` for a picture to be saved, `data:` for the icon there is none of. */
+/**
+ * As strict as the shop's own; `frame-src` for the shop beside a diagram, `blob:` for saving a picture, `data:` for the
+ * empty icon.
+ */
 const policy = (nonce: string) =>
   [
     `default-src 'none'`,
@@ -22,7 +25,7 @@ const policy = (nonce: string) =>
     `frame-ancestors 'none'`,
   ].join('; ');
 
-/** The flows of this shop for those who read, test and explain them; nothing of it where `ATLAS` is off. */
+/** The shop's flows for those who read, test and explain them; not served if `ATLAS` is off. */
 function atlasApp({ settings }: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const { appPath } = settings;

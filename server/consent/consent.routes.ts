@@ -18,14 +18,14 @@ import { safeReturnUrl } from '#rules/return-url.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-/** A box that was not ticked is not posted. */
+/** An unticked checkbox is not posted. */
 function choiceIn(form: Form): ConsentChoice {
   const isTicked = (name: string) => Object.hasOwn(form, name) && form[name] !== '' && form[name] !== 'false';
   const [preferences, statistics, marketing] = consentCategories.map(isTicked);
   return { preferences: preferences ?? false, statistics: statistics ?? false, marketing: marketing ?? false };
 }
 
-/** The same cookie as the browser's own; readable by its scripts, since pages run theirs by what it allows. */
+/** The same cookie as the browser sets; readable by scripts, since pages load their own according to it. */
 function cookieOf(record: ConsentRecord, isSecure: boolean): string {
   const life = `Path=${consentCookiePath}; Max-Age=${consentHours * 3600}; SameSite=Lax`;
   return `${consentCookie}=${serializeConsent(record)}; ${life}${isSecure ? '; Secure' : ''}`;
@@ -40,7 +40,7 @@ const keeping =
     return { redirect, cookies: [cookieOf(recordOf(stamp, form), isSecure)] };
   };
 
-/** The choice of cookies without JavaScript: kept like the banner's, then back to where it was asked. */
+/** The cookie settings without JavaScript: stored like the banner's, then back to the page they were opened from. */
 const cookiesServed = serves(cookiesPage, {
   read: async ({ visit, services: { texts } }) => ({
     data: { Kind: 'cookies' as const },

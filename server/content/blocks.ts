@@ -6,8 +6,8 @@ export type Piece = { readonly html: string } | { readonly placement: Placement 
 const voidTags = new Set(['br', 'hr', 'img', 'input']);
 
 /**
- * An editor's HTML as pieces in order: markup, and the places of widgets. A widget inside other markup parts it: what is
- * open is closed before it and opened again after it, so that each piece is sound by itself.
+ * Splits an editor's HTML into pieces in order: markup, and widgets. A widget inside other markup splits it: open
+ * elements are closed before it and reopened after it, so that each piece is well-formed.
  */
 export function piecesOf(source: string): Piece[] {
   const { html, placements } = cleanHtml(source);
@@ -24,10 +24,10 @@ export function piecesOf(source: string): Piece[] {
         .toReversed()
         .join('');
     if (hasContent(closed)) pieces.push({ html: closed });
-    // what is opened again names nothing a second time
+    // reopened elements must not repeat an id
     text = open.map(({ tag }) => tag.replace(/ id="[^"]*"/u, '')).join('');
   };
-  // cleaned markup escapes every angle bracket that is not a tag's own
+  // in sanitised markup every angle bracket that is not part of a tag is escaped
   for (const match of html.matchAll(/<(\/?)([a-z0-9-]+)([^>]*)>/giu)) {
     const [tag, slash = '', name = '', attributes = ''] = match;
     if (inside === 0) text += html.slice(from, match.index);

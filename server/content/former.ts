@@ -6,8 +6,8 @@ import type { Db } from '#server/db/open.ts';
 const kinds: Readonly<Record<string, string>> = { p: 'product', c: 'category', b: 'brand', news: 'news' };
 
 /**
- * Where a page went whose address this was, as the path after the culture: `/p/nouveau-nom`. Null for an address that
- * never was one, or whose entity is gone or has taken it back.
+ * The current URL of a page that used to have this one, as a path after the culture: `/p/nouveau-nom`. Null for a URL
+ * that never existed, or whose entity is gone or has reclaimed it.
  */
 export async function pathNow(db: Db, culture: Culture, path: string): Promise<string | null> {
   const [, prefix = '', rest = ''] = /^\/([pcb]|news)\/([^/]+)$/u.exec(path) ?? [];

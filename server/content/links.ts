@@ -5,13 +5,13 @@ import type { Services } from '#server/services.ts';
 import { isPublished, pageTree } from './tree.ts';
 import type { PlacedPage } from './tree.ts';
 
-/** A page's link in the visit's culture; null where it is not written in it. */
+/** A page's link in the visit's culture; null if the page does not exist in it. */
 export function pageLink(visit: Visit, { texts }: PlacedPage): Link | null {
   const own = texts[visit.culture];
   return own ? { Name: own.title, Url: visit.urls.content({ path: own.slug }) } : null;
 }
 
-/** The published pages that `wants` takes, as links in display order. */
+/** The published pages selected by `wants`, as links in display order. */
 export async function pageLinks(
   { services, visit }: { services: Services; visit: Visit },
   wants: (page: PlacedPage) => boolean,
@@ -29,7 +29,10 @@ interface Placed {
 }
 const placed = new WeakMap<Awaited<ReturnType<typeof pageTree>>, Map<string, Placed>>();
 
-/** The pages that editors placed in menu and footer, and the one with the code `contact`; the same objects for as long as the tree is kept. */
+/**
+ * The pages that editors placed in menu and footer, and the one with the code `contact`; the same objects as long as
+ * the tree is cached.
+ */
 export async function placedLinks(asker: { services: Services; visit: Visit }): Promise<Placed> {
   const tree = await pageTree(asker.services.db);
   const byCulture = placed.get(tree) ?? new Map<string, Placed>();
@@ -50,7 +53,9 @@ export async function placedLinks(asker: { services: Services; visit: Visit }): 
 
 const joined = new WeakMap<MenuEntry[], { pages: MenuEntry[]; menu: MenuEntry[] }>();
 
-/** Categories, then editors' pages; one and the same object while both are, since a page writes it once. */
+/**
+ * Categories, then editors' pages; returns the same object for the same input, since a page serialises it only once.
+ */
 export function menuWith(categories: MenuEntry[], pages: MenuEntry[]): MenuEntry[] {
   const known = joined.get(categories);
   if (known?.pages === pages) return known.menu;
@@ -59,7 +64,7 @@ export function menuWith(categories: MenuEntry[], pages: MenuEntry[]): MenuEntry
   return menu;
 }
 
-/** The page of the terms of sale; null where editors have none. */
+/** The page with the terms of sale; null if there is none. */
 export async function termsLink(asker: { services: Services; visit: Visit }): Promise<Link | null> {
   const [link = null] = await pageLinks(asker, ({ code }) => code === 'terms');
   return link;

@@ -24,10 +24,10 @@ const calls = [
   answers(newsCalendar, (request) => newsDays(request, wishOf(request.params), request.params)),
 ];
 
-/** How many posts the page of all news shows at once. */
+/** Page size of the page of all news. */
 const perPage = 6;
 
-/** All news, or a category's, up to a day: junk in the query is the page without it. */
+/** All news, or a category's, up to a day; invalid query parameters are ignored. */
 async function readNews(request: PageRequest<typeof newsPage>): Promise<PageResult<typeof newsPage>> {
   const { visit, services, search } = request;
   const { culture } = visit;
@@ -58,7 +58,7 @@ interface PostRow {
   slugs: { fr?: string; nl?: string };
 }
 
-/** A post by its address in either culture; 404 before it is out. */
+/** A post by its slug in either culture; 404 before its publication. */
 async function readPost(request: PageRequest<typeof newsPostPage>): Promise<PageResult<typeof newsPostPage>> {
   const { visit, services, params } = request;
   const { culture } = visit;

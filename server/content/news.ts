@@ -8,7 +8,7 @@ import type { Asker } from '#server/kernel/asker.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 
-/** Which news: ids of categories separated by commas (`0` is all), and whether those below them count. */
+/** Which news: comma-separated category ids (`0` means all), and whether child categories are included. */
 export interface NewsWish {
   categoryIds: string;
   displayChildren: boolean;
@@ -18,10 +18,10 @@ export interface NewsWish {
 /** "News widget page size 3, children hidden by default" (specification §9). */
 export const newsDefaults: NewsWish = { categoryIds: '0', displayChildren: false, postPerPage: 3 };
 
-/** The shop's own day of a post, whatever the database's clock. */
+/** The day of a post in the shop's time zone, whatever the database's. */
 const dayOfPost = sql`to_char(n.published_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`;
 
-/** Posts that are out, in the wanted categories, written in the culture. */
+/** Published posts in the requested categories and the visit's culture. */
 function wanted({ visit, services }: Asker, { categoryIds, displayChildren }: NewsWish): SQL {
   const ids = categoryIds.split(',').map(Number);
   const named = sql`id = ANY(${idArray(ids)})`;
@@ -60,7 +60,7 @@ export const cardOf = ({ visit }: Asker, row: CardRow): NewsCard => ({
   Photo: row.photo,
 });
 
-/** News up to and including `day` (`2026-05-31`), the latest first; a page beyond the last is the last. */
+/** News up to and including `day` (`2026-05-31`), newest first; a page past the end is the last one. */
 export async function listNews(
   asker: Asker,
   wish: NewsWish,
@@ -96,14 +96,14 @@ export async function newsDays(
 }
 
 interface FirstNews {
-  /** Today unless given. */
+  /** Defaults to today. */
   day?: string;
   page?: number;
-  /** `2026-05`; the day's own unless given. Null shows no calendar. */
+  /** `2026-05`; defaults to the day's month. Null: no calendar. */
   month?: string | null;
 }
 
-/** News as a page or a widget shows it first. */
+/** A news page's or widget's initial data. */
 export async function firstNews(asker: Asker, wish: NewsWish, asked: FirstNews = {}): Promise<News> {
   const { day = dayOf(asker.services.now()), page = 1, month = day.slice(0, 7) } = asked;
   const [List, Calendar] = await Promise.all([

@@ -15,11 +15,11 @@ import { widgets } from './widgets.ts';
 
 type Request = PageRequest<typeof contentPage>;
 
-/** A page of the tree by its address in either culture; 404 before its publication and after its end. */
+/** A page of the tree by its path in either culture; 404 before its publication and after its end. */
 export async function readContent(request: Request): Promise<PageResult<typeof contentPage>> {
   const { visit, services, params } = request;
   const { culture } = visit;
-  // the page that has this address in the asker's culture, else in the other one, with its texts in both
+  // the page with this path in the visit's culture, else in the other one, with its texts in both
   const rows = await services.db
     .select({ page: contentPages, text: contentPageTexts })
     .from(contentPages)
@@ -55,7 +55,7 @@ export async function readContent(request: Request): Promise<PageResult<typeof c
   };
 }
 
-/** The pages above, from the root; a page that is its own ancestor ends the walk. */
+/** The ancestor pages, from the root; a cycle ends the walk. */
 function crumbs({ visit }: Request, parentId: number | null, tree: Awaited<ReturnType<typeof pageTree>>): Link[] {
   const links: Link[] = [];
   const seen = new Set<number>();
@@ -68,7 +68,7 @@ function crumbs({ visit }: Request, parentId: number | null, tree: Awaited<Retur
   return links;
 }
 
-/** The body's blocks; a widget that fails says so in its own place and breaks nothing else. */
+/** The body's blocks; a failing widget says so in its own place and breaks nothing else. */
 async function blocksOf(request: Request, html: string): Promise<ContentBlock[]> {
   const blocks = piecesOf(html).map(async (piece): Promise<ContentBlock> =>
     'html' in piece ? { Kind: 'html', Html: piece.html } : await widgetBlock(request, piece.placement),

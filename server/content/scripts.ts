@@ -5,13 +5,13 @@ import { markers } from '#rules/markers.ts';
 
 type PageScript = ContentPageData['Scripts'][number];
 
-/** Where a script may come from: this site, or another one over a safe line. */
+/** Allowed script sources: this site, or another one over https. */
 const isSource = (src: string) => /^(?:https:\/\/|\/(?!\/))/u.test(src);
 
-/** A script's text may not end the element that it stands in. */
+/** Keeps a script's text from closing its element. */
 const inScript = (source: string) => source.replaceAll('</', '<\\/');
 
-/** A script as a page carries it; null for one that has nothing to run or no category of cookies. */
+/** A script as a page carries it; null if it has nothing to run or no category of cookies. */
 export function pageScript(category: string, source: string, src = ''): PageScript | null {
   const Category = consentCategories.find((known) => known === category);
   if (!Category || (src === '' ? source.trim() === '' : !isSource(src))) return null;
@@ -19,8 +19,8 @@ export function pageScript(category: string, source: string, src = ''): PageScri
 }
 
 /**
- * The scripts in an editor's HTML that name the category of cookies they need, in their order: the page carries them
- * inert. All others are dropped with the rest of what is not allowed.
+ * The scripts in an editor's HTML that name their category of cookies, in order: the page carries them inert. All
+ * others are removed with everything else that is not allowed.
  */
 export function scriptsIn(html: string): PageScript[] {
   if (!html.includes(markers.consent)) return [];

@@ -14,10 +14,10 @@ import { notFound } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import { isPublished, pageTree } from './tree.ts';
 
-/** Entities a file: with two cultures each, far below the 50,000 addresses that search engines read. */
+/** Entities per file: with two cultures each, far below the 50,000 URLs that search engines accept. */
 const perFile = 10_000;
 
-/** An entity's slug in each culture it is written in; '' of a page that has none. */
+/** An entity's slug in each culture it is written in; '' for a page without one. */
 type Slugs = Partial<Record<Culture, string>>;
 type UrlOf = (urls: Urls, slug: string) => string;
 
@@ -25,13 +25,13 @@ const slugs = (from: SQL) => sql`SELECT json_object_agg(t.culture, t.slug) AS sl
 const slugsIn = (result: unknown): Slugs[] => rowsOf<{ slugs: Slugs }>(result).map((row) => row.slugs);
 
 /**
- * `sitemap.xml` names one file of pages and as many of products as there are; `robots.txt` names it. Addresses carry
- * their counterparts in the other culture.
+ * `sitemap.xml` lists one file of pages and as many of products as needed; `robots.txt` refers to it. URLs carry their
+ * alternates in the other culture.
  */
 function sitemapApp(services: Services): Hono<HttpEnv> {
   const { db, settings } = services;
   const app = new Hono<HttpEnv>();
-  // without PUBLIC_URL the asker says which host the addresses name: such an answer is nobody else's
+  // without PUBLIC_URL the URLs' host comes from the request, so the response must not be shared
   const caching = settings.publicUrl ? 'public, max-age=3600' : 'private, no-store';
   const xml = (body: string) =>
     new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {

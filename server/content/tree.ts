@@ -14,7 +14,7 @@ export interface PlacedPage {
   texts: Partial<Record<Culture, { title: string; slug: string }>>;
 }
 
-/** Every page of the tree with its titles and addresses, in display order; bodies are read one by one. */
+/** Every page of the tree with its titles and paths, in display order; bodies are read individually. */
 export const pageTree = cached(lookupTtl, async (db) => {
   const rows = await db
     .select({
@@ -35,7 +35,7 @@ export const pageTree = cached(lookupTtl, async (db) => {
   return pages;
 });
 
-/** Whether a page is there for visitors at `now` (ms): from its publication date until its end, if it has one. */
+/** Whether a page is published at `now` (ms): from its publication date until its end, if any. */
 export const isPublished = (
   { publishedAt, endsAt }: Pick<PlacedPage, 'publishedAt' | 'endsAt'>,
   now: number,

@@ -11,10 +11,13 @@ import { firstNews, newsDefaults } from './news.ts';
 
 export type WidgetReader = (asker: Asker, options: Readonly<Record<string, string>>) => Promise<ContentBlock>;
 
-/** Cards that a product list shows at most. */
+/** Maximum number of cards in a product list. */
 const mostCards = 24;
 
-/** Best sellers of a category (`data-category`, its slug in either culture) or of the shop; `data-count` many, 4 unless said. */
+/**
+ * Best sellers of a category (`data-category`, its slug in either culture) or of the shop; `data-count` of them, 4 by
+ * default.
+ */
 const productList: WidgetReader = async (asker, { category = '', count = '', title = '' }) => {
   const { db, now } = asker.services;
   const wanted = Math.min(mostCards, Math.max(1, Number(count) || 4));
@@ -35,7 +38,10 @@ const productList: WidgetReader = async (asker, { category = '', count = '', tit
   return { Kind: 'productList', Title: title, Products };
 };
 
-/** News up to today: of `data-categories` (ids, all unless said), `data-children="true"` with those below, `data-count` at once. */
+/**
+ * News up to today: of `data-categories` (ids, all by default), with child categories if `data-children="true"`,
+ * `data-count` per page.
+ */
 const newsOf =
   (hasCalendar: boolean): WidgetReader =>
   async (asker, { categories = '', children = '', count = '', title = '' }) => {
@@ -47,7 +53,10 @@ const newsOf =
     return { Kind: 'news', Title: title, ...(await firstNews(asker, wish, hasCalendar ? {} : { month: null })) };
   };
 
-/** Counts to `data-ends` (ISO 8601) or to the end of `data-catalog`; `data-over` is said at the end, else the page is shown anew. */
+/**
+ * Counts down to `data-ends` (ISO 8601) or to the end of `data-catalog`; then shows `data-over`, or reloads the page's
+ * data.
+ */
 const countdown: WidgetReader = async (
   { services: { db, now } },
   { ends = '', catalog = '', name = '', over = '' },
@@ -66,7 +75,7 @@ const countdown: WidgetReader = async (
   };
 };
 
-/** What an editor may name in `data-widget`; each new widget is a line here, a block in the contract and a view. */
+/** The widgets that editors can name in `data-widget`; a new one is a line here, a block in the contract and a view. */
 export const widgets: Readonly<Record<string, WidgetReader>> = {
   'product-list': productList,
   'news-list': newsOf(false),

@@ -5,32 +5,32 @@ import type { CouponProblem, CouponTerms } from '#rules/coupon.ts';
 import type { Db } from '#server/db/open.ts';
 import { coupons, couponUses } from '#server/db/schema/index.ts';
 
-/** Whose coupon uses count: a customer's, or those of an e-mail address. */
+/** Whose coupon uses are counted: a customer's, or an e-mail address's. */
 export interface CouponBuyer {
   customerId: number | null;
   email: string;
 }
 
-/** A coupon as this buyer may use it now. */
+/** A coupon and whether this buyer can use it now. */
 export interface CouponOffer extends CouponTerms {
   id: number;
   code: string;
   name: { fr: string; nl: string };
-  /** ms; null for one without an end. */
+  /** ms; null if it does not expire. */
   endsAt: number | null;
-  /** Why it does not count, whatever is in the cart. */
+  /** Why it is not valid, regardless of the cart. */
   problem: CouponProblem | null;
 }
 
 type Row = typeof coupons.$inferSelect & { ownUses: number };
 
-/** A customer's own coupon does not exist for anybody else. */
+/** A customer's own coupon does not exist for anyone else. */
 const mayKnow = ({ customerId }: CouponBuyer): SQL =>
   customerId === null
     ? sql`${coupons.customerId} IS NULL`
     : sql`(${coupons.customerId} IS NULL OR ${coupons.customerId} = ${customerId})`;
 
-/** The coupons of a condition that this buyer may know of, those that end first before the others. */
+/** The coupons matching a condition that this buyer may see, those that expire first at the top. */
 export async function offersWhere(
   db: Db,
   which: SQL | undefined,
@@ -72,7 +72,7 @@ const columns = {
   isListed: coupons.isListed,
 };
 
-/** The coupon of a cart; null for none, and for one that is another customer's. */
+/** A cart's coupon; null for none, and for one that is another customer's. */
 export async function offerOf(
   db: Db,
   couponId: number | null,

@@ -3,7 +3,7 @@ import { removeCoupon, takeCode } from '#server/cart/coupon.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-/** What the plain forms of cart and checkout do with coupons; `keep` keeps whatever else their page's form carries. */
+/** The coupon actions of cart's and checkout's plain forms; `keep` saves whatever else the form carries. */
 export const couponActions = (
   page: 'cart' | 'checkout',
   keep: (asker: Asker, form: Form) => Promise<void> = () => Promise.resolve(),

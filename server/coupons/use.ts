@@ -7,8 +7,8 @@ import { offerOf } from './offer.ts';
 import type { CouponBuyer, CouponOffer } from './offer.ts';
 
 /**
- * The coupon of a cart that is being ordered, locked: orders with the same coupon follow each other, so that its limits
- * hold to the last use. Lock the cart before, stock after.
+ * The coupon of a cart that is being ordered, locked: orders with the same coupon are serialised, so that its limits
+ * hold to the last use. Lock order: cart, coupon, stock.
  */
 export async function lockOffer(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function lockOffer(
   return await offerOf(tx, couponId, asked);
 }
 
-/** One use more, within the coupon's limit; its id, or nothing where it is used up. */
+/** Counts one more use within the coupon's limit; returns its id, or nothing if it is used up. */
 async function countOne(tx: Tx, which: SQL): Promise<number | undefined> {
   const [counted] = await tx
     .update(coupons)
@@ -30,16 +30,16 @@ async function countOne(tx: Tx, which: SQL): Promise<number | undefined> {
   return counted?.id;
 }
 
-/** Counts the use of a coupon by an order; nothing is counted beyond the limit, whoever forgot to lock. */
+/** Counts an order's use of a coupon; never beyond the limit, even without the lock. */
 export async function countUse(
   tx: Tx,
   { couponId, orderId, buyer }: { couponId: number; orderId: number; buyer: CouponBuyer },
 ): Promise<void> {
-  if (!(await countOne(tx, eq(coupons.id, couponId)))) throw new Error('the coupon was used up under its lock');
+  if (!(await countOne(tx, eq(coupons.id, couponId)))) throw new Error('The coupon was used up despite its lock.');
   await tx.insert(couponUses).values({ couponId, orderId, ...buyer });
 }
 
-/** Gives back the use of an order that is given up. Lock the order before, stock after. */
+/** Releases a cancelled order's use. Lock order: order, coupon, stock. */
 export async function releaseUse(tx: Tx, orderId: number): Promise<void> {
   const [used] = await tx.delete(couponUses).where(eq(couponUses.orderId, orderId)).returning();
   if (used)
@@ -50,8 +50,8 @@ export async function releaseUse(tx: Tx, orderId: number): Promise<void> {
 }
 
 /**
- * Counts the use of a given-up order once more, since its money came after all; false, and nothing is counted, where
- * others used the coupon up meanwhile. The buyer's own limit held when they ordered.
+ * Counts a cancelled order's use again, since its payment arrived after all; false, and nothing is counted, if the
+ * coupon has been used up meanwhile. The buyer's own limit was checked when they ordered.
  */
 export async function takeUseAgain(tx: Tx, order: OrderRow): Promise<boolean> {
   const { Coupon } = order.snapshot;

@@ -5,8 +5,9 @@ import { openStore } from './open.ts';
 import type { Store } from './open.ts';
 
 /**
- * The migrated database that the settings name, with the data folder locked where it lies inside; closing it lets the
- * lock go. With `serves` its deadlines hold; a command finishes what it began. Throws {@link CannotStart} with a sentence for whoever started it.
+ * The migrated database named by the settings, with the data folder locked if it is the embedded one; closing it
+ * releases the lock. With `serves` its timeouts apply; a command runs to completion. Throws {@link CannotStart} with a
+ * message for the operator.
  */
 export async function openDatabase(
   { dataDir, databaseUrl, database: { connections, ...deadlines } }: Settings,

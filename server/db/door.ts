@@ -2,14 +2,14 @@ import { connect, createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { rm } from 'node:fs/promises';
 
-/** Longer paths do not fit the kernel's structure for such a socket. */
+/** Longer paths exceed the kernel's limit for such a socket. */
 const LONGEST = 100;
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /**
- * Who listens on a socket file: `held` when a living process does, in whatever container of this machine and however
- * busy it is, since the kernel answers; `left` when its process has gone; `none` when there is no such file.
+ * Who listens on a socket file: `held` if a living process does, in any container of this machine and however busy it
+ * is, since the kernel accepts the connection; `left` if its process is gone; `none` if there is no such file.
  */
 export const knock = (path: string): Promise<'held' | 'left' | 'none'> =>
   new Promise((resolve) => {
@@ -23,7 +23,7 @@ export const knock = (path: string): Promise<'held' | 'left' | 'none'> =>
       resolve(
         code === 'ECONNREFUSED'
           ? 'left'
-          : // its queue is full, or it is somebody else's
+          : // its backlog is full, or it belongs to somebody else
             ['EAGAIN', 'EACCES', 'EPERM'].includes(code)
             ? 'held'
             : 'none',
@@ -38,8 +38,8 @@ const listening = (server: Server, path: string) =>
   });
 
 /**
- * Listens on a socket file for as long as this process lives. Null where somebody else does already; a place where none
- * can be made (some shared folders, Windows) is done without.
+ * Listens on a socket file for as long as this process lives. Null if somebody else already does; where none can be
+ * created (some shared folders, Windows), it does without.
  */
 export async function openDoor(path: string): Promise<{ close(): Promise<void> } | null> {
   const none = { close: () => Promise.resolve() };

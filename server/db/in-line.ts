@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { openLine } from '#server/kernel/line.ts';
 
 /**
- * Puts a line of the shop's own before the embedded database's one connection. A transaction is one piece of work: its
- * statements go by the transaction's own handle, which does not stand in line.
+ * Queues access to the embedded database's one connection. A transaction is one unit of work: its statements use the
+ * transaction's own handle, which does not queue.
  */
 export function standInLine(lite: PGlite): void {
   const inTurn = openLine();

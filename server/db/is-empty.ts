@@ -1,7 +1,7 @@
 import type { Db } from './open.ts';
 import { catalogs, products } from './schema/index.ts';
 
-/** Whether nobody has begun a shop here: neither the demo one, nor an own one with `npm run setup`. */
+/** Whether no shop has been set up here: neither the demo shop, nor one with `npm run setup`. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const [begun, sold] = await Promise.all([
     db.select({ id: catalogs.id }).from(catalogs).limit(1),

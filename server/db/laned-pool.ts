@@ -4,21 +4,21 @@ import { Abandoned, lanes, requireAsker, scopeNow } from '#server/kernel/scope.t
 import type { Lane } from '#server/kernel/scope.ts';
 import { keepPlans } from './prepared.ts';
 
-/** Deadlines of a database that serves people, in ms; 0 is none. */
+/** Database timeouts for serving requests, in ms; 0 means none. */
 export interface Deadlines {
-  /** One statement of a request. */
+  /** A single statement. */
   statementMs: number;
-  /** The wait for a lock that somebody else holds. */
+  /** Waiting for a lock held by somebody else. */
   lockMs: number;
-  /** A transaction in which nothing happens: its process hangs, and what it locked is needed. */
+  /** A transaction idle for this long: its process hangs, and its locks are needed. */
   idleMs: number;
-  /** The wait for a connection, be it for one's turn or for the server. */
+  /** Waiting for a connection, in the pool's queue or from the server. */
   waitMs: number;
 }
 
 export interface PoolOptions {
   url: string;
-  /** Of all lanes together. */
+  /** Total of all lanes. */
   connections: number;
   deadlines: Deadlines;
 }
@@ -29,8 +29,8 @@ const sizesOf = (connections: number): Record<Lane, number> => {
 };
 
 /**
- * A pool for each lane behind the face of one, which is what drizzle knows: whoever looks around never waits for
- * connections that additions to carts hold, however long a lock keeps those, nor the other way round.
+ * One pool per lane behind the interface of a single one, which is what drizzle knows: browsing never waits for
+ * connections held by additions to carts, however long a lock blocks those, nor the other way round.
  */
 export class LanedPool {
   readonly #pools: Readonly<Record<Lane, Pool>>;
@@ -42,7 +42,7 @@ export class LanedPool {
         connectionString: url,
         max: sizes[lane],
         connectionTimeoutMillis: waitMs,
-        // housekeeping may take its time
+        // housekeeping may be slow
         statement_timeout: lane === 'own' ? 0 : statementMs,
         lock_timeout: lockMs,
         idle_in_transaction_session_timeout: idleMs,
@@ -50,7 +50,9 @@ export class LanedPool {
     this.#pools = { browse: open('browse'), sale: open('sale'), own: open('own') };
   }
 
-  /** A connection of the lane, for a transaction; what has begun one ends it, whoever leaves. */
+  /**
+   * A connection from the lane, for a transaction; a transaction once begun is finished even if the client disconnects.
+   */
   async connect(): Promise<PoolClient> {
     const client = await this.#pools[scopeNow().lane].connect();
     const { signal } = scopeNow();
@@ -59,7 +61,7 @@ export class LanedPool {
     throw new Abandoned();
   }
 
-  /** One statement. It is not begun for somebody who left, and cancelled when its asker leaves. */
+  /** A single statement. Not started if the client has disconnected, and cancelled if it disconnects meanwhile. */
   async query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     requireAsker();
     const client = await this.connect();
@@ -76,7 +78,7 @@ export class LanedPool {
       throw error;
     } finally {
       signal?.removeEventListener('abort', cancel);
-      // a word of cancelling that comes late must not meet the next one's statement
+      // a late cancel request must not hit the connection's next statement
       await Promise.all(cancelling);
       client.release(isSpoilt || cancelling.length > 0);
     }
@@ -92,12 +94,12 @@ export class LanedPool {
   }
 }
 
-/** Whether it is the statement that failed; after anything else nobody knows what a connection is worth. */
+/** Whether the statement itself failed; after any other error the connection's state is unknown. */
 const isOfStatement = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
 function watched(config: PoolConfig): Pool {
   const pool = new pg.Pool(config);
-  // a client that is checked out and hears no 'error' would end the process when the server goes away
+  // without an 'error' listener a checked-out client would crash the process when the server goes away
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     keepPlans(client);

@@ -3,13 +3,13 @@ import { access, constants, link, mkdir, readFile, rename, rm, stat, statfs, wri
 import { dirname, join } from 'node:path';
 import { knock, openDoor } from './door.ts';
 
-/** Why the shop cannot start, in a sentence for whoever started it. */
+/** Why the shop cannot start, as a message for the operator. */
 export class CannotStart extends Error {}
 
-/** Below this many free bytes the embedded database may not even open again. */
+/** With fewer free bytes the embedded database may not even open again. */
 const NEEDED_BYTES = 200 * 1024 * 1024;
 
-/** Where whoever holds the lock can be heard, from any container of this machine. */
+/** The socket on which the lock's holder listens, reachable from any container of this machine. */
 const doorOf = (file: string, holder: number) => `${file}.${holder}.sock`;
 
 function isRunning(pid: number): boolean {
@@ -18,15 +18,15 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, but belongs to someone else
+    // EPERM: it runs, but belongs to another user
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 /**
- * Takes the data folder for this process. PGlite itself takes no lock, and two processes on one folder lose orders:
- * a second one is refused. A lock left by a process that died is taken over, also where its number is another process's
- * by now. Answers how to let go.
+ * Locks the data folder for this process. PGlite itself takes no lock, and two processes on one folder would lose
+ * orders: a second one is refused. A lock left by a dead process is taken over, even if its pid has been reused.
+ * Returns a function that releases the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'vitrine.lock');
@@ -45,7 +45,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
     await writeFile(own, String(process.pid));
     for (let attempt = 0; attempt < 3; attempt++) {
-      // a link appears with its content in it: nobody ever reads a lock that is still empty
+      // a link appears with its content: nobody ever reads an empty lock
       if (await isDone(link(own, file)))
         return async () => {
           await letGo(file);
@@ -65,9 +65,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Whether the process that a lock names is a shop on this folder. Its door says so. Where there is none (an older shop's
- * lock, a folder that takes no sockets), the kernel's name decides, which is ours by now; only a system that has no such
- * names is left to guess by the process's number, which may be another's.
+ * Whether the process in a lock file is a shop on this folder. Its socket tells. Without one (an older shop's lock, a
+ * folder that does not support sockets) the kernel-held name decides, which is ours by now; only a system without such
+ * names has to guess by the pid, which may have been reused.
  */
 async function isHeld(file: string, holder: number): Promise<boolean> {
   const found = Number.isInteger(holder) && holder > 0 ? await knock(doorOf(file, holder)) : 'none';
@@ -79,15 +79,16 @@ const inUse = (folder: string, file: string, holder: number) =>
     `The data folder ${folder} is in use by another shop (process ${holder || 'unknown'}). Stop that one first, or set DATA_DIR to another folder. If that process is no shop, delete ${file}.`,
   );
 
-/** How a name that lives in the kernel begins, where there is such a thing. */
+/** Prefixes of names that live in the kernel, on platforms that have them. */
 const names: ReadonlyMap<string, string> = new Map([
   ['linux', '\0'],
   ['win32', '\\\\.\\pipe\\'],
 ]);
 
 /**
- * Holds a name that the kernel gives to one process at a time and takes back when it ends: on Linux and Windows no two
- * starts ever get past here together. Elsewhere, and between containers, the file and its holder's door decide.
+ * Holds a name that the kernel gives to one process at a time and frees when it ends: on Linux and Windows two
+ * concurrent starts never both get past here. Elsewhere, and between containers, the lock file and its holder's socket
+ * decide.
  */
 async function holdName(folder: string, file: string): Promise<() => Promise<void>> {
   const { dev, ino } = await stat(folder);
@@ -108,7 +109,7 @@ async function holdName(folder: string, file: string): Promise<() => Promise<voi
 
 const holderOf = async (file: string) => Number(await readFile(file, 'utf8').catch(() => ''));
 
-/** Takes a stale lock away; when another start was faster, its fresh lock is put back. */
+/** Removes a stale lock; if another start was faster, its fresh lock is put back. */
 async function setAside(file: string, own: string, holder: number): Promise<void> {
   const aside = `${own}.stale`;
   if (
@@ -122,7 +123,7 @@ async function setAside(file: string, own: string, holder: number): Promise<void
   await rm(aside, { force: true });
 }
 
-/** A lock that somebody took over meanwhile is theirs. */
+/** A lock that another process has taken over meanwhile is left alone. */
 const letGo = async (file: string) => {
   if ((await holderOf(file)) === process.pid) await rm(file, { force: true });
 };
@@ -136,7 +137,7 @@ const isDone = (linking: Promise<void>) =>
     },
   );
 
-/** Node's own recursive mkdir tries for ever where a folder takes none and says "not found", as /proc does. */
+/** Node's own recursive mkdir loops for ever on a folder that rejects entries with "not found", as /proc does. */
 async function makeFolder(folder: string): Promise<void> {
   if (await isFolder(folder)) return;
   if (dirname(folder) !== folder) await makeFolder(dirname(folder));
@@ -151,7 +152,7 @@ const isFolder = (path: string) =>
     () => false,
   );
 
-/** Refuses to start on a disk that is nearly full, before anything is written. */
+/** Refuses to start on a nearly full disk, before anything is written. */
 export async function requireFreeDisk(folder: string): Promise<void> {
   await makeFolder(folder)
     .then(() => access(folder, constants.W_OK))

@@ -3,10 +3,10 @@ import { cached } from '#server/db/cached.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** What a shop lacks that the asked work needs; its message is the sentence. */
+/** The shop lacks something that the requested work needs; the message says what. */
 export class NotSetUp extends Error {}
 
-/** What a shop cannot do without, as a terminal says it. */
+/** What every shop needs, as shown on a terminal. */
 const words = {
   catalog: 'catalogue',
   priceList: 'price list',
@@ -21,7 +21,7 @@ const words = {
 } as const;
 export type MissingPart = keyof typeof words;
 
-/** What the shop lacks, in the order in which it is set up; none in one that can sell. */
+/** What the shop lacks, in setup order; empty if it can sell. */
 export async function missingIn(db: Db): Promise<MissingPart[]> {
   const [has] = rowsOf<Record<MissingPart, boolean>>(
     await db.execute(sql`
@@ -39,10 +39,10 @@ export async function missingIn(db: Db): Promise<MissingPart[]> {
   return (Object.keys(words) as MissingPart[]).filter((part) => !has?.[part]);
 }
 
-/** The same for pages, which ask often. */
+/** The same, cached, for pages. */
 export const missingParts = cached(10_000, missingIn);
 
-/** What the shop lacks and what to do about it, in sentences; none in a shop that can sell. */
+/** What the shop lacks and how to fix it, one message each; empty if it can sell. */
 export function sentencesOf(missing: readonly MissingPart[]): string[] {
   const parts = missing.filter((part) => part !== 'products');
   return [
@@ -56,8 +56,8 @@ export function sentencesOf(missing: readonly MissingPart[]): string[] {
 }
 
 /**
- * Makes sure of what products are written into.
- * @throws {NotSetUp} when the shop was never set up
+ * Checks that products can be written.
+ * @throws {NotSetUp} if the shop was never set up
  */
 export async function requireShelves(db: Db): Promise<void> {
   const shelves: readonly MissingPart[] = ['catalog', 'priceList', 'warehouse'];

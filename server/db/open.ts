@@ -9,9 +9,9 @@ import type { Deadlines, PoolOptions } from './laned-pool.ts';
 import { CannotStart } from './lock.ts';
 import * as schema from './schema/index.ts';
 
-/** One type for both databases; only `execute()` differs between them, so its rows are read through `rowsOf`. */
+/** One type for both databases; only the result of `execute()` differs, so its rows are read through `rowsOf`. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** A transaction: inside one, always use it and never `db` (PGlite is one connection and would wait for ever). */
+/** A transaction: inside one, always use it and never `db` (PGlite has one connection and would wait for ever). */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface Store {
@@ -20,19 +20,19 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Connections to PostgreSQL where nobody says how many. */
+/** Default number of PostgreSQL connections. */
 const CONNECTIONS = 30;
-/** For commands, which finish what they began. A connection that takes longer counts as a database that is gone. */
+/** For commands, which run to completion. If connecting takes longer, the database counts as down. */
 const unhurried: Deadlines = { statementMs: 0, lockMs: 0, idleMs: 0, waitMs: 5_000 };
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** The rows of a raw `execute()`, whichever driver answered. */
+/** The rows of a raw `execute()`, whichever driver returned them. */
 export const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
 
 /**
- * The migrations from before the first release became one, which creates every table. drizzle compares dates only: on a
- * database that the former ones made it would create tables that exist.
+ * The migrations from before the first release were squashed into one, which creates every table. drizzle compares
+ * dates only: on a database made by the former ones it would create existing tables.
  */
 async function refusePreRelease(db: Db, where: string): Promise<void> {
   const journal = sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`;
@@ -48,9 +48,9 @@ async function refusePreRelease(db: Db, where: string): Promise<void> {
 }
 
 /**
- * Opens and migrates the shop's database: PostgreSQL when `url` is given, else PGlite in `folder`
- * (in memory when neither is). The caller holds the folder's lock (`lock.ts`). Throws {@link CannotStart} for a database
- * from before the first release.
+ * Opens and migrates the shop's database: PostgreSQL if `url` is given, else PGlite in `folder` (in memory without
+ * either). The caller holds the folder's lock (`lock.ts`). Throws {@link CannotStart} for a database from before the
+ * first release.
  */
 export async function openStore({
   url,
@@ -71,7 +71,7 @@ async function openPostgres(options: PoolOptions): Promise<Store> {
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const { LanedPool } = await import('./laned-pool.ts');
   const pool = new LanedPool(options);
-  // drizzle asks a pool for no more than this one answers
+  // drizzle needs no more of a pool than this one implements
   const db = drizzle(pool as unknown as Pool, { schema, casing: 'snake_case' });
   try {
     // several app processes may start at once: one migrates, the others wait
@@ -94,7 +94,7 @@ async function openPostgres(options: PoolOptions): Promise<Store> {
   return { db, kind: 'postgresql', close: () => pool.end() };
 }
 
-/** A database in this process, in memory without `folder`. `dump` is what `lite.dumpDataDir()` answered before. */
+/** An in-process database, in memory without `folder`. `dump` is an earlier result of `lite.dumpDataDir()`. */
 export async function openPglite({
   folder,
   dump,

@@ -1,8 +1,11 @@
 import type { ClientBase } from 'pg';
 
-/** Statements that are worth a plan; `BEGIN` and the like are not. */
+/** Statements worth preparing; `BEGIN` and the like are not. */
 const planned = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i;
-/** Texts with lists of many lengths would fill the server's memory with plans: from here on they are planned anew. */
+/**
+ * Statements with inlined lists come in many variants, whose plans would fill the server's memory: beyond this they are
+ * not prepared.
+ */
 const most = 500;
 const names = new Map<string, string>();
 
@@ -15,8 +18,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Lets a connection keep the plans of its statements. The shop's statements have few texts and many values, and for
- * the larger ones PostgreSQL takes longer to plan than to run: an add to cart costs half of it.
+ * Makes a connection use prepared statements. The shop has few statements with many values, and PostgreSQL takes longer
+ * to plan the larger ones than to run them: it halves the cost of an add to cart.
  */
 export function keepPlans(client: ClientBase): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;

@@ -1,9 +1,9 @@
-/** What every shop in these four countries begins with, the demo one as much as an own one. */
+/** The initial data of every shop in these four countries, the demo shop and real ones alike. */
 
 export const mainCatalog = { code: 'main', name: { fr: 'Collection', nl: 'Collectie' } };
 export const defaultPriceList = { code: 'default', name: 'Default' } as const;
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const countries = [
   { code: 'BE', name: { fr: 'Belgique', nl: 'België' }, position: 1 },
   { code: 'FR', name: { fr: 'France', nl: 'Frankrijk' }, position: 2 },
@@ -23,7 +23,7 @@ export const vatRates = [
   { countryCode: 'LU', category: 'reduced', rate: 300 },
 ] as const;
 
-/** Delivery to the door, everywhere. */
+/** Home delivery, everywhere. */
 export const homeDelivery = {
   code: 'home',
   name: { fr: 'Livraison à domicile', nl: 'Levering aan huis' },

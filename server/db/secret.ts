@@ -4,8 +4,8 @@ import type { Db } from './open.ts';
 import { secrets } from './schema/index.ts';
 
 /**
- * A random 256-bit key of the shop's own, made when it is first asked for and the same in every process. Deleting its
- * row makes another, and whatever the old one signed is worth nothing.
+ * A random 256-bit key of the shop's own, created on first use and shared by all processes. Deleting its row creates a
+ * new one, and invalidates whatever the old one signed.
  */
 export async function readSecret(db: Db, name: string): Promise<Buffer> {
   const find = async () => (await db.select().from(secrets).where(eq(secrets.name, name)))[0];
@@ -14,6 +14,6 @@ export async function readSecret(db: Db, name: string): Promise<Buffer> {
   const value = randomBytes(32).toString('base64url');
   await db.insert(secrets).values({ name, value }).onConflictDoNothing();
   const kept = await find();
-  if (!kept) throw new Error(`the secret ${name} is not kept`);
+  if (!kept) throw new Error(`The secret ${name} was not stored.`);
   return Buffer.from(kept.value, 'base64url');
 }

@@ -18,7 +18,7 @@ interface Asked {
   body: { FormToken?: string | undefined };
 }
 
-/** Does it and answers the whole order anew; the role was asked for at the seam. */
+/** Performs the action and returns the whole order; the role has already been checked. */
 async function then(
   { visit, services, params: { orderId }, body: { FormToken: token } }: Asked,
   work: (asker: DeskAsker) => Promise<boolean>,

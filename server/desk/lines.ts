@@ -10,7 +10,7 @@ export interface Pieces {
   quantity: number;
 }
 
-/** A line of an order, with what was sent and refunded of it. */
+/** An order line, with its shipped and refunded pieces. */
 export interface OpenLine {
   lineId: number;
   sku: string;
@@ -46,7 +46,7 @@ export async function openLines(db: Db, orderId: number): Promise<OpenLine[]> {
   }));
 }
 
-/** What pieces cost, in cents including VAT. Throws 422 on `Lines` for a line or pieces that are not there. */
+/** The price of some pieces, in cents including VAT. Throws 422 on `Lines` for an unknown line or too many pieces. */
 export function centsOfLines(lines: readonly OpenLine[], wanted: readonly Pieces[]): number {
   return wanted.reduce((sum, { lineId, quantity }) => {
     const line = lines.find((each) => each.lineId === lineId);

@@ -6,10 +6,11 @@ import type { Db } from '#server/db/open.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { booksOf } from '#server/orders/life.ts';
 
-/** How many orders a page of the list has. */
+/** Page size of the list. */
 const ordersAPage = 25;
 
-// written out in full: drizzle leaves the table's name out where there is but one, and `id` would be the entry's own
+// fully qualified by hand: drizzle omits the table's name in single-table queries, and `id` would then be the entry's
+// own
 const ofOrder = sql`m.order_id = orders.id`;
 const needs = {
   RefundFailed: sql<boolean>`EXISTS (SELECT FROM money_entries m WHERE ${ofOrder} AND m.kind = 'refund' AND m.state = 'failed')`,
@@ -20,12 +21,12 @@ const needs = {
       WHERE r.kind = 'refund' AND r.source_id = m.id))`,
 };
 
-/** What came for an order and was wanted, less what a bank took back; what the shop gave back is not taken off. */
+/** Expected payments for an order, less chargebacks; refunds are not deducted. */
 const paidCents = sql<number>`(SELECT coalesce(sum(CASE m.kind WHEN 'chargeback' THEN -m.amount_cents ELSE m.amount_cents END), 0)::int
   FROM money_entries m WHERE ${ofOrder} AND m.state = 'done' AND NOT m.needs_refund
     AND m.kind IN ('authorisation', 'transfer', 'prepaid', 'chargeback'))`;
 
-/** All that an order is looked for by, in one text. */
+/** Everything that an order is searched by, as one text. */
 const soughtIn = sql`lower(concat_ws(' ', orders.number, orders.email::text,
   orders.snapshot #>> '{Billing,FirstName}', orders.snapshot #>> '{Billing,LastName}',
   orders.snapshot #>> '{Billing,Company}', orders.snapshot #>> '{BankTransfer,Reference}'))`;
@@ -41,7 +42,7 @@ function wanted(q: string, status: DeskFilter | null): SQL | undefined {
   return and(isOf, ...words.map((word) => sql`strpos(${soughtIn}, ${word}::text) > 0`));
 }
 
-/** Orders as the desk's list shows them, the newest first. */
+/** Orders for the desk's list, newest first. */
 export async function readRows(
   db: Db,
   where: SQL | undefined,
@@ -86,7 +87,7 @@ export async function readRows(
   });
 }
 
-/** A page of all orders; one beyond the last is the last. */
+/** A page of all orders; a page past the end is the last one. */
 export async function findOrders(
   db: Db,
   { q, status, page }: { q: string; status: DeskFilter | null; page: number },

@@ -17,7 +17,7 @@ import type { Pieces } from './lines.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-/** Where somebody signs in who is nobody yet, and comes back from; null for the shop's people. Throws 403 for others. */
+/** A redirect to sign in and back for visitors; null for staff. Throws 403 for anyone else. */
 function signInFirst(visit: Visit, returnUrl: string): { redirect: string; status: 302 } | null {
   if (!visit.customer) return { redirect: visit.urls.login({ returnUrl }), status: 302 };
   requireRole(visit, 'staff');
@@ -37,14 +37,14 @@ export const ordersPageServed = serves(deskOrdersPage, {
   },
 });
 
-/** An amount in euro as it was typed. Throws 422 for what is none. */
+/** A typed amount in euros. Throws 422 if it is not one. */
 function centsIn(form: Form, name: string): number {
   const cents = typedCents((form[name] ?? '').slice(0, 40));
   if (cents === null) throw invalid(name, 'Desk.Euros');
   return cents;
 }
 
-/** Pieces by line, from fields such as `Pieces12`; an empty one is none. */
+/** Pieces by line, from fields such as `Pieces12`; empty fields are skipped. */
 const piecesIn = (form: Form, prefix: string): Pieces[] =>
   Object.entries(form).flatMap(([name, text]) => {
     const [, lineId] = name.startsWith(prefix) ? (/^(\d{1,9})$/.exec(name.slice(prefix.length)) ?? []) : [];
@@ -53,7 +53,7 @@ const piecesIn = (form: Form, prefix: string): Pieces[] =>
     return [{ lineId: Number(lineId), quantity: Number(text) }];
   });
 
-/** The other fields, by the call's own schema. Throws 422 by the field. */
+/** The other fields, parsed with the call's own schema. Throws 422 by field. */
 function parsed<S extends v.GenericSchema>(schema: S, fields: object): v.InferOutput<S> {
   const result = v.safeParse(schema, fields, { abortPipeEarly: true });
   if (result.success) return result.output;
@@ -65,12 +65,12 @@ function parsed<S extends v.GenericSchema>(schema: S, fields: object): v.InferOu
   throw invalid(field, code, code === 'Form.MaxLength' ? { max } : undefined);
 }
 
-/** What cannot be taken back asks for a tick. */
+/** What cannot be undone has to be confirmed with a checkbox. */
 function requireConfirmed(form: Form, name: string): void {
   if (form[name] !== 'true') throw invalid(name, 'Desk.Confirm');
 }
 
-/** A plain form of the page: it counts once, and comes back to the page, which says what was done. */
+/** A plain form of the page: it counts once, and redirects to the page, which says what was done. */
 const action =
   (name: string, work: (asker: DeskAsker, form: Form) => Promise<boolean>): PageAction<typeof deskOrderPage> =>
   async ({ visit, services, params, form }) => {
@@ -115,7 +115,7 @@ export const orderPageServed = serves(deskOrderPage, {
     }),
     ship: action('ship', async (asker, form) => {
       const lines = piecesIn(form, 'Pieces');
-      // a form without a piece in it sends nothing: only a call says "everything" by saying nothing
+      // a form without pieces ships nothing: only a call means "everything" by omitting lines
       if (!lines.some(({ quantity }) => quantity > 0)) throw invalid('Lines', 'Desk.NoPieces');
       const { Carrier, TrackingNumber, TrackingUrl } = form;
       const parcel = parsed(shipOrder.body, { Carrier, TrackingNumber, TrackingUrl });

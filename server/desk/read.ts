@@ -21,7 +21,7 @@ async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Names> 
   return (id) => (id === null ? null : (names.get(id) ?? null));
 }
 
-/** What an order takes as it stands: the machine's own word. */
+/** The actions that the order's machine accepts in its current state. */
 async function mayBe(db: Db, order: OrderRow): Promise<DeskOrder['May']> {
   const standing = await standingOf(db, order);
   const { totalCents, receivedCents, refundedCents, pieces, shippedPieces } = standing.context;
@@ -35,7 +35,7 @@ async function mayBe(db: Db, order: OrderRow): Promise<DeskOrder['May']> {
   };
 }
 
-/** What went back of the money that was wanted, or is on its way back. */
+/** Refunds of expected payments, done or in progress. */
 const refundedOf = (money: readonly MoneyRow[]): number =>
   money
     .filter(
@@ -43,7 +43,7 @@ const refundedOf = (money: readonly MoneyRow[]): number =>
     )
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Pieces that the desk still sends: none of an order that was given up, or whose rest was. */
+/** Pieces still to be shipped: none of a cancelled order or remainder. */
 const unsentOf = ({ status, cancelledPieces }: OrderRow, { unsent }: OpenLine): number =>
   status === 'Cancelled' || status === 'Refunded' || cancelledPieces > 0 ? 0 : unsent;
 
@@ -64,7 +64,7 @@ const entryOf = (entry: MoneyRow, money: readonly MoneyRow[], nameOf: Names): De
   May: mayOf(entry, money),
 });
 
-/** One order with all that the desk knows of it. Throws 404 for an unknown one. */
+/** One order with everything the desk shows. Throws 404 for an unknown one. */
 export async function readDeskOrder(db: Db, orderId: string): Promise<DeskOrder> {
   const isAsked = eq(orders.publicId, orderId);
   const [order] = await db.select().from(orders).where(isAsked);

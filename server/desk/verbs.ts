@@ -13,20 +13,20 @@ import type { Services } from '#server/services.ts';
 import { centsOfLines, openLines } from './lines.ts';
 import type { Pieces } from './lines.ts';
 
-/** Somebody of the shop's people, at one order. */
+/** A staff member working on an order. */
 export interface DeskAsker {
   services: Services;
   /** Their customer id. */
   by: number;
   /** The order's public id. */
   orderId: string;
-  /** What is asked with a token is done once, however often it is sent. */
+  /** A request with a token is carried out once, however often it is sent. */
   token?: string | null | undefined;
 }
 
 /**
- * Does one thing to one order in one transaction, then sees to what follows it; answers false where the same was done
- * before. Throws 404 for an unknown order.
+ * Performs one action on an order in one transaction, then wakes the workers; returns false if it was already done.
+ * Throws 404 for an unknown order.
  */
 async function atOrder(
   { services, by, orderId, token }: DeskAsker,
@@ -44,7 +44,7 @@ async function atOrder(
   return isFirst;
 }
 
-/** A bank transfer came, whole or in part; cents. What an order does not wait for is kept to be paid back. */
+/** Records a bank transfer, full or partial, in cents. An unexpected amount is kept to be paid back. */
 export const receiveTransfer = (asker: DeskAsker, { cents }: { cents: number }): Promise<boolean> =>
   atOrder(asker, async (tx, order, given) => {
     const entry = { orderId: order.id, amountCents: cents, byCustomerId: asker.by, at: given.at };
@@ -57,11 +57,11 @@ export interface Parcel {
   carrier: string;
   trackingNumber: string;
   trackingUrl: string;
-  /** What is in it; everything that was not sent yet where it is empty. */
+  /** Its contents; everything not yet shipped if empty. */
   lines: readonly Pieces[];
 }
 
-/** Sends a parcel. Throws 409 `Order.NotPossible` where nothing may be sent, 422 on `Lines` for more than is left. */
+/** Ships a parcel. Throws 409 `Order.NotPossible` if nothing may be shipped, 422 on `Lines` for more than is left. */
 export const shipParcel = (
   asker: DeskAsker,
   { carrier, trackingNumber, trackingUrl, lines }: Parcel,
@@ -78,7 +78,7 @@ export const shipParcel = (
     if (sent.length === 0 || !isLeft) throw invalid('Lines', 'Order.NotLeft');
     const parcel = { orderId: order.id, carrier, trackingNumber, trackingUrl, byCustomerId: asker.by, at: given.at };
     const [shipment] = await tx.insert(shipments).values(parcel).returning({ id: shipments.id });
-    if (!shipment) throw new Error('the insert of a shipment answered no row');
+    if (!shipment) throw new Error('The insert of a shipment returned no row.');
     const pieces = sent.reduce((sum, { quantity }) => sum + quantity, 0);
     await tellOrder(tx, order, { ...given, event: { type: 'parcel.shipped', pieces }, shipmentId: shipment.id });
     await tx
@@ -86,28 +86,28 @@ export const shipParcel = (
       .values(sent.map(({ lineId, quantity }) => ({ shipmentId: shipment.id, orderLineId: lineId, quantity })));
   });
 
-/** Gives an order up before anything was sent: its pieces are for sale again, what was paid goes back. */
+/** Cancels an order before anything was shipped: its pieces are for sale again, payments are refunded. */
 export const cancelOrder = (asker: DeskAsker): Promise<boolean> =>
   atOrder(asker, async (tx, order, given) => {
     await tellOrder(tx, order, { ...given, event: { type: 'cancel' } });
   });
 
-/** What was not sent yet will not be: its pieces are for sale again; its money is refunded by its own verb. */
+/** Cancels the unshipped remainder: its pieces are for sale again; refunding is an action of its own. */
 export const cancelRest = (asker: DeskAsker): Promise<boolean> =>
   atOrder(asker, async (tx, order, given) => {
     await tellOrder(tx, order, { ...given, event: { type: 'rest.cancel' } });
   });
 
 export interface RefundAsk {
-  /** Pieces of lines that are refunded; with `cents`, beside them. */
+  /** Refunded pieces of lines, in addition to `cents`. */
   lines: readonly Pieces[];
-  /** An amount beside the lines, such as the delivery; cents including VAT. */
+  /** An amount in addition to the lines, such as shipping; cents including VAT. */
   cents: number;
-  /** What the buyer reads of it. */
+  /** Shown to the buyer. */
   note: string;
 }
 
-/** Refunds lines, an amount, or both. Throws 422 on `Lines` or `Amount` for more than is there to be given back. */
+/** Refunds lines, an amount, or both. Throws 422 on `Lines` or `Amount` for more than can be refunded. */
 export const refund = (asker: DeskAsker, { lines, cents: beside, note }: RefundAsk): Promise<boolean> =>
   atOrder(asker, async (tx, order, given) => {
     const pieces = lines.filter(({ quantity }) => quantity > 0);
@@ -118,15 +118,15 @@ export const refund = (asker: DeskAsker, { lines, cents: beside, note }: RefundA
     await refundOrder(tx, order.id, { cents, note, lines: [...pieces], by: asker.by, at: given.at });
   });
 
-/** Asks for a refund that failed once more. Throws 409 for one that did not fail. */
+/** Retries a failed refund. Throws 409 for one that did not fail. */
 export const retryRefund = (asker: DeskAsker, { refundId }: { refundId: string }): Promise<boolean> =>
   atEntry(asker, { refundId, event: 'refund.retried' }, async (tx, entry, { at }) => {
     await tx.update(moneyEntries).set({ state: 'asked', attempts: 0, dueAt: at }).where(eq(moneyEntries.id, entry.id));
   });
 
 /**
- * Somebody paid money back by hand: the refund of a transfer, one that the provider refused, or a transfer that nobody
- * waited for. Throws 409 for what is done or on its way.
+ * Confirms that money was paid back by hand: a transfer's refund, one that the provider refused, or an unexpected
+ * transfer. Throws 409 if it is done or in progress.
  */
 export const confirmRefund = (asker: DeskAsker, { refundId }: { refundId: string }): Promise<boolean> =>
   atEntry(asker, { refundId, event: 'refund.confirmed' }, async (tx, entry, { at }) => {
@@ -142,7 +142,7 @@ export const confirmRefund = (asker: DeskAsker, { refundId }: { refundId: string
 
 const notPossible = () => new ShopProblem(409, { code: 'Order.NotPossible' });
 
-/** What can be done with an entry of the ledger: a refund that failed, or money that is to be paid back by hand. */
+/** The actions available for a ledger entry: a failed refund, or money to be paid back by hand. */
 export function mayOf(entry: MoneyRow, all: readonly MoneyRow[]): ('retry' | 'confirm')[] {
   if (entry.kind === 'refund' && entry.state === 'failed') return ['retry', 'confirm'];
   const isByHand = entry.kind === 'refund' && entry.state === 'asked' && entry.dueAt === null;
@@ -150,7 +150,7 @@ export function mayOf(entry: MoneyRow, all: readonly MoneyRow[]): ('retry' | 'co
   return isByHand || isUnwanted ? ['confirm'] : [];
 }
 
-/** Does something with one entry of an order's ledger, and keeps who did. */
+/** Performs an action on one entry of an order's ledger, and records who did it. */
 const atEntry = (
   asker: DeskAsker,
   { refundId, event }: { refundId: string; event: 'refund.retried' | 'refund.confirmed' },

@@ -11,11 +11,11 @@ import { escapeHtml } from '#server/mail/mail.ts';
 
 type Row = typeof outbox.$inferSelect;
 
-// mails carry their look in style attributes; nothing in them may run, load or be sent
+// mails have their styles in attributes; nothing in them may run, load or submit
 const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 const newest = 100;
 
-/** The mails of the shop for its developers, sent or waiting. Never in production: they hold personal data. */
+/** The shop's mails for its developers, sent or pending. Never in production: they contain personal data. */
 export function outboxApp(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const { db, settings } = services;

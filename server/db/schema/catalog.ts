@@ -15,7 +15,7 @@ export const folders = pgTable('folders', {
   level: smallint().notNull(),
 });
 
-/** A file of the library. Picture files lie under DATA_DIR/assets as `{guid}.webp` and are resized on demand. */
+/** A file in the asset library. Picture files are in DATA_DIR/assets as `{guid}.webp` and are resized on demand. */
 export const assets = pgTable('assets', {
   id: key(),
   guid: publicId(),
@@ -28,12 +28,12 @@ export const assets = pgTable('assets', {
   width: integer().notNull().default(0),
   height: integer().notNull().default(0),
   alt: localized(),
-  /** Where an imported picture came from, an address or a file's path: the next import knows it again. */
+  /** The URL or file path of an imported picture, by which the next import recognises it. */
   source: text().unique(),
   createdAt: now(),
 });
 
-/** A tree of three levels. `path` holds the ids from the root, itself included. */
+/** A tree of three levels. `path` holds the ids from the root down to and including itself. */
 export const categories = pgTable('categories', {
   id: key(),
   parentId: integer(),
@@ -78,45 +78,48 @@ export const products = pgTable(
       .notNull()
       .references(() => categories.id),
     minQty: integer().notNull().default(1),
-    /** 0 is no limit. */
+    /** 0 means no limit. */
     maxQty: integer().notNull().default(0),
     stepQty: integer().notNull().default(1),
-    /** `outside` of the scope of VAT: a voucher is taxed when it is redeemed (directive 2006/112/EC, article 30b). */
+    /** `outside` the scope of VAT: a voucher is taxed when it is redeemed (Directive 2006/112/EC, article 30b). */
     vatCategory: text({ enum: ['standard', 'reduced', 'outside'] })
       .notNull()
       .default('standard'),
-    /** A gift card has no stock and nothing to ship. */
+    /** A gift card has no stock and is not shipped. */
     kind: text({ enum: ['goods', 'giftCard'] })
       .notNull()
       .default('goods'),
     isActive: boolean().notNull().default(true),
-    /** Sorts "relevance" where there is no query: pieces sold, most first. */
+    /** Sorts "relevance" without a query: pieces sold, most first. */
     popularity: integer().notNull().default(0),
-    /** Lowest default price of its variants in cents including home VAT: sorts and "from" prices; kept by whoever writes prices. */
+    /**
+     * Lowest default price of its variants in cents including home VAT: for sorting and "from" prices; maintained by
+     * whatever writes prices.
+     */
     fromInclCents: integer().notNull(),
-    /** Frames of the 360° turn; 0 is none. */
+    /** Frames of the 360° view; 0 means none. */
     spinFrames: smallint().notNull().default(0),
     /**
-     * What lists are narrowed by, kept by the database itself (triggers of the migrations `facets`,
-     * `facets-on-one-variant` and `stock-policy`): its tags, the values of its variants for sale and the combinations that these are sold
-     * in, each negative where it cannot be had now, and whether any of them can. A combination 0 says that there are
-     * more than an index holds.
+     * What lists filter by, maintained by database triggers: its tags, the values of its variants for sale and the
+     * combinations in which these are sold, each negative if not available now, and whether any of them is. A
+     * combination 0 means that there are more than an index holds.
      */
     tagIds: integer().array().notNull().default([]),
     valueIds: integer().array().notNull().default([]),
     combinationIds: integer().array().notNull().default([]),
     isInStock: boolean().notNull().default(false),
-    /** How it turns: a range to slide, a picture to drag, or one that turns by itself as well. */
+    /** How the 360° view is controlled: by a slider, by dragging, or turning by itself as well. */
     spinMode: text({ enum: ['slider', 'drag', 'auto'] })
       .notNull()
       .default('auto'),
-    /** `column` is the customised page: the thumbnails stand beside the photo. */
+    /** `column` is the customised page: the thumbnails are beside the photo. */
     galleryLayout: text({ enum: ['row', 'column'] })
       .notNull()
       .default('row'),
     createdAt: now(),
   },
-  // the index over `categoryId` is hand-written in the migration: it INCLUDEs all that a list needs, which drizzle cannot express
+  // the index on `categoryId` is hand-written in the migration: it INCLUDEs everything that a list needs, which drizzle
+  // cannot express
   (t) => [index().on(t.brandId), index().on(t.popularity), index().on(t.createdAt)],
 );
 /** `search` is the folded name, brand, SKUs and tags of the product (see `core/rules/search.ts`). */
@@ -131,7 +134,7 @@ export const productTexts = pgTable(
     slug: text().notNull(),
     summary: text().notNull(),
     descriptionHtml: text().notNull(),
-    /** Pairs of a fact's name and value: material, dimensions, care. */
+    /** Name and value pairs: material, dimensions, care. */
     facts: jsonb().$type<{ name: string; value: string }[]>().notNull(),
     search: text().notNull(),
   },
@@ -142,7 +145,7 @@ export const productTexts = pgTable(
     index('product_texts_search_trigrams').using('gin', t.search.op('gin_trgm_ops')),
   ],
 );
-/** A product is in its category and in every one above it; lists go by `products.categoryId`. */
+/** A product belongs to its category and all ancestors; lists use `products.categoryId`. */
 export const productCategories = pgTable(
   'product_categories',
   {
@@ -176,7 +179,7 @@ export const attributeValues = pgTable('attribute_values', {
   colorCode2: text(),
   colorCode3: text(),
 });
-/** The attributes a product's variants differ in; `position` 1 is `VariantValueId1` on the wire. */
+/** The attributes in which a product's variants differ; `position` 1 is `VariantValueId1` on the wire. */
 export const productAttributes = pgTable(
   'product_attributes',
   {
@@ -200,13 +203,13 @@ export const variants = pgTable(
       .references(() => products.id),
     sku: text().notNull().unique(),
     position: smallint().notNull(),
-    /** False: the combination exists but is not sold; a combination without a row is not made at all. */
+    /** False: the combination exists but is not for sale; a combination without a row does not exist. */
     isAvailable: boolean().notNull().default(true),
     /** The value of each product attribute, by attribute position. */
     valueIds: integer().array().notNull(),
     weightGrams: integer().notNull().default(0),
     /**
-     * What stock says of a sale: `tracked` sells what is there, `backorder` goes on when nothing is and delivers later,
+     * How stock limits sales: `tracked` sells what is in stock, `backorder` keeps selling for later delivery,
      * `untracked` is sold without counting.
      */
     stockPolicy: text({ enum: ['tracked', 'backorder', 'untracked'] })
@@ -216,7 +219,7 @@ export const variants = pgTable(
   (t) => [index().on(t.productId)],
 );
 
-/** `valueId` null shows for every variant, else for the variants of that colour. */
+/** With `valueId` null it is shown for every variant, else for the variants of that colour. */
 export const productPictures = pgTable(
   'product_pictures',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType, integer, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** A short text in each culture. Long or searched texts have a row per culture instead. */
+/** A short text in each culture. Long or searchable texts have a row per culture instead. */
 export interface Localized {
   fr: string;
   nl: string;

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, un
 import { assets, catalogs } from './catalog.ts';
 import { at, key, localized, now } from './columns.ts';
 
-/** The server's translation set: it wins over the texts the shop was built with. */
+/** The server's translations, which override the texts that the shop was built with. */
 export const translations = pgTable(
   'translations',
   {
@@ -13,10 +13,10 @@ export const translations = pgTable(
   },
   (t) => [primaryKey({ columns: [t.culture, t.key] })],
 );
-/** Named values of the shop: `consentStamp`, `bankTransfer`, `shopName`. */
+/** Named settings of the shop: `consentStamp`, `bankTransfer`, `shopName`. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().$type<unknown>().notNull() });
 
-/** Keys of the shop's own, which nobody but the server reads and nothing shows. */
+/** The shop's own keys, which only the server reads and nothing displays. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull(), createdAt: now() });
 
 export const contentPages = pgTable('content_pages', {
@@ -28,7 +28,7 @@ export const contentPages = pgTable('content_pages', {
   inFooter: boolean().notNull().default(false),
   publishedAt: at(),
   endsAt: at(),
-  /** Run only once their category of cookies was granted. */
+  /** Run only after consent to their category of cookies. */
   scripts: jsonb()
     .$type<{ category: 'preferences' | 'statistics' | 'marketing'; source: string }[]>()
     .notNull()
@@ -51,7 +51,7 @@ export const contentPageTexts = pgTable(
   (t) => [primaryKey({ columns: [t.pageId, t.culture] }), unique().on(t.culture, t.slug)],
 );
 
-/** Addresses that were: written by the database itself whenever a slug changes, so that old links go on (301). */
+/** Former URLs: written by a trigger whenever a slug changes, so that old links redirect (301). */
 export const formerSlugs = pgTable(
   'former_slugs',
   {
@@ -101,7 +101,7 @@ export const banners = pgTable('banners', {
   placement: text({ enum: ['home', 'popup', 'strip'] }).notNull(),
   title: localized().notNull(),
   text: localized().notNull(),
-  /** Path after the culture, such as `/c/cuisine`, per culture. */
+  /** Path after the culture, such as `/c/cuisine`, by culture. */
   path: localized().notNull(),
   pictureId: integer().references(() => assets.id),
   catalogId: integer().references(() => catalogs.id),

@@ -3,7 +3,10 @@ import { citext, now } from './columns.ts';
 import { customers } from './people.ts';
 import { coupons, orders } from './sales.ts';
 
-/** Which order used which coupon, and who placed it: a customer, or a guest by address. `coupons.uses` counts these. */
+/**
+ * Which order used which coupon, and who placed it: a customer, or a guest by e-mail address. `coupons.uses` is their
+ * number.
+ */
 export const couponUses = pgTable(
   'coupon_uses',
   {

@@ -7,40 +7,40 @@ import { people } from './order-life.ts';
 import { orders } from './sales.ts';
 
 /**
- * The money of orders, a row for each thing that happened to it; nothing overwrites another (SHOP-14). An authorisation,
- * a transfer or a withdrawal from an account paid in advance brings money; a refund or a chargeback takes some of it away again.
+ * The payments of orders as a ledger, one row per entry, never overwritten by another (SHOP-14). An authorisation, a
+ * transfer or a withdrawal from a prepaid account brings money in; a refund or a chargeback takes some of it out again.
  */
 export const moneyEntries = pgTable(
   'money_entries',
   {
     id: key(),
-    /** Also the idempotency key of the call that carries a refund out. */
+    /** Also the idempotency key of the refund request. */
     publicId: publicId(),
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** The session that it came by; null where the provider had no part in it. */
+    /** The payment session it came from; null if the provider was not involved. */
     paymentId: integer().references(() => payments.id),
     kind: text({ enum: ['authorisation', 'transfer', 'prepaid', 'capture', 'refund', 'chargeback'] }).notNull(),
     /** What it takes money from: the authorisation, transfer or withdrawal. */
     sourceId: integer().references((): AnyPgColumn => moneyEntries.id),
     amountCents: integer().notNull(),
     /**
-     * `asked` and `sent`: a refund on its way; `done`; `failed`: a refund or capture that was not carried out;
-     * `cancelled`: an authorisation that holds no more, a chargeback that was won.
+     * `asked` and `sent`: a refund in progress; `done`; `failed`: a refund or capture that was not carried out;
+     * `cancelled`: a voided authorisation, or a chargeback that was won.
      */
     state: text({ enum: ['asked', 'sent', 'done', 'failed', 'cancelled'] }).notNull(),
-    /** The money is not wanted and not yet on its way back: it belongs to this entry, not to the order. */
+    /** The money is unexpected and not yet being refunded: it does not count for the order. */
     needsRefund: boolean().notNull().default(false),
     pspReference: text(),
-    /** Why a refund is made, as its buyer may read it. */
+    /** The reason for a refund, as shown to the buyer. */
     note: text().notNull().default(''),
-    /** What is refunded of which line: ids of `order_lines` and pieces; null for an amount. */
+    /** The refunded lines: ids of `order_lines` and pieces; null for an amount. */
     lines: jsonb().$type<{ lineId: number; quantity: number }[]>(),
-    /** Who of the shop's people entered it; null for the provider or the shop itself. */
+    /** The staff member who entered it; null for the provider or the shop itself. */
     byCustomerId: people(),
     attempts: integer().notNull().default(0),
-    /** When a refund is asked of the provider next. */
+    /** When the provider is next asked for the refund. */
     dueAt: at(),
     lastError: text(),
     at: now(),

@@ -3,7 +3,10 @@ import { now } from './columns.ts';
 import { sessions } from './people.ts';
 import { carts, orders } from './sales.ts';
 
-/** Which sessions may see an order beside its customer: the one that placed it, and who came by a link of its mails. */
+/**
+ * Sessions that may see an order besides its customer: the one that placed it, and those opened from a link in its
+ * mails.
+ */
 export const orderAccess = pgTable(
   'order_access',
   {
@@ -16,7 +19,7 @@ export const orderAccess = pgTable(
   },
   (t) => [primaryKey({ columns: [t.sessionHash, t.orderId] })],
 );
-/** Carts that an order's lines were put back into: each takes them once. */
+/** Carts that an order's lines were put back into: once per cart. */
 export const orderRestores = pgTable(
   'order_restores',
   {

@@ -3,20 +3,20 @@ import { key, now, publicId } from './columns.ts';
 import { customers } from './people.ts';
 import { orderLines, orders } from './sales.ts';
 
-/** Who of the shop's people did something; null for the shop itself. */
+/** The staff member who did something; null for the shop itself. */
 export const people = () => integer().references(() => customers.id);
 const ofOrder = () =>
   integer()
     .notNull()
     .references(() => orders.id);
 
-/** What happened to an order: each event that its machine took, who it came from, and what it led to. */
+/** An order's history: each event that its machine accepted, who caused it, and the resulting status. */
 export const orderEvents = pgTable(
   'order_events',
   {
     id: key(),
     orderId: ofOrder(),
-    /** As `machines/order` names it: `parcel.shipped`. */
+    /** As named in `machines/order`: `parcel.shipped`. */
     event: text().notNull(),
     fromStatus: text().notNull(),
     toStatus: text().notNull(),
@@ -27,7 +27,7 @@ export const orderEvents = pgTable(
   (t) => [index().on(t.orderId)],
 );
 
-/** A parcel on its way, or handed over. */
+/** A parcel, in transit or delivered. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -36,7 +36,7 @@ export const shipments = pgTable(
     orderId: ofOrder(),
     carrier: text().notNull(),
     trackingNumber: text().notNull().default(''),
-    /** Where the buyer follows it; https. */
+    /** The carrier's tracking page; https. */
     trackingUrl: text().notNull().default(''),
     byCustomerId: people(),
     at: now(),

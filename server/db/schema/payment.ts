@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { at, key, now, publicId } from './columns.ts';
 import { orders } from './sales.ts';
 
-/** One try to pay an order at the payment provider. The provider's notifications alone move it on. */
+/** An attempt to pay an order through the payment provider. Only the provider's notifications change its state. */
 export const payments = pgTable(
   'payments',
   {
@@ -12,26 +12,26 @@ export const payments = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** What the provider calls it by: the order's number and how many-eth try it is. */
+    /** The reference given to the provider: the order's number and the number of the attempt. */
     reference: text().notNull().unique(),
     state: text({ enum: ['pending', 'authorised', 'refused', 'cancelled', 'expired'] })
       .notNull()
       .default('pending'),
     amountCents: integer().notNull(),
-    /** Null until the provider opened its session. */
+    /** Null until the provider has opened its session. */
     sessionId: text(),
     sessionData: text(),
-    /** The provider's own page for it; null where it is paid on the shop's page. */
+    /** The provider's hosted payment page; null if it is paid on the shop's page. */
     hostedUrl: text(),
     isHosted: boolean().notNull().default(false),
     expiresAt: at().notNull(),
-    /** When its card was sent or its bank's page opened: from then on it may be paid, whatever the browser says. */
+    /** When its card was sent or its bank's page opened: from then on it may be paid, whatever the browser reports. */
     submittedAt: at(),
     createdAt: now(),
   },
   (t) => [index().on(t.orderId)],
 );
-/** What the provider told, each thing once, whether or not it could be put to use. */
+/** The provider's notifications, without duplicates, whether or not they had an effect. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -48,14 +48,14 @@ export const paymentEvents = pgTable(
   },
   (t) => [uniqueIndex('payment_event_once').on(t.pspReference, t.eventCode, t.success)],
 );
-/** An order's invoice; numbered without a gap, since number and order are written together. */
+/** An order's invoice; numbered without gaps, since number and order are written together. */
 export const invoices = pgTable('invoices', {
   orderId: integer()
     .primaryKey()
     .references(() => orders.id),
-  /** Year and running number of that year: `F2026-00012`. */
+  /** Year and sequence number within that year: `F2026-00012`. */
   number: text().notNull().unique(),
   issuedAt: now(),
 });
-/** The last number of each year that an invoice has. */
+/** The last invoice number of each year. */
 export const invoiceCounters = pgTable('invoice_counters', { year: integer().primaryKey(), last: integer().notNull() });

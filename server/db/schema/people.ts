@@ -21,7 +21,7 @@ export const customers = pgTable('customers', {
     .notNull()
     .default('customer'),
   priceListId: integer().references(() => priceLists.id),
-  /** Companies read prices without VAT first. */
+  /** Companies see prices without VAT first. */
   showsExclVat: boolean().notNull().default(false),
   culture: text({ enum: ['fr', 'nl'] })
     .notNull()
@@ -57,15 +57,15 @@ export const sessions = pgTable(
   {
     idHash: text().primaryKey(),
     customerId: integer().references(() => customers.id),
-    /** The guest's cart; a customer's is found by customer. */
+    /** A guest's cart; a customer's is found by customer. */
     cartId: uuid(),
-    /** Whose VAT prices carry while no cart is known to ship anywhere; null for the shop's home. */
+    /** The country whose VAT prices include until a cart's destination is known; null for the shop's home country. */
     salesTaxCountryCode: text(),
     createdAt: now(),
     expiresAt: at().notNull(),
-    /** The hash of the address that a visitor's session began from; null for a customer's. */
+    /** Hash of the client address that started a visitor's session; null for a customer's. */
     startedFrom: text(),
-    /** When the cookie first came back; null as long as nobody is known to keep it. */
+    /** When the cookie first came back; null until the browser is known to keep it. */
     returnedAt: at(),
   },
   (t) => [
@@ -77,7 +77,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** Browsers that signed in to an account. `idHash` is the SHA-256 of the cookie's secret, which each sign-in renews; one browser may know several accounts. */
+/**
+ * Browsers that have signed in to an account. `idHash` is the SHA-256 of the cookie's secret, which each sign-in
+ * renews; a browser may know several accounts.
+ */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -90,7 +93,7 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.idHash, t.customerId] }), index().on(t.customerId), index().on(t.expiresAt)],
 );
 
-/** Sign-ins that wait for a mailed code. Without the right password there is no customer, and no code can be right. */
+/** Sign-ins awaiting a mailed code. Without the right password there is no customer, and no code can be right. */
 export const signInProofs = pgTable(
   'sign_in_proofs',
   {
@@ -107,7 +110,7 @@ export const signInProofs = pgTable(
   (t) => [index().on(t.expiresAt)],
 );
 
-/** Fixed windows per key such as `login:account:…`; keys hold hashes, never addresses. */
+/** Fixed windows by key, such as `login:account:…`; keys contain hashes, never addresses. */
 export const rateLimits = pgTable(
   'rate_limits',
   { key: text().primaryKey(), count: integer().notNull(), resetsAt: at().notNull() },
@@ -130,8 +133,8 @@ export const customerReferences = pgTable(
 );
 
 /**
- * Who wants to hear once when a variant is back in stock. Only a confirmed address is ever told: `tokenHash` is the
- * SHA-256 of the token in the mail that asks, gone once it was used. `guid` names the row in links that end it.
+ * Back-in-stock subscriptions, notified once. Only confirmed addresses are notified: `tokenHash` is the SHA-256 of the
+ * token in the confirmation mail, cleared once used. `guid` identifies the row in unsubscribe links.
  */
 export const stockNotifications = pgTable(
   'stock_notifications',
@@ -146,7 +149,7 @@ export const stockNotifications = pgTable(
     tokenHash: text().unique(),
     tokenExpiresAt: at(),
     confirmedAt: at(),
-    /** When the mail about it went into the outbox. */
+    /** When the notification was put into the outbox. */
     notifiedAt: at(),
     createdAt: now(),
   },

@@ -14,9 +14,9 @@ import type { OpeningHours } from '#contract/pickup-points.ts';
 import { key, localized } from './columns.ts';
 
 /**
- * A town or a part of one under its postal code. `nth` counts the places of one code from 1 and never changes: code and
- * number together name a place to the outside. The search columns hold the names as `core/rules/places.ts` folds them;
- * they and the code are compared byte by byte (`COLLATE "C"`, in the migration), so that an index serves every prefix.
+ * A town or part of one with its postal code. `nth` counts the towns with the same code from 1 and never changes:
+ * together they are the town's external key. The search columns hold the names as `core/rules/places.ts` folds them;
+ * they and the code are compared bytewise (`COLLATE "C"`, in the migration), so that an index serves every prefix.
  */
 export const places = pgTable(
   'places',
@@ -28,7 +28,7 @@ export const places = pgTable(
     name: localized().notNull(),
     searchFr: text().notNull(),
     searchNl: text().notNull(),
-    /** Degrees; null where they are not known. */
+    /** In degrees; null if unknown. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },
@@ -42,13 +42,13 @@ export const places = pgTable(
   ],
 );
 
-/** Where a carrier hands parcels over. */
+/** Where a carrier hands over parcels. */
 export const pickupPoints = pgTable(
   'pickup_points',
   {
     id: key(),
     carrierGatewayId: integer().notNull(),
-    /** The carrier's own name of it. */
+    /** The carrier's own id for it. */
     code: text().notNull(),
     name: text().notNull(),
     street1: text().notNull(),

@@ -3,21 +3,24 @@ import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } f
 import { products, variants } from './catalog.ts';
 import { at, key, localized, now } from './columns.ts';
 
-/** The default list is the one with code `default`; a customer may have another, which wins where it has a price. */
+/**
+ * The default list has the code `default`; a customer may have another one, which takes precedence where it has a
+ * price.
+ */
 export const priceLists = pgTable('price_lists', {
   id: key(),
   code: text().notNull().unique(),
   name: text().notNull(),
-  /** Whether its prices are kept, and stand in files, with VAT (gross) or without (net). */
+  /** Whether its prices are stored, and exchanged in files, with VAT (gross) or without (net). */
   basis: text({ enum: ['incl', 'excl'] })
     .notNull()
     .default('incl'),
 });
 /**
- * Cents for one piece from `minQuantity` pieces on, including VAT at the home country's rate (see `core/rules/money.ts`).
- * In a net list `netCents` and `netRegularCents` are what is kept; a trigger makes the amounts including VAT from them,
- * by which lists are sorted and narrowed, and makes them anew when the home rate changes (migration `net-prices`).
- * `since` and `reducedSince` are the database's own: whoever writes a price writes only what is asked and what is usual.
+ * Cents per piece from `minQuantity` pieces on, including VAT at the home country's rate (see `core/rules/money.ts`).
+ * In a net list `netCents` and `netRegularCents` are the stored prices; a trigger derives from them the amounts
+ * including VAT, by which lists sort and filter, and again when the home rate changes. `since` and `reducedSince` are
+ * maintained by the database: writers only write the current and the regular price.
  */
 export const prices = pgTable(
   'prices',
@@ -32,10 +35,10 @@ export const prices = pgTable(
     inclCents: integer().notNull(),
     /** Null in a gross list. */
     netCents: integer(),
-    /** What one piece usually costs, while it is reduced; null while it is not. */
+    /** The regular unit price during a reduction; null otherwise. */
     regularCents: integer(),
     netRegularCents: integer(),
-    /** When `inclCents` began to be asked. */
+    /** Since when `inclCents` has been the price. */
     since: now(),
     /** When the reduction began; null without `regularCents`. */
     reducedSince: at(),
@@ -46,7 +49,7 @@ export const prices = pgTable(
     check('net_regular_of_net', sql`${t.netRegularCents} IS NULL OR ${t.netCents} IS NOT NULL`),
   ],
 );
-/** What is kept of a product in a list; it goes with either. */
+/** Data of a product in a list, deleted with either. */
 const ofProductInList = () => ({
   priceListId: integer()
     .notNull()
@@ -56,8 +59,8 @@ const ofProductInList = () => ({
     .references(() => products.id, { onDelete: 'cascade' }),
 });
 /**
- * The lowest price of a product's variants for sale in a list other than the default one, where that has any of them;
- * kept by triggers, so that lists are sorted and narrowed by what their reader pays.
+ * The lowest price of a product's variants for sale in a list other than the default one, if it has any; maintained by
+ * triggers, so that lists sort and filter by what their reader pays.
  */
 export const productListPrices = pgTable(
   'product_list_prices',
@@ -68,9 +71,8 @@ export const productListPrices = pgTable(
   (t) => [primaryKey({ columns: [t.priceListId, t.productId] }), index().on(t.productId)],
 );
 /**
- * What a product's variants for sale cost in a list, where they do not all cost the same: `inclCents[n]` is the lowest
- * price of the combination `combinationIds[n]`. Kept by triggers (migration `variant-prices`), so that a price range is
- * asked of the same variant as the other facets.
+ * The prices of a product's variants in a list, if they differ: `inclCents[n]` is the lowest price of the combination
+ * `combinationIds[n]`. Maintained by triggers, so that a price range applies to the same variant as the other facets.
  */
 export const productVariantPrices = pgTable(
   'product_variant_prices',
@@ -83,7 +85,7 @@ export const productVariantPrices = pgTable(
   },
   (t) => [primaryKey({ columns: [t.priceListId, t.productId] }), index().on(t.productId)],
 );
-/** What was asked before, from `since` to `until`; kept by a trigger on `prices`, whoever writes there. */
+/** Former prices, from `since` to `until`; written by a trigger on `prices`. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -107,7 +109,7 @@ export const countries = pgTable('countries', {
   name: localized().notNull(),
   position: smallint().notNull(),
   isHome: boolean().notNull().default(false),
-  /** Delivery to it is taxed as the goods are, split where they have several rates, or at the standard rate. */
+  /** Shipping is taxed like the goods, split if they have several rates, or at the standard rate. */
   deliveryVat: text({ enum: ['follows', 'standard'] })
     .notNull()
     .default('follows'),
@@ -129,7 +131,7 @@ export const warehouses = pgTable('warehouses', {
   name: localized().notNull(),
   city: text().notNull(),
   countryCode: text().notNull(),
-  /** Orders take from the lowest number first. */
+  /** Orders are allocated from the lowest number first. */
   position: smallint().notNull(),
   isActive: boolean().notNull().default(true),
 });
@@ -147,7 +149,7 @@ export const stock = pgTable(
   },
   (t) => [primaryKey({ columns: [t.variantId, t.warehouseId] }), check('stock_not_negative', sql`${t.quantity} >= 0`)],
 );
-/** Every change of stock, so that moves and order lines can be reconciled. */
+/** Every stock change, so that movements can be reconciled with order lines. */
 export const stockMoves = pgTable(
   'stock_moves',
   {
@@ -174,10 +176,10 @@ export const shippingMethods = pgTable('shipping_methods', {
   position: smallint().notNull(),
   /** A carrier whose pickup points can be searched. */
   carrierGatewayId: integer(),
-  /** Business days from the day a parcel leaves to the day it arrives, at least and at most; null where nothing is promised. */
+  /** Minimum and maximum business days from dispatch to delivery; null if no date is promised. */
   minDays: smallint(),
   maxDays: smallint(),
-  /** What is ordered before this hour of a business day, in the shop's own time, leaves on it. */
+  /** Orders before this hour of a business day, in the shop's time zone, are dispatched the same day. */
   cutoffHour: smallint().notNull().default(16),
 });
 export const shippingRates = pgTable(
@@ -189,7 +191,7 @@ export const shippingRates = pgTable(
     countryCode: text().notNull(),
     /** Cents including home VAT. */
     inclCents: integer().notNull(),
-    /** The goods' total including VAT from which it is free; null is never. */
+    /** The goods' total including VAT from which it is free; null means never. */
     freeFromInclCents: integer(),
   },
   (t) => [primaryKey({ columns: [t.shippingMethodId, t.countryCode] })],

@@ -11,24 +11,30 @@ export const carts = pgTable(
   'carts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Null for a guest, whose session points here. */
+    /** Null for a guest, whose session refers to the cart. */
     customerId: integer().references(() => customers.id),
     status: text({ enum: ['open', 'ordered', 'merged'] })
       .notNull()
       .default('open'),
     shippingCountryCode: text().notNull().default('BE'),
-    /** Whether somebody, or an address of theirs, said that country; else it is the visit's sales-tax country. */
+    /**
+     * Whether the country was chosen, or taken from the customer's address; otherwise it is the session's sales tax
+     * country.
+     */
     isCountryChosen: boolean().notNull().default(false),
     billingCountryCode: text().notNull().default('BE'),
     shippingPostalCode: text().notNull().default(''),
-    /** The place of that code that was chosen among those the shop knows. */
+    /** The town of that code that was chosen among the known ones. */
     shippingCity: localized(),
     shippingMethodId: integer().references(() => shippingMethods.id),
-    /** Kept whatever becomes of it: what it takes off is decided whenever the cart is priced. */
+    /** Kept even while it is not valid: the discount is decided whenever the cart is priced. */
     couponId: integer().references((): AnyPgColumn => coupons.id),
-    /** What was typed in checkout so far. */
+    /** The checkout draft: what was typed so far. */
     draft: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** A guest's, put together from what a customer's page showed when their session was over: lines of both are one. */
+    /**
+     * A guest cart assembled from what a customer's page showed when their session expired: its lines are merged
+     * without adding up.
+     */
     isCopy: boolean().notNull().default(false),
     createdAt: now(),
     changedAt: now(),
@@ -37,8 +43,8 @@ export const carts = pgTable(
     uniqueIndex('one_open_cart_per_customer')
       .on(t.customerId)
       .where(sql`status = 'open'`),
-    // none on changedAt: it is written with each change, and a row none of whose indexed columns changes is written anew
-    // without touching any index
+    // no index on changedAt: it changes with every write, and a HOT update (no indexed column changed) leaves all
+    // indexes untouched
   ],
 );
 export const cartItems = pgTable(
@@ -56,7 +62,7 @@ export const cartItems = pgTable(
   },
   (t) => [uniqueIndex().on(t.cartId, t.variantId), check('quantity_positive', sql`${t.quantity} > 0`)],
 );
-/** What somebody keeps beside the cart for later: a customer's, or a guest's as long as the session lasts. */
+/** Items saved for later: a customer's, or a guest's for as long as the session lasts. */
 export const savedItems = pgTable(
   'saved_items',
   {
@@ -76,7 +82,7 @@ export const savedItems = pgTable(
     check('saved_quantity_positive', sql`${t.quantity} > 0`),
   ],
 );
-/** Tokens of plain forms that were answered: the same form posted again changes nothing. */
+/** Tokens of plain forms that were already processed: a repeated post changes nothing. */
 export const usedFormTokens = pgTable('used_form_tokens', { token: uuid().primaryKey(), usedAt: now() }, (t) => [
   index().on(t.usedAt),
 ]);
@@ -86,27 +92,27 @@ export const orders = pgTable(
   {
     id: key(),
     publicId: publicId(),
-    /** Year and running number, unique: `2026-000123`. */
+    /** Year and sequence number, unique: `2026-000123`. */
     number: text().notNull().unique(),
     /** Null for a guest. */
     customerId: integer().references(() => customers.id),
     email: citext().notNull(),
     culture: text({ enum: ['fr', 'nl'] }).notNull(),
-    /** Written by `server/orders/life.ts` alone, as the order's machine says. */
+    /** Written only by `server/orders/life.ts`, as the order's machine decides. */
     status: text({
       enum: ['AwaitingPayment', 'Paid', 'PartShipped', 'Shipped', 'PaymentReversed', 'Cancelled', 'Refunded'],
     }).notNull(),
     paymentMethod: text({ enum: ['BankTransfer', 'Prepaid', 'Card', 'None'] }).notNull(),
-    /** Until when an order that waits for its payment holds its stock; null for any other. */
+    /** Until when an order awaiting payment holds its stock; null for any other. */
     payBy: at(),
-    /** When its buyer is reminded of a transfer next; null for never. */
+    /** Next reminder of a bank transfer; null for none. */
     remindAt: at(),
     totalExclCents: integer().notNull(),
     totalVatCents: integer().notNull(),
     totalInclCents: integer().notNull(),
-    /** Pieces of a part-shipped order that will not be sent. */
+    /** Pieces of a part-shipped order that will not be shipped. */
     cancelledPieces: integer().notNull().default(0),
-    /** Signed into the links of its mails: another number, and the links sent so far open nothing. */
+    /** Signed into the links in its mails: incrementing it revokes all links sent so far. */
     linkVersion: integer().notNull().default(1),
     /** The order as its buyer sees it, frozen. */
     snapshot: jsonb().$type<Order>().notNull(),
@@ -143,16 +149,16 @@ export const orderLines = pgTable(
   },
   (t) => [index().on(t.orderId)],
 );
-/** The same key answers the same order; with another body it is refused (422). */
+/** The same key returns the same order; with a different body it is refused (422). */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: uuid().primaryKey(),
   bodyHash: text().notNull(),
-  /** Who used it: the answer is never given to anyone else. */
+  /** The key's owner: the response is never given to anyone else. */
   cartId: uuid().notNull(),
   orderId: integer().references(() => orders.id),
   createdAt: now(),
 });
-/** Work that follows a commit: mails. Written with what causes it, done after, retried until done. */
+/** Work to do after a commit, such as mails. Written in the same transaction as its cause, retried until done. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -187,7 +193,7 @@ export const coupons = pgTable('coupons', {
   perCustomerLimit: integer(),
   totalLimit: integer(),
   uses: integer().notNull().default(0),
-  /** Told to everybody who asks which coupons there are. */
+  /** Shown to everyone in the list of coupons. */
   isListed: boolean().notNull().default(false),
   customerId: integer().references(() => customers.id),
 });

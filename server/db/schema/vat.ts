@@ -1,15 +1,18 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-/** What the EU's service last said of a VAT number; true for a day, false for an hour, null (no answer) for a minute. */
+/**
+ * The EU service's last response about a VAT number; cached for a day if true, an hour if false, a minute if null (no
+ * response).
+ */
 export const vatChecks = pgTable(
   'vat_checks',
   {
-    /** As the service writes it: Greece is EL. */
+    /** In the service's notation: Greece is EL. */
     countryCode: text().notNull(),
     vatNumber: text().notNull(),
     isValid: boolean(),
-    /** What the service gave the question as a proof of it (`requestIdentifier`); null where it was asked by nobody in particular. */
+    /** The service's proof of the check (`requestIdentifier`); null if the check was anonymous. */
     consultationNumber: text(),
     checkedAt: at().notNull(),
     expiresAt: at().notNull(),
