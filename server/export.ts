@@ -6,7 +6,7 @@ import { progressOn } from './kernel/progress.ts';
 import { exportProducts } from './exchange/export-products.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
 
-/** `npm run export -- products.csv`: every product in a table, the shop's pictures in a folder beside it. */
+/** `npm run export -- products.csv`: all products as a table, the shop's pictures in a folder beside it. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -4,7 +4,7 @@ import type { Routes } from './http/routes.ts';
 import { ShopProblem } from './kernel/problem.ts';
 import { version } from './version.ts';
 
-/** How the shop is: asked by machines, and answered however much else is asked. */
+/** Health checks: called by machines, and served under any load. */
 const calls = [
   answers(health, async ({ services }) => {
     if ((await services.pulse.feel()) === null) throw new ShopProblem(503);

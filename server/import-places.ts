@@ -7,7 +7,7 @@ import { UnreadableFile } from '#server/kernel/unreadable-file.ts';
 import { importPlaces } from './places/import.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
 
-/** `npm run import:places -- BE.txt`: takes postal codes and places in, and says line by line what it did not take. */
+/** `npm run import:places -- BE.txt`: imports postal codes and towns, and reports every line that was refused. */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [path] = positionals;

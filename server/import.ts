@@ -8,7 +8,7 @@ import { UnreadableFile } from '#server/kernel/unreadable-file.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
 import { NotSetUp } from './db/missing.ts';
 
-/** `npm run import -- products.csv`: takes products in, and says line by line what it did not take. */
+/** `npm run import -- products.csv`: imports products, and reports every line that was refused. */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [path] = positionals;

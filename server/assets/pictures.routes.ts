@@ -31,7 +31,7 @@ export function picturesApp({ settings, log }: Pick<Services, 'settings' | 'log'
     c.header('Cache-Control', forEver);
     c.header('ETag', etag);
     c.header('X-Content-Type-Options', 'nosniff');
-    // opened directly, an SVG-like picture would be a document: it may run and load nothing
+    // opened directly, a picture is a document of its own: it may run and load nothing
     c.header('Content-Security-Policy', `default-src 'none'; sandbox`);
     if (isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304);
     c.header('Content-Type', mime);

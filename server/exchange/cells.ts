@@ -1,13 +1,14 @@
-/** One line of a file under its column names; a column that the file does not have is undefined, an empty cell ''. */
+/** One line of a file by column name; a missing column is undefined, an empty cell ''. */
 export interface Line {
-  /** Where the line begins in the file, the heading being 1. */
+  /** Where the line starts in the file; the header is line 1. */
   line: number;
   cells: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Something that was not taken as it was written: a refused line changed nothing, of another something was left out; a
- * note tells of what was taken in another way, or as it was written though hardly meant, and nothing is missing.
+ * Something that was not imported as written: a refused line changed nothing, for `partial` ones something was left
+ * out; a note reports what was interpreted differently, or imported as written though probably a mistake, with nothing
+ * missing.
  */
 export interface Problem {
   line: number;
@@ -15,13 +16,10 @@ export interface Problem {
   kind: 'refused' | 'leftOut' | 'note';
 }
 
-/** A cell that cannot be read: its line is refused with this sentence. */
+/** An invalid cell: its line is refused with this message. */
 export class BadCell extends Error {}
 
-/**
- * The cell as it was written: a spreadsheet's guard against formulas is taken off again. Undefined where the file has no
- * such column.
- */
+/** The cell as written, without a spreadsheet's guard against formulas. Undefined if the file has no such column. */
 export function textIn({ cells }: Line, column: string): string | undefined {
   const written = cells[column];
   if (written === undefined) return undefined;
@@ -30,13 +28,13 @@ export function textIn({ cells }: Line, column: string): string | undefined {
   return text.normalize('NFC').trim();
 }
 
-/** The cell where it says something. */
+/** The cell if it is not empty. */
 export const saidIn = (line: Line, column: string): string | undefined => textIn(line, column) || undefined;
 
-/** Longest name: names are found by an index, which holds no essays. */
+/** Maximum length of a name: names are looked up by an index, which limits their size. */
 const LONGEST_NAME = 255;
 
-/** A cell that names something, or several things with `separator` between them. */
+/** A cell with a name, or with several ones separated by `separator`. */
 export function nameIn(line: Line, column: string, separator?: ',' | '>'): string | undefined {
   const text = textIn(line, column);
   const names = separator === undefined ? [text ?? ''] : (text ?? '').split(separator);
@@ -45,7 +43,7 @@ export function nameIn(line: Line, column: string, separator?: ',' | '>'): strin
   return text;
 }
 
-/** A whole number from 0 on. */
+/** A non-negative integer. */
 export function countIn(line: Line, column: string): number | undefined {
   const text = saidIn(line, column);
   if (text === undefined) return undefined;
@@ -55,7 +53,7 @@ export function countIn(line: Line, column: string): number | undefined {
 
 const yes = ['true', 'yes', '1', 'oui', 'ja', 'vrai', 'waar'];
 const no = ['false', 'no', '0', 'non', 'nee', 'faux', 'onwaar'];
-/** Spreadsheets write TRUE in the language of whoever saved the file. */
+/** Spreadsheets write TRUE in their user's language. */
 export function isIn(line: Line, column: string): boolean | undefined {
   const text = saidIn(line, column);
   if (text === undefined) return undefined;
@@ -64,7 +62,7 @@ export function isIn(line: Line, column: string): boolean | undefined {
   throw new BadCell(`${column} must be TRUE or FALSE, but is "${short(text)}".`);
 }
 
-/** `12`, `12.5`, `12,50` as cents. A thousands separator is refused: it would be guessed at. */
+/** `12`, `12.5`, `12,50` as cents. A thousands separator is refused, as it would be ambiguous. */
 export function centsOf(text: string, column: string): number {
   const [, whole = '', part = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/u.exec(text) ?? [];
   if (whole === '') throw new BadCell(`${column} must be an amount such as 12.50, but is "${short(text)}".`);
@@ -72,11 +70,11 @@ export function centsOf(text: string, column: string): number {
 }
 export const amountOf = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** What a sentence repeats of a cell. */
+/** Shortens a cell for use in a message. */
 export const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
 type Defined<Given> = { [Key in keyof Given]: Exclude<Given[Key], undefined> };
-/** Only what was said: a column that is not there decides nothing. */
+/** Only the defined values: a missing column leaves everything as it is. */
 export function defined<Given extends object>(given: Given): Partial<Defined<Given>> & Pick<Given, RequiredOf<Given>> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }

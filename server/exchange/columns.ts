@@ -1,6 +1,6 @@
 /**
- * The columns of a product file: those of Shopify's product CSV first, under the names they had until 2024, then what
- * this shop knows beyond them. A file may leave out any but `Handle`.
+ * The columns of a product file: first those of Shopify's product CSV, by the names they had until 2024, then this
+ * shop's own. All but `Handle` are optional.
  */
 export const shopifyColumns = [
   'Handle',
@@ -32,7 +32,7 @@ export const shopifyColumns = [
   'Status',
 ] as const;
 
-/** The names that Shopify's files have had since 2024, beside those that differ in capitals alone. */
+/** The names in Shopify's files since 2024, besides those that differ only in case. */
 const newerNames: Readonly<Record<string, string>> = {
   'URL handle': 'Handle',
   Description: 'Body (HTML)',
@@ -54,7 +54,7 @@ const newerNames: Readonly<Record<string, string>> = {
   'Tax code': 'Variant Tax Code',
 };
 
-/** What Shopify writes into columns that this shop has no place for where nobody chose anything; null: whatever it is. */
+/** Shopify's default values in columns that this shop does not support; null: any value. */
 export const emptyWords: Readonly<Record<string, string | null>> = {
   'Variant Taxable': 'true',
   'Variant Requires Shipping': 'true',
@@ -65,7 +65,7 @@ export const emptyWords: Readonly<Record<string, string | null>> = {
   'Option3 Linked To': null,
 };
 
-/** Columns of the shop's own: texts in Dutch, limits, steps, and how a picture is used. */
+/** The shop's own columns: Dutch texts, limits, steps, and how a picture is used. */
 export const ownColumns = [
   'Title nl',
   'Handle nl',
@@ -97,9 +97,9 @@ export const ownColumns = [
   'Related Handles',
 ] as const;
 
-/** `Stock second` is what lies in the warehouse with the code `second`. */
+/** `Stock second` is the stock in the warehouse with the code `second`. */
 export const stockColumn = (warehouse: string) => `Stock ${warehouse}`;
-/** `Price company` holds the steps of the price list with the code `company`: `4.90; 10 = 4.50`. */
+/** `Price company` has the tiers of the price list with the code `company`: `4.90; 10 = 4.50`. */
 export const priceColumn = (list: string) => `Price ${list}`;
 
 const known = new Map(
@@ -108,15 +108,15 @@ const known = new Map(
     ...Object.entries(newerNames),
   ].map(([written, name]) => [written.toLowerCase(), name]),
 );
-/** The column that a heading means, whichever of Shopify's layouts it is from; one that nobody knows stays as it is. */
+/** The column for a header of any of Shopify's layouts; an unknown one is returned unchanged. */
 export const columnNamed = (heading: string): string => known.get(heading.trim().toLowerCase()) ?? heading.trim();
 
-/** Whether the shop has a place for a column, by its own lists and warehouses. */
+/** Whether the shop supports a column, given its price lists and warehouses. */
 export const isKept = (column: string, shelves: { warehouses: readonly string[]; priceLists: readonly string[] }) =>
   [...shopifyColumns, ...ownColumns].some((name) => name === column) ||
   shelves.priceLists.some((list) => priceColumn(list) === column) ||
   shelves.warehouses.some((code) => stockColumn(code) === column);
 
-/** How many options a product can have in a file. */
+/** The options that a product can have in a file. */
 export const optionNumbers = [1, 2, 3] as const;
 export type OptionNumber = (typeof optionNumbers)[number];

@@ -5,19 +5,19 @@ import { get as getHttps } from 'node:https';
 import { BlockList, isIPv6 } from 'node:net';
 import type { LookupFunction } from 'node:net';
 
-/** A picture's address that is not followed, with the sentence why. */
+/** A picture's URL that is not downloaded; the message says why. */
 export class NotDownloaded extends Error {}
 
 export interface DownloadLimits {
   /** Bytes. */
   most: number;
-  /** For the whole answer, redirects included. */
+  /** For the whole response, redirects included. */
   ms: number;
-  /** Tests serve pictures from this machine. */
+  /** Tests serve pictures from localhost. */
   allowsPrivate?: boolean;
 }
 
-/** Addresses that only this machine or its network reaches (RFC 6890): a file must not read what lies there. */
+/** Addresses that only this machine or its network can reach (RFC 6890): a file must not make the shop read them. */
 const privateIPv4 = new BlockList();
 for (const [address, prefix] of [
   ['0.0.0.0', 8],
@@ -37,8 +37,8 @@ for (const [address, prefix] of [
 ] as const)
   privateIPv4.addSubnet(address, prefix, 'ipv4');
 /**
- * Only 2000::/3 is handed out to the public (IANA). What lies around it is a network's own (fc00::/7, fe80::/10,
- * fec0::/10), an IPv4 address written otherwise (::ffff:0:0/96, 64:ff9b::/96, 64:ff9b:1::/48), or nobody's.
+ * Only 2000::/3 is assigned to the public (IANA). The rest is private (fc00::/7, fe80::/10, fec0::/10), an IPv4 address
+ * in disguise (::ffff:0:0/96, 64:ff9b::/96, 64:ff9b:1::/48), or unassigned.
  */
 const privateIPv6 = new BlockList();
 for (const [address, prefix] of [
@@ -58,8 +58,8 @@ export const isPrivate = (address: string): boolean =>
 const REDIRECTS = 3;
 
 /**
- * Fetches a picture over http or https from a public address. The name is looked up once and that very address asked,
- * so that a name cannot mean another machine a moment later.
+ * Downloads a picture over http or https from a public address. The name is resolved once and the request goes to that
+ * very address, so that DNS rebinding has no effect.
  * @throws {NotDownloaded}
  */
 export async function download(address: string, limits: DownloadLimits): Promise<Buffer> {

@@ -14,9 +14,9 @@ import { columnsFor, rowsFor } from './rows.ts';
 export interface ExportOptions {
   path: string;
   dataDir: string;
-  /** Whether the shop's pictures are laid beside the file. */
+  /** Whether the shop's pictures are copied beside the file. */
   withPictures: boolean;
-  /** How many products are written, of how many. */
+  /** Products written so far, and their total. */
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -24,9 +24,8 @@ export interface ExportOptions {
 const perRound = 200;
 
 /**
- * Writes every product of the shop into a file that `importProducts` reads without a difference. The file is there whole
- * or not at all.
- * @returns how many products and pictures were written
+ * Writes all products into a file that `importProducts` reads without any change. The file is written atomically.
+ * @returns the number of products and pictures written
  */
 export async function exportProducts(db: Db, options: ExportOptions): Promise<{ products: number; pictures: number }> {
   const { path, dataDir, withPictures, onProgress } = options;
@@ -43,7 +42,7 @@ export async function exportProducts(db: Db, options: ExportOptions): Promise<{ 
       warehouses: warehouses.map(({ code }) => code),
       priceLists: priceLists.map(({ code }) => code),
     }),
-    // a spreadsheet runs what begins like a formula
+    // a spreadsheet would run what looks like a formula
     escape_formulas: true,
   });
   const pictures = new Set<string>();
@@ -79,7 +78,7 @@ export async function exportProducts(db: Db, options: ExportOptions): Promise<{ 
   return { products: total, pictures: withPictures ? await layPictures(pictures, path, dataDir) : 0 };
 }
 
-/** The shop's own pictures, each once; those that came from an address are there already. */
+/** The shop's own pictures, each once; those with a URL need no copy. */
 async function layPictures(sources: ReadonlySet<string>, path: string, dataDir: string): Promise<number> {
   let count = 0;
   for (const source of sources) {

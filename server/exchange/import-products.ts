@@ -16,35 +16,35 @@ import { writeRelated } from './write-related.ts';
 import { writeProduct } from './write.ts';
 import type { Codes } from './write.ts';
 
-/** What became of a file. */
+/** The result of an import. */
 export interface ImportReport {
-  /** Lines of the file, without its heading. */
+  /** Lines of the file, without its header. */
   lines: number;
   created: number;
   changed: number;
   unchanged: number;
-  /** Products of which nothing was taken. */
+  /** Products that were refused entirely. */
   refused: number;
   problems: Problem[];
 }
 
-/** Whether everything in the file was taken: notes tell of nothing that is missing. */
+/** Whether everything in the file was imported: notes report nothing that is missing. */
 export const isComplete = ({ problems }: ImportReport): boolean => problems.every(({ kind }) => kind === 'note');
 
 export interface ImportOptions {
   path: string;
   dataDir: string;
-  /** How much of the file is done, 0…1. */
+  /** Progress through the file, 0…1. */
   onProgress?: (at: number) => void;
-  /** Tests serve pictures from this machine. */
+  /** Tests serve pictures from localhost. */
   allowsPrivate?: boolean;
 }
 
 /**
- * Takes the products of a file into the shop: each product in a transaction of its own, so that one that is refused
- * leaves the others. What is already so is not written again.
- * @throws {UnreadableFile} when the file is no table of products
- * @throws {NotSetUp} when the shop has nothing to write products into
+ * Imports the products of a file, each in a transaction of its own, so that a refused one does not affect the others.
+ * Unchanged products are not written.
+ * @throws {UnreadableFile} if the file is not a table of products
+ * @throws {NotSetUp} if the shop is not set up for products
  */
 export async function importProducts(db: Db, options: ImportOptions): Promise<ImportReport> {
   const report: ImportReport = { lines: 0, created: 0, changed: 0, unchanged: 0, refused: 0, problems: [] };
@@ -70,7 +70,7 @@ export async function importProducts(db: Db, options: ImportOptions): Promise<Im
       const later = isContinued ? null : laterPictures.get(handle);
       const taken = await takeProduct(db, { handle, lines, later, isContinued, current, codes, shelf });
       report[taken.outcome]++;
-      // a note is said once, however many products it is about
+      // a note is reported once, however many products it concerns
       report.problems.push(...taken.problems.filter(({ kind, message }) => kind !== 'note' || !notes.has(message)));
       for (const { message } of taken.problems) notes.add(message);
       if (taken.related && taken.id !== null)
@@ -78,7 +78,7 @@ export async function importProducts(db: Db, options: ImportOptions): Promise<Im
       options.onProgress?.(at);
     }
   }
-  // what a product is related to may stand below it
+  // a related product may come later in the file
   for (const { productId, line, handles } of relations) {
     const unknown = await db.transaction((tx) => writeRelated(tx, productId, handles));
     for (const handle of unknown)
@@ -151,7 +151,7 @@ async function takeProduct(
     const set = await pictureSet(shelf, { before, wanted: record.pictures, line: begins });
     problems.push(...set.problems);
     const complete = { ...record, pictures: set.pictures };
-    // what could not be had is no change
+    // what could not be downloaded is not a change
     if (known && comparable(known.record) === comparable(complete))
       return { outcome: 'unchanged', problems, id: known.id, related: draft.related };
     const id = await db.transaction((tx) =>
@@ -190,7 +190,7 @@ async function productsWith(db: Db, handles: readonly string[]): Promise<Map<str
   return new Map(known.map((product) => [product.record.handle, product]));
 }
 
-/** An article of no brand is the house's own. */
+/** A product without a brand is the shop's own. */
 async function shopName(db: Db): Promise<string> {
   const [row] = await db.select().from(tables.settings).where(eq(tables.settings.key, 'shopName'));
   return typeof row?.value === 'string' ? row.value : 'Vitrine';

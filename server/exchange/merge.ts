@@ -11,16 +11,16 @@ import type {
   VariantRecord,
 } from './record.ts';
 
-/** What keeps a product out of the shop, said of the line it begins on. */
+/** Why a product is refused, reported for its first line. */
 export class NotAProduct extends Error {}
 
-/** Longest summary taken from a description, as far as a whole word. */
+/** Maximum length of a summary taken from a description, cut at a word. */
 const SUMMARY = 200;
 
 /**
- * The product as it is to be: what the file says, else what the shop has, else where a product begins. Variants that the
- * file does not name stay after those it names.
- * @throws {NotAProduct} with a sentence
+ * The product as it should become: what the file says, else what the shop has, else the defaults. Variants that the
+ * file does not name follow those it names.
+ * @throws {NotAProduct} with a message
  */
 export function merged(current: ProductRecord | null, draft: ProductDraft, isContinued: boolean): ProductRecord {
   const { handle, texts, variants: drafts, pictures, ...said } = draft;
@@ -40,11 +40,11 @@ export function merged(current: ProductRecord | null, draft: ProductDraft, isCon
     ...before,
     ...(isContinued ? {} : said),
     texts: { fr, nl },
-    // a handle that comes again further down adds to what stood above
+    // a handle that is repeated later in the file adds to what was imported before
     variants: isContinued ? [...rest, ...named] : [...named, ...rest],
     pictures: pictures ?? before.pictures,
   };
-  // a gift card is bought as often as somebody wants one, and weighs nothing
+  // a gift card has no stock limit and no weight
   if (record.kind === 'giftCard')
     record.variants = record.variants.map((variant) => ({ ...variant, stockPolicy: 'untracked', weightGrams: 0 }));
   check(record);
@@ -83,7 +83,7 @@ function variantOf(before: VariantRecord | undefined, said: VariantDraft): Varia
   const listed = new Set(prices?.map(({ list }) => list));
   const kept = begins.prices.filter((step) => !listed.has(step.list) && !(isFirst(step) && plain.length > 0));
   const regular = regularCents === undefined ? (begins.prices.find(isFirst)?.regularCents ?? null) : regularCents;
-  // a price that is no lower than the one beside it is no reduction
+  // a regular price that is not higher than the current one is not a reduction
   const told = (step: PriceStep): PriceStep =>
     isFirst(step) && !listed.has('default')
       ? { ...step, regularCents: regular !== null && regular > step.inclCents ? regular : null }
@@ -99,7 +99,7 @@ function variantOf(before: VariantRecord | undefined, said: VariantDraft): Varia
   };
 }
 
-/** Shopify says it in two columns: whether pieces are counted, and whether a sale goes on without any. */
+/** Shopify has two columns for this: whether stock is tracked, and whether sales continue without any. */
 function policyOf(
   before: VariantRecord['stockPolicy'],
   {
@@ -136,8 +136,8 @@ function check({ variants, options, minQty, maxQty, stepQty }: ProductRecord): v
 export const keyOf = ({ fr }: Named): string => fr.toLowerCase();
 
 /**
- * A product as it is compared: two that are equal here would be written alike. Names that products share count in
- * French alone, since the shop keeps its own Dutch ones.
+ * A product in comparable form: equal ones would be written identically. Of shared names only the French one counts,
+ * since the shop keeps its own Dutch one.
  */
 export const comparable = (record: ProductRecord): string =>
   JSON.stringify({

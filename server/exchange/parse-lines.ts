@@ -8,9 +8,8 @@ import type { Shelves } from './parse-variant.ts';
 import type { Named, ProductDraft, ProductText } from './record.ts';
 
 /**
- * What the lines of one product say. A line that cannot be read is refused whole, with the sentence why; the others
- * count. `later` are lines of the same product further down the file, which only its pictures are taken from: null
- * where they were taken with those above already.
+ * Parses the lines of one product. An invalid line is refused entirely, with a message; the others count. `later` are
+ * further lines of the same product down the file, of which only the pictures are used: null if they were used already.
  */
 export function draftOf(
   handle: string,
@@ -30,7 +29,7 @@ export function draftOf(
   const first = lines[0];
   if (!first) return { draft: { handle, variants: [] }, hasEveryPicture: true, problems };
   const said = attempt(first, () => productIn(first, shelves));
-  // the first line's product and its variant are told apart: one may be wrong without the other
+  // the product and variant parts of the first line are parsed separately: one may be invalid without the other
   const variants = lines.flatMap((line, index) => attempt(line, () => variantIn(line, index, handle, shelves)) ?? []);
   for (const { line, sku, inclCents, prices = [] } of variants)
     if (inclCents === 0 || prices.some((step) => step.inclCents === 0))
@@ -58,7 +57,7 @@ export function draftOf(
   };
 }
 
-/** The shop's tree of categories has three. */
+/** The shop's category tree has three levels. */
 const LEVELS = 3;
 
 function productIn(line: Line, { catalogs }: Shelves): Omit<ProductDraft, 'handle' | 'variants' | 'pictures'> {
@@ -123,13 +122,13 @@ const factsOf = (text: string): ProductText['facts'] =>
       return { name: name.trim(), value: value.trim() };
     });
 
-/** Shopify's own tree of categories where it is given, else its free type. */
+/** Shopify's category path if given, else its free-text type. */
 function categoryIn(line: Line): Named[] | undefined {
   const path = nameIn(line, 'Product Category', '>') || (nameIn(line, 'Type', '>') ?? textIn(line, 'Product Category'));
   return namedList(path, nameIn(line, 'Category nl', '>'), '>');
 }
 
-/** Names of both cultures side by side; fewer Dutch ones leave the rest to be called as in French. */
+/** Names in both cultures, paired; missing Dutch ones default to the French. */
 function namedList(fr: string | undefined, nl: string | undefined, separator: string): Named[] | undefined {
   const dutch = nl?.split(separator).map((each) => each.trim()) ?? [];
   const found = fr?.split(separator).map((each, index) => ({ fr: each.trim(), nl: dutch[index] || undefined }));
@@ -137,7 +136,7 @@ function namedList(fr: string | undefined, nl: string | undefined, separator: st
 }
 const sameName = (one: Named, other: Named): boolean => one.fr.toLowerCase() === other.fr.toLowerCase();
 
-/** Undefined where no option is named: the lines after a product's first leave them out. */
+/** Undefined if no option is named: only a product's first line has them. */
 function optionsIn(line: Line): ProductDraft['options'] {
   if (isPlain(line)) return [];
   const named = optionNumbers.flatMap((number) => {

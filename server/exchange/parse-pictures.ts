@@ -3,21 +3,21 @@ import type { Line } from './cells.ts';
 import { isPlain } from './parse-variant.ts';
 import type { PictureRecord } from './record.ts';
 
-/** Pictures are known again by their address, which an index holds. */
+/** Pictures are recognised by their URL, which is in an index. */
 const LONGEST_ADDRESS = 2000;
 
-/** Written into `Image Src` instead of an address, it takes every picture of the product away. */
+/** In `Image Src` instead of a URL, it removes all pictures of the product. */
 const NONE = 'none';
 
-/** The pictures that a product is to have, and whether every cell that names one could be read. */
+/** A product's pictures, and whether every cell naming one could be parsed. */
 export interface NamedPictures {
   pictures: PictureRecord[];
   isWhole: boolean;
 }
 
 /**
- * Pictures in the order of their positions, those without one after them; the one of a variant shows for its value.
- * Undefined where no cell names one: that decides nothing.
+ * Pictures ordered by position, those without one last; a variant's picture is shown for its value. Undefined if no
+ * cell names one: then nothing changes.
  */
 export function picturesIn(
   lines: readonly Line[],

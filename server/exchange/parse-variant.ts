@@ -4,7 +4,7 @@ import { optionNumbers, priceColumn, stockColumn } from './columns.ts';
 import type { OptionNumber } from './columns.ts';
 import type { Named, PriceStep, VariantDraft } from './record.ts';
 
-/** What the shop has that columns may name. */
+/** The shop's own codes that columns may refer to. */
 export interface Shelves {
   /** Codes. */
   warehouses: readonly string[];
@@ -12,7 +12,7 @@ export interface Shelves {
   catalogs: readonly string[];
 }
 
-/** Shopify writes an article without options as one option `Title` with the one value `Default Title`. */
+/** Shopify writes a product without options with a single option `Title` and its only value `Default Title`. */
 export const isPlain = (line: Line) =>
   saidIn(line, 'Option1 Value') === 'Default Title' || saidIn(line, 'Option1 Name') === 'Title';
 
@@ -42,7 +42,7 @@ export function variantIn(line: Line, index: number, handle: string, shelves: Sh
   });
 }
 
-/** `deny` or `continue`, once nothing is left. */
+/** `deny` or `continue`: whether to sell when out of stock. */
 function sellsOnIn(line: Line): boolean | undefined {
   const column = 'Variant Inventory Policy';
   const word = saidIn(line, column)?.toLowerCase();
@@ -51,7 +51,7 @@ function sellsOnIn(line: Line): boolean | undefined {
   return isIn(line, column);
 }
 
-/** Shopify writes weights with a fraction where they were entered in pounds. */
+/** Shopify writes fractional weights if they were entered in pounds. */
 function gramsIn(line: Line): number | undefined {
   const text = saidIn(line, 'Variant Grams');
   if (text === undefined) return undefined;
@@ -83,7 +83,7 @@ function pricesIn(line: Line, { priceLists }: Shelves): PriceStep[] | undefined 
   return steps.length > 0 ? steps : undefined;
 }
 
-/** `4.90; 10 = 4.50 < 5.10`: the price of one piece, then that from ten pieces on, which was 5.10 before. */
+/** `4.90; 10 = 4.50 < 5.10`: the price of one piece, then the one from ten pieces on, which used to be 5.10. */
 function stepsOf(text: string | undefined, list: string, column: string): PriceStep[] {
   if (text === undefined) return [];
   const steps = text.split(';').map((each) => {
@@ -105,7 +105,7 @@ function stepsOf(text: string | undefined, list: string, column: string): PriceS
   return steps;
 }
 
-/** Where only Shopify's one number is given, it lies in the first warehouse. What was oversold is none. */
+/** If only Shopify's single number is given, it goes to the first warehouse. Negative stock counts as none. */
 function stockIn(line: Line, { warehouses }: Shelves): Record<string, number> | undefined {
   const own = warehouses.flatMap((code): [string, number][] => {
     const pieces = countIn(line, stockColumn(code));

@@ -6,14 +6,14 @@ import type { PictureRecord } from './record.ts';
 
 export interface PictureSet {
   pictures: PictureRecord[];
-  /** The library's ids, one for each picture. */
+  /** The asset ids, one per picture. */
   ids: number[];
   problems: Problem[];
 }
 
 /**
- * The pictures a product is to have, all in the library. A product keeps the set it has until the new one is there
- * whole; one that has none yet takes those that can be had. Each of the others has a sentence.
+ * A product's pictures, imported into the library. A product keeps its current set until the new one is complete; a
+ * product without pictures gets those that could be imported. The others are reported.
  */
 export async function pictureSet(
   shelf: PictureShelf,

@@ -12,11 +12,11 @@ import { download, NotDownloaded } from './download.ts';
 import { ownPicture } from './read-records.ts';
 import type { PictureRecord } from './record.ts';
 
-/** Bytes of one picture, ms until it is there, px of its longer side once it is kept. */
+/** Size limit of one picture in bytes, download timeout in ms, longer side of the stored picture in px. */
 const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_MS = 15_000;
 const KEPT_SIDE = 2400;
-/** What shops photograph with. SVG is a program, not a picture. */
+/** Formats that shops use for photos. SVG is a program rather than a picture. */
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'];
 
 const ownName = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/u;
@@ -24,15 +24,15 @@ const ownName = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$
 export interface PictureShelf {
   db: Db;
   dataDir: string;
-  /** The folder of the file that names the pictures. */
+  /** The folder of the imported file. */
   beside: string;
   allowsPrivate?: boolean | undefined;
 }
 
 /**
- * The library's id of a picture: known by its address or path from an earlier import, else fetched, turned upright,
- * freed of what a camera notes in it, and kept as webp.
- * @throws {NotDownloaded} with a sentence; nothing is kept then
+ * The asset id of a picture: recognised by its URL or path from an earlier import, otherwise downloaded, rotated
+ * upright, stripped of metadata, and stored as webp.
+ * @throws {NotDownloaded} with a message; nothing is stored then
  */
 export async function pictureId(shelf: PictureShelf, { source, alt }: PictureRecord): Promise<number> {
   const { db, dataDir } = shelf;
@@ -99,7 +99,7 @@ async function developed(bytes: Buffer): Promise<Developed> {
   });
 }
 
-/** A picture that this shop exported is kept byte for byte. */
+/** A picture that this shop exported is stored unchanged. */
 const asItIs = (bytes: Buffer): Promise<Developed> =>
   read(bytes, async (picture) => {
     const { format, width, height } = await picture.metadata();

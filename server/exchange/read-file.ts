@@ -6,13 +6,13 @@ import { UnreadableFile } from '#server/kernel/unreadable-file.ts';
 import type { Line } from './cells.ts';
 import { columnNamed } from './columns.ts';
 
-/** A line may hold a long description, but no book. */
+/** Enough for a long description, but not for a book. */
 const LONGEST_LINE = 4 * 1024 * 1024;
 
 /**
- * The lines of a file that have the same handle and follow each other, one product at a time, so that a file of any
- * length fits in memory. `at` is how much of the file is read, 0…1.
- * @throws {UnreadableFile} with a sentence: no such file, no `Handle` column, broken quotes, not UTF-8
+ * Reads a file one product at a time, that is consecutive lines with the same handle, so that files of any length fit
+ * in memory. `at` is the progress through the file, 0…1.
+ * @throws {UnreadableFile} with a message: no such file, no `Handle` column, unbalanced quotes, not UTF-8
  */
 export async function* productsIn(path: string): AsyncGenerator<{ handle: string; lines: Line[]; at: number }> {
   const size = await sizeOf(path);
@@ -26,7 +26,7 @@ export async function* productsIn(path: string): AsyncGenerator<{ handle: string
     skip_empty_lines: true,
     max_record_size: LONGEST_LINE,
   });
-  // whatever breaks, the reader of the table hears of it
+  // any stream error reaches the parser's consumer
   pipeline(createReadStream(path), parser, () => undefined);
   let handle = '';
   let lines: Line[] = [];
@@ -53,7 +53,7 @@ export async function* productsIn(path: string): AsyncGenerator<{ handle: string
 interface Read {
   record: Record<string, string | undefined>;
   raw: string;
-  /** `lines`: those read so far, with the ones inside a quoted cell. */
+  /** `lines`: lines read so far, including those inside quoted cells. */
   info: { lines: number; bytes: number };
 }
 
@@ -63,13 +63,13 @@ async function sizeOf(path: string): Promise<number> {
   return Math.max(found.size, 1);
 }
 
-/** Files of another kind, by their first bytes in hexadecimal, and how they are saved for the shop. */
+/** Signatures of other file types in hexadecimal, and how to save such a file for the shop. */
 const otherKinds = [
   [/^(?:fffe|feff)/u, 'The file is written in UTF-16. Save it as "CSV UTF-8".'],
   [/^(?:504b0304|d0cf11e0)/u, 'The file is a workbook of a spreadsheet, not CSV. Save it as "CSV UTF-8".'],
 ] as const;
 
-/** Spreadsheets of our countries write semicolons, or tabs; the heading tells. */
+/** Spreadsheets in our countries write semicolons, or tabs; the header decides. */
 async function delimiterOf(path: string): Promise<',' | ';' | '\t'> {
   const file = await open(path).catch(() => {
     throw new UnreadableFile(`The file ${path} may not be read by this user.`);

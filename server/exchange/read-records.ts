@@ -10,7 +10,7 @@ export interface KnownProduct {
   record: ProductRecord;
 }
 
-/** The products with these ids as a file would describe them, in the order of their ids. */
+/** The products with these ids as a file would describe them, ordered by id. */
 export async function recordsOf(db: Db | Tx, ids: readonly number[]): Promise<KnownProduct[]> {
   if (ids.length === 0) return [];
   const wanted = [...ids];
@@ -66,7 +66,7 @@ export async function recordsOf(db: Db | Tx, ids: readonly number[]): Promise<Kn
   });
 }
 
-/** The names from the root down, by the id of the last category. */
+/** The category names from the root down, by the id of the last category. */
 async function pathsOf(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Localized[]>> {
   const leaves = await db
     .select({ id: tables.categories.id, path: tables.categories.path })
@@ -192,7 +192,7 @@ async function picturesOf(db: Db | Tx, ids: number[]) {
     }));
 }
 
-/** Where an exported file's own pictures lie beside it. */
+/** The path of an exported file's own pictures, relative to it. */
 export const ownPicture = (guid: string): string => `pictures/${guid}.webp`;
 
 const relatedOf = (db: Db | Tx, ids: number[]) =>

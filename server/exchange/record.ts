@@ -1,10 +1,10 @@
 import type { VatCategory } from '#server/pricing/taxes.ts';
 import type { StockPolicy } from '#server/stock/pieces.ts';
 
-/** A product as a file describes it: everything by name, nothing by the numbers of one database. */
+/** A product as a file describes it: everything by name, no database ids. */
 export interface Named {
   fr: string;
-  /** Used when the thing is new to the shop; missing, it is called as in French. */
+  /** Used for new names; defaults to the French one. */
   nl?: string | undefined;
 }
 
@@ -20,9 +20,9 @@ export interface PriceStep {
   /** Code of the price list. */
   list: string;
   minQuantity: number;
-  /** Cents for one piece: with home VAT, or without where the list is a net one. */
+  /** Unit price in cents: with home VAT, or without for a net list. */
   inclCents: number;
-  /** Cents that were asked before a reduction, likewise; null when there is none. */
+  /** Regular price in cents during a reduction, on the same basis; null without one. */
   regularCents: number | null;
 }
 
@@ -31,27 +31,27 @@ export interface VariantRecord {
   isAvailable: boolean;
   weightGrams: number;
   stockPolicy: StockPolicy;
-  /** One for each of the product's options, in their order. */
+  /** One for each of the product's options, in order. */
   values: (Named & { colours?: string[] | undefined })[];
   prices: PriceStep[];
-  /** Pieces by the warehouse's code. */
+  /** Pieces by warehouse code. */
   stock: Record<string, number>;
 }
 
 export interface PictureRecord {
-  /** An address, or a file's path beside the table. */
+  /** A URL, or a path relative to the file. */
   source: string;
-  /** Taken when the picture is new to the shop. */
+  /** Used if the picture is new to the shop. */
   alt: Named;
   kind: 'view' | 'spin';
-  /** The value whose variants it shows, in French; '' shows for every variant. */
+  /** The French value whose variants it shows; '' for every variant. */
   value: string;
-  /** Where a file names it. */
+  /** The line of the file that names it. */
   line?: number;
 }
 
 export interface ProductRecord {
-  /** The French slug: what tells products apart in files. */
+  /** The French slug: a product's identifier in files. */
   handle: string;
   isActive: boolean;
   /** Code of the catalogue. */
@@ -73,7 +73,7 @@ export interface ProductRecord {
   related: string[];
 }
 
-/** What lines of a file say; what they leave out stays as it is, or begins as `emptyProduct` says. */
+/** What the lines of a file say; anything else stays unchanged, or defaults to `emptyProduct`. */
 export type ProductDraft = Partial<Omit<ProductRecord, 'handle' | 'texts' | 'variants'>> & {
   handle: string;
   texts?: { fr?: Partial<ProductText>; nl?: Partial<ProductText> };
@@ -82,18 +82,18 @@ export type ProductDraft = Partial<Omit<ProductRecord, 'handle' | 'texts' | 'var
 export type VariantDraft = Partial<Omit<VariantRecord, 'sku' | 'stockPolicy'>> & {
   sku: string;
   line: number;
-  /** Cents for one piece in the default list, where only that is said. */
+  /** Unit price in cents in the default list, if only that is given. */
   inclCents?: number;
-  /** Whether pieces are counted, and whether it is sold on when none is left; where the file says so. */
+  /** Whether stock is tracked, and whether sales continue without any; if the file says so. */
   isTracked?: boolean;
   sellsOn?: boolean;
-  /** What was asked before a reduction, where the file has a column for it. */
+  /** The regular price, if the file has a column for it. */
   regularCents?: number | null;
 };
 
 const emptyText = { name: '', slug: '', summary: '', html: '', facts: [] };
 
-/** A product of which nothing is said yet. */
+/** A product with defaults only. */
 export const emptyProduct = (handle: string): ProductRecord => ({
   handle,
   isActive: true,

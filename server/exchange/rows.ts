@@ -4,7 +4,7 @@ import type { Named, PictureRecord, PriceStep, ProductRecord, ProductText, Varia
 
 export type Row = Record<string, string | number>;
 
-/** The columns of an export, in their order. */
+/** The columns of an export, in order. */
 export const columnsFor = (shelves: { warehouses: readonly string[]; priceLists: readonly string[] }): string[] => [
   ...shopifyColumns,
   ...ownColumns,
@@ -17,7 +17,7 @@ const french = (names: readonly Named[], separator: string) => names.map(({ fr }
 const dutch = (names: readonly Named[], separator: string) => names.map(({ fr, nl }) => nl ?? fr).join(separator);
 const factsOf = ({ facts }: ProductText) => facts.map(({ name, value }) => `${name}: ${value}`).join(' | ');
 
-/** The lines of a product: one for each variant, then one for each picture that has no line yet. */
+/** The lines of a product: one per variant, then one for each remaining picture. */
 export function rowsFor(product: ProductRecord): Row[] {
   const { variants, pictures } = product;
   const count = Math.max(variants.length, pictures.length);
@@ -71,7 +71,7 @@ function productCells(product: ProductRecord): Row {
     'Maximum Quantity': product.maxQty,
     'Quantity Step': product.stepQty,
     'Related Handles': product.related.join(', '),
-    // Shopify's way to write an article without options
+    // Shopify's notation for a product without options
     ...(product.options.length === 0 ? { 'Option1 Name': 'Title' } : options),
   };
 }

@@ -6,12 +6,12 @@ import * as tables from '#server/db/schema/index.ts';
 import { keyOf } from './merge.ts';
 import type { Named, ProductRecord } from './record.ts';
 
-/** Options that are shown as swatches, in the languages of files. */
+/** Names of options shown as swatches, in the languages of files. */
 const colourNames = /^(couleur|kleur|colou?r|farbe)s?$/iu;
 
 const both = ({ fr, nl }: Named) => ({ fr, nl: nl ?? fr });
 
-/** A slug that no other row has: a number is put behind a second one. */
+/** A slug that no other row has: duplicates get a number appended. */
 async function freeSlug(stem: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   let slug = stem;
   for (let number = 2; await isTaken(slug); number++) slug = `${stem}-${number}`;
@@ -102,11 +102,11 @@ export async function tagIds(tx: Tx, names: readonly Named[]): Promise<number[]>
 
 export interface KnownOption {
   attributeId: number;
-  /** Ids of its values by their French name in lower case. */
+  /** Value ids by lower-case French name. */
   valueIds: Map<string, number>;
 }
 
-/** The product's options with every value its variants have, made where the shop lacks them. */
+/** The product's options with all values that its variants have, created if missing. */
 export async function optionsOf(tx: Tx, { options, variants }: ProductRecord): Promise<KnownOption[]> {
   const found: KnownOption[] = [];
   for (const [index, option] of options.entries()) {

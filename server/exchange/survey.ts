@@ -4,17 +4,20 @@ import { emptyWords, isKept } from './columns.ts';
 import type { Shelves } from './parse-variant.ts';
 import { productsIn } from './read-file.ts';
 
-/** What has to be known of a file before its first product is taken. */
+/** What has to be known about a file before its first product is imported. */
 export interface Survey {
-  /** By handle, the lines with pictures of a product that comes again further down: a set of pictures is taken whole. */
+  /**
+   * By handle, the picture lines of products that are repeated later in the file: a set of pictures is replaced as a
+   * whole.
+   */
   laterPictures: Map<string, Line[]>;
-  /** Filled columns that the shop has no place for, each once: said, never silently dropped. */
+  /** Non-empty columns that the shop does not support, each once: reported, never silently dropped. */
   problems: Problem[];
 }
 
 /**
- * Reads a file without taking anything, so that one which breaks off is refused whole.
- * @throws {UnreadableFile} when the file is no table of products
+ * Reads a file without importing anything, so that a truncated one is refused entirely.
+ * @throws {UnreadableFile} if the file is not a table of products
  */
 export async function surveyOf(path: string, shelves: Shelves): Promise<Survey> {
   const laterPictures = new Map<string, Line[]>();
@@ -43,7 +46,7 @@ export const handleOf = (written: string): string => slugify(written, 'fr');
 
 const isSaid = ({ cells }: Line, column: string) => (cells[column] ?? '').trim() !== '';
 
-/** Nobody ships a gift card, nor is VAT charged when it is sold. */
+/** Gift cards are not shipped, and no VAT is charged when they are sold. */
 const ofGiftCards = new Set(['Variant Taxable', 'Variant Requires Shipping']);
 
 function saysSomething({ cells }: Line, column: string): boolean {

@@ -4,7 +4,7 @@ import * as tables from '#server/db/schema/index.ts';
 import type { ProductRecord } from './record.ts';
 import type { KnownOption } from './shared.ts';
 
-/** `pictureIds` in the order of the product's pictures; 0 for one that could not be had. */
+/** `pictureIds` in the order of the product's pictures; 0 for one that could not be imported. */
 export async function writePictures(
   tx: Tx,
   productId: number,

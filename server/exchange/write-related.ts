@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
 
-/** Ties a product to others by their handles, in the file's order. Answers the handles that the shop lacks. */
+/** Links a product to others by their handles, in the file's order. Returns the handles that the shop does not have. */
 export async function writeRelated(tx: Tx, productId: number, handles: readonly string[]): Promise<string[]> {
   const known = new Map(
     (handles.length === 0

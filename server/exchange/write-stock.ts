@@ -4,7 +4,7 @@ import * as tables from '#server/db/schema/index.ts';
 import type { VariantRecord } from './record.ts';
 import type { Codes } from './write.ts';
 
-/** In variant and warehouse order, as orders take it; what changed is a move like any other. */
+/** In variant and warehouse order, like orders; changes are recorded as stock movements like any other. */
 export async function writeStock(
   tx: Tx,
   variants: readonly VariantRecord[],

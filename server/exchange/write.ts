@@ -16,15 +16,15 @@ export interface Codes {
   catalogs: ReadonlyMap<string, number>;
   warehouses: ReadonlyMap<string, number>;
   priceLists: ReadonlyMap<string, number>;
-  /** Those whose prices are kept without VAT. */
+  /** Price lists without VAT. */
   netLists: ReadonlySet<string>;
 }
 
 /**
- * Writes a product with everything of its own, and what it shares with others where the shop lacks it.
+ * Writes a product with its own data, creating what it shares with others if missing.
  * @param id null for a new one
- * @param pictureIds of its assets, one for each picture
- * @throws {NotAProduct} when a SKU or an address is another product's
+ * @param pictureIds asset ids, one per picture
+ * @throws {NotAProduct} if a SKU or slug belongs to another product
  */
 export async function writeProduct(
   tx: Tx,
@@ -158,7 +158,7 @@ async function writeVariants(
   return new Map(kept.map(({ id, sku }) => [sku, id]));
 }
 
-/** Only steps that are other than before are touched: each change of a price is remembered for thirty days. */
+/** Only changed tiers are written: each price change is kept in the history for thirty days. */
 async function writePrices(
   tx: Tx,
   variants: readonly VariantRecord[],
@@ -170,7 +170,7 @@ async function writePrices(
       variantId: ids.get(sku) ?? 0,
       priceListId: priceLists.get(list) ?? 0,
       minQuantity,
-      // beside a net price the database makes these two
+      // for a net price, the database computes these two
       inclCents,
       regularCents,
       netCents: netLists.has(list) ? inclCents : null,
@@ -201,7 +201,7 @@ async function writePrices(
     });
 }
 
-/** Lists are sorted by what the cheapest variant costs with VAT, which the database makes of net prices. */
+/** Lists sort by the cheapest variant's price with VAT, which the database computes from net prices. */
 const keepFromPrice = (tx: Tx, productId: number) =>
   tx.execute(sql`
     UPDATE products SET from_incl_cents = coalesce((

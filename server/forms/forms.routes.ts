@@ -10,7 +10,7 @@ const calls = [
     const own = judge(rule, query);
     if (own === undefined) throw notFound();
     const { value: text, country = '' } = query;
-    // what the number says of itself comes first; the EU's service is asked about the rest
+    // the offline check comes first; the EU's service is asked only about plausible numbers
     const isForService = own === null && rule === 'vat' && text.trim() !== '';
     const error = isForService ? refusalOf(await askAboutVat({ visit, services }, { text, country })) : own;
     return error === null || (await services.texts.say(query.culture, error.code, error.params));

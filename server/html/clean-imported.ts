@@ -8,8 +8,8 @@ const tags = [
 ].flatMap((group) => group.split(' '));
 
 /**
- * What a file may say of a product. It is less trusted than an editor: whoever wrote it sees no page of ours. Nothing
- * sends, asks, loads or is a target: no forms and fields, no markers, no widgets, no ids and no classes.
+ * HTML allowed in product files. They are less trusted than editors: nothing may submit, request, load or be a target:
+ * no forms or fields, no markers, no widgets, no ids and no classes.
  */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: tags,
@@ -27,11 +27,11 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs['src'] ?? ''),
   disallowedTagsMode: 'discard',
   nonTextTags: [
-    // what somebody would have typed, chosen or pressed goes with its words
+    // the content of these elements is removed, too
     'style script noscript template title iframe object embed svg math textarea select option button',
   ].flatMap((group) => group.split(' ')),
   transformTags: {
-    // the page's title is its one main heading
+    // the page's title is its only main heading
     h1: 'h2',
     a: (tagName, { href = '', target, title, lang, dir }) => ({
       tagName,
@@ -40,7 +40,7 @@ const allowed: sanitizeHtml.IOptions = {
         ...(lang === undefined ? {} : { lang }),
         ...(dir === undefined ? {} : { dir }),
         ...(isHarmless(href) ? { href } : {}),
-        // a new tab must not reach back to the page that opened it
+        // a new tab must not have access to its opener
         ...(target === '_blank' ? { target, rel: 'noopener' } : {}),
       },
     }),
@@ -49,7 +49,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 const base = 'http://page.invalid/fr/p/x';
 
-/** The path that a browser would ask for; null where the address is none. */
+/** The path that a browser would request; null if the URL is invalid. */
 function pathOf(address: string): string | null {
   if (!URL.canParse(address, base)) return null;
   try {
@@ -59,11 +59,11 @@ function pathOf(address: string): string | null {
   }
 }
 
-/** Pictures of this site's library alone: one from elsewhere tells elsewhere who reads the page. */
+/** Only pictures from this site's library: a foreign server would learn who reads the page. */
 const isPicture = (address: string) =>
   /^\/(?![/\\])/u.test(address) && /^(?:\/[\w-]+)*\/assets\//u.test(pathOf(address) ?? '');
 
-/** Where accounts, calls and links of mails live: an address there may do something, or soon might. */
+/** Paths of accounts, calls and mail links: opening such a URL may have an effect, now or later. */
 const active =
   /\/(?:(?:fr|nl)\/+(?:security|checkout|widget|catalog\/+stocknotification)|api|dev|widget|flows)(?:\/|$)/iu;
 const isHarmless = (address: string) => {
@@ -71,5 +71,5 @@ const isHarmless = (address: string) => {
   return path !== null && !active.test(path);
 };
 
-/** The HTML of a file without anything that acts. What is harmless stays as it was written. */
+/** A file's HTML without anything active. Harmless markup stays as written. */
 export const cleanImportedHtml = (html: string): string => sanitizeHtml(html, allowed);

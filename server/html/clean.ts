@@ -2,10 +2,10 @@ import sanitizeHtml from 'sanitize-html';
 import { markers } from '#rules/markers.ts';
 import { methodField } from '#rules/sent-method.ts';
 
-/** Stands in cleaned HTML where an editor placed a widget; `data-n` is its number. */
+/** Placeholder in sanitised HTML for an editor's widget; `data-n` is its number. */
 const placeholder = 'x-widget';
 
-/** A widget as an editor placed it: its name and its options, `data-category` as `category`. */
+/** A widget placed by an editor: its name and options, `data-category` as `category`. */
 export interface Placement {
   readonly widget: string;
   readonly options: Readonly<Record<string, string>>;
@@ -23,8 +23,8 @@ const tags = [
 ].flatMap((group) => group.split(' '));
 
 /**
- * What editors may write. Everything else is dropped, its text kept: no script, no style, no frame, no handler, no
- * address but of a page, a mail or a telephone, and pictures of this site only.
+ * HTML allowed for editors. Everything else is removed, keeping its text: no scripts, styles, frames or event handlers;
+ * only links to pages, mail and telephone, and pictures from this site.
  */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...tags, placeholder],
@@ -49,7 +49,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  // a picture from elsewhere tells elsewhere who reads the page
+  // a foreign server would learn who reads the page
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?!\/)/u.test(attribs['src'] ?? ''),
   disallowedTagsMode: 'discard',
   nonTextTags: [
@@ -67,17 +67,17 @@ const allowed: sanitizeHtml.IOptions = {
   ],
 };
 
-/** Names that a form's or the document's own properties would be hidden by. */
+/** Excludes names that would shadow a form's or the document's own properties. */
 const isSafeName = (name: string) => /^[a-z][\w:.-]*$/iu.test(name) && !(name in Object.prototype);
 
-/** An editor's HTML without anything that may harm, and the widgets that stand in it by their number. */
+/** Sanitises an editor's HTML, and returns its widgets by number. */
 export function cleanHtml(html: string): { html: string; placements: readonly Placement[] } {
   const placements: Placement[] = [];
   const heading = (tagName: string) => ({ tagName, attribs: {} });
   const cleaned = sanitizeHtml(html, {
     ...allowed,
     transformTags: {
-      // the page's title is its one main heading
+      // the page's title is its only main heading
       h1: (_, attribs) => ({ ...heading('h2'), attribs }),
       '*': (tagName, attribs) => {
         const widget = attribs[markers.widget];
@@ -98,7 +98,7 @@ export function cleanHtml(html: string): { html: string; placements: readonly Pl
   return { html: cleaned, placements };
 }
 
-/** A browser knows no other methods than GET and POST, and its own forms no headers: the address says what is meant. */
+/** Browsers know only GET and POST, and plain forms cannot send headers: the method goes into the URL. */
 function withMethod(attribs: Record<string, string>): Record<string, string> {
   const { action = '', [markers.method]: declared = '' } = attribs;
   if (!/^(?:put|patch|delete)$/iu.test(declared)) return attribs;
@@ -106,6 +106,6 @@ function withMethod(attribs: Record<string, string>): Record<string, string> {
   return { ...attribs, method: 'post', action: `${action}${sign}${methodField}=${declared.toUpperCase()}` };
 }
 
-/** A new tab must not reach back to the page that opened it. */
+/** A new tab must not have access to its opener. */
 const withRel = (attribs: Record<string, string>) =>
   attribs['target'] === '_blank' ? { ...attribs, rel: 'noopener' } : attribs;

@@ -6,7 +6,7 @@ import type { HttpEnv } from './env.ts';
 const number = /^\d{1,10}$/;
 const name = /^[A-Za-z]{1,40}$/;
 
-/** Parameters of addresses that a log may hold, and how. Any other may open something or name somebody. */
+/** Query parameters that a log may contain, and in which form. Any other may be a secret or personal data. */
 const shown: Readonly<Record<string, RegExp>> = {
   culture: /^(?:fr|nl)$/,
   slug: /^.{1,200}$/u,
@@ -15,19 +15,19 @@ const shown: Readonly<Record<string, RegExp>> = {
   countryId: name,
   purpose: name,
   rule: name,
-  // whoever placed an order is asked for; its address alone shows nothing
+  // access to an order is checked separately; its id alone reveals nothing
   orderId: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 };
 
-/** Words and numbers between hyphens, as slugs are made of: no key, no token and no guid looks so. */
+/** Words and numbers joined by hyphens, like slugs: no key, token or guid looks like this. */
 const words = /^(?:(?:[a-z]{1,24}|\d{1,8})(?:-(?=.)|$))*$/u;
 
 /**
- * A path as the log keeps it, by the pattern of the route that answered: what stands in the pattern itself, and what a
- * parameter holds only where that is known to be harmless. What no pattern names is kept where it looks like a slug.
+ * A path for the log, by the matched route's pattern: the literal parts, and parameter values only if known to be
+ * harmless. Segments not in the pattern are kept if they look like a slug.
  */
 export function loggablePath(pattern: string, path: string): string {
-  // a parameter's own expression says which values it takes, and may hold slashes
+  // a parameter's own expression limits its values, and may contain slashes
   const named = pattern.replaceAll(/\{.*?\}(?=\/|$)/g, '').split('/');
   const rest = named.findIndex((part) => part === '*' || part === ':path');
   return path
@@ -40,7 +40,7 @@ export function loggablePath(pattern: string, path: string): string {
     .join('/');
 }
 
-/** One line a request: no personal data, no query, nothing that opens anything. */
+/** One line per request: no personal data, no query, no secrets. */
 export function logAccess({ log }: Pick<Services, 'log'>, c: Context<HttpEnv>, ms: number): void {
   log.info(
     {

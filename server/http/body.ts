@@ -7,10 +7,10 @@ const JSON_LIMIT = 64 * 1024;
 const FORM_LIMIT = 256 * 1024;
 const MAX_DEPTH = 20;
 
-/** What is read of a request here. */
+/** The parts of a request that are used here. */
 type Asked = Pick<HonoRequest, 'raw'> & { header(name: string): string | undefined };
 
-/** Which encoding a request claims; null for one no call takes. */
+/** The encoding that a request claims; null for one that no call accepts. */
 export function encodingOf(request: Asked): Encoding | null {
   const type = request.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (!type) return 'query';
@@ -19,7 +19,7 @@ export function encodingOf(request: Asked): Encoding | null {
   return null;
 }
 
-/** Bodies that are there already, refused ones included. */
+/** Bodies already being received, refused ones included. */
 const received = new WeakMap<Request, Promise<Uint8Array>>();
 
 /**
@@ -47,7 +47,7 @@ async function readBytes(request: Asked, limit: number): Promise<Uint8Array> {
 
 async function arrivingBytes(request: Asked, limit: number): Promise<Uint8Array> {
   try {
-    // Node hands on no more than was announced, and at once what a stream would bring piece by piece
+    // Node passes on no more than was announced, and at once rather than chunk by chunk like a stream
     return request.header('Content-Length') === undefined
       ? await readPieces(request, limit)
       : new Uint8Array(await request.raw.arrayBuffer());
@@ -75,10 +75,10 @@ function isDeeperThan(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((child) => isDeeperThan(child, depth - 1));
 }
 
-/** Neither NUL nor half a surrogate pair: no database keeps such a text. */
+/** Neither NUL nor a lone surrogate: no database stores such a text. */
 export const isSoundText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-/** Whether every percent sign of an encoded text begins a sequence that means something in UTF-8. */
+/** Whether every percent sign of an encoded text starts a valid UTF-8 sequence. */
 export function isSoundEncoding(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -96,7 +96,7 @@ export function requireSoundQuery(address: string, names?: readonly string[]): v
   if (query.split('&').some((pair) => isRead(pair) && !isSoundEncoding(pair))) throw new ShopProblem(400);
 }
 
-/** Where a payload holds a text that cannot be kept, as refusals by wire name. */
+/** The invalid texts in a payload, as field errors by wire name. */
 export function unsoundTexts(value: unknown, pointer = ''): FieldProblem[] {
   if (typeof value === 'string') return isSoundText(value) ? [] : [{ pointer, code: 'Form.Text' }];
   if (typeof value !== 'object' || value === null) return [];
@@ -105,7 +105,7 @@ export function unsoundTexts(value: unknown, pointer = ''): FieldProblem[] {
   );
 }
 
-/** The value of a JSON body. A call without a payload of its own may come with an empty one. */
+/** Parses a JSON body. A call without a payload of its own also accepts an empty one. */
 export async function readJson(request: Asked, { mayBeEmpty = false } = {}): Promise<unknown> {
   const bytes = await readBytes(request, JSON_LIMIT);
   if (mayBeEmpty && bytes.byteLength === 0) return {};
@@ -120,16 +120,16 @@ export async function readJson(request: Asked, { mayBeEmpty = false } = {}): Pro
 }
 
 interface Posted {
-  /** Texts by field; of a name that comes twice the last one counts, as a browser's last choice. */
+  /** Texts by field; of repeated names the last one counts, like a browser's last choice. */
   fields: Record<string, string>;
-  /** Chosen files as UTF-8 by field, U+FFFD where they are no text. */
+  /** Uploaded files as UTF-8 by field; invalid bytes become U+FFFD. */
   files: Record<string, string>;
 }
 
-/** A form's text fields; files are not taken. */
+/** A form's text fields; files are ignored. */
 export const readForm = async (request: Asked): Promise<Record<string, string>> => (await readPosted(request)).fields;
 
-/** What a form posts. */
+/** The fields and files of a posted form. */
 export async function readPosted(request: Asked): Promise<Posted> {
   const bytes = await readBytes(request, FORM_LIMIT);
   const type = request.header('Content-Type') ?? '';
@@ -149,7 +149,7 @@ export async function readPosted(request: Asked): Promise<Posted> {
   return { fields: recordOf(entries), files: recordOf(await Promise.all(texts)) };
 }
 
-/** Fields by name without inherited names: `__proto__` is a field like any other and lands nowhere. */
+/** Fields by name without inherited names: `__proto__` is a field like any other and does no harm. */
 export function recordOf(entries: Iterable<[string, unknown]>): Record<string, string> {
   const fields = [...entries].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== '__proto__',
@@ -158,7 +158,7 @@ export function recordOf(entries: Iterable<[string, unknown]>): Record<string, s
 }
 
 /**
- * A payload whose keys beyond the contract's are origin data: `{ProductVariantId, Quantity, Campaign}` becomes
+ * Moves a payload's unknown keys into its origin data: `{ProductVariantId, Quantity, Campaign}` becomes
  * `{ProductVariantId, Quantity, Origin: {Campaign}}`. Only for bodies that declare `Origin`.
  */
 export function gatherOrigin(payload: unknown, known: readonly string[]): unknown {

@@ -2,25 +2,28 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-/** What a browser keeps beside its session, unreadable to scripts: `device` is known to accounts, `proof` waits for a mailed code. */
+/**
+ * A browser's secrets besides its session, in cookies that scripts cannot read: `device` is known to accounts, `proof`
+ * awaits a mailed code.
+ */
 export type BrowserSecret = 'device' | 'proof';
 
 export interface BrowserSecrets {
-  /** What the browser showed; null where that can be none. The database keeps hashes only. */
+  /** The browser's current value; null if it cannot be valid. The database stores only hashes. */
   read(name: BrowserSecret): string | null;
-  /** Gives the browser a new one for so many ms, and answers it. */
+  /** Sets a new value that lasts `lifeMs`, and returns it. */
   renew(name: BrowserSecret, lifeMs: number): string;
   drop(name: BrowserSecret): void;
 }
 
-/** A cookie's 256 bits. */
+/** A random 256-bit cookie value. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-/** What a cookie holds, where it can be one of ours. */
+/** A cookie's value if it could be one of ours. */
 export const secretIn = (cookie: string | undefined): string | null =>
   cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : null;
 
-/** `__Host-` ties a cookie to this host over https; plain http cannot carry that prefix. */
+/** `__Host-` binds a cookie to this host over https; plain http does not support that prefix. */
 export const cookieOptions = (isHttps: boolean) =>
   ({ httpOnly: true, sameSite: 'Lax', path: '/', secure: isHttps }) as const;
 

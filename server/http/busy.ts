@@ -7,8 +7,9 @@ const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;
 color-scheme:light dark}main{max-width:36rem}h1{font-size:1.75rem;line-height:1.25}a{display:inline-block;padding:.5rem 0}`;
 
 /**
- * What a browser shows that was refused at the door: written without the database and without drawing the shop, so that
- * refusing thousands costs next to nothing. Its link asks for the same address again; a form's own page is a step back.
+ * The page for a request refused by admission control: built without the database or rendering the shop, so that
+ * refusing thousands costs next to nothing. Its link repeats the request; after a form, the way on is the browser's
+ * Back button.
  */
 export function busyPage(culture: Culture, nonce: string): string {
   const say = (key: string) => escaped(builtTexts[culture][`Problem.${key}`] ?? '');

@@ -14,7 +14,7 @@ export type Work<E extends AnyEndpoint> = (
   request: CallRequest<E>,
 ) => Promise<v.InferInput<E['answer']>> | v.InferInput<E['answer']>;
 
-/** An endpoint with its work, as each `<domain>.routes.ts` lists them; `server/app.ts` mounts them all. */
+/** An endpoint with its handler, as listed by each `<domain>.routes.ts`; `server/app.ts` mounts them all. */
 export interface Served {
   endpoint: AnyEndpoint;
   work: Work<AnyEndpoint>;

@@ -8,19 +8,18 @@ import type { Settings } from '#server/settings.mjs';
 import { problemBody, ShopProblem } from '../kernel/problem.ts';
 
 /**
- * How long a connection that asks nothing stays open, in ms: longer than the minute for which proxies and browsers keep
- * theirs. After Node's five seconds an order could be on its way into a connection that the shop was just closing.
+ * Keep-alive timeout, in ms: longer than the minute for which proxies and browsers keep connections. With Node's
+ * default of five seconds an order could be sent on a connection that the shop is just closing.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** A connection on which nothing moves in either direction is cut after this, in ms: a reader may be slow, not absent. */
+/** A connection without traffic in either direction is closed after this, in ms: clients may be slow, not absent. */
 const SILENT_MS = 120_000;
-/** Connections at once. What comes beyond is closed by Node: each costs memory even before it asks anything. */
+/** Maximum number of connections. Node closes further ones: each costs memory even before its first request. */
 const MOST_CONNECTIONS = 4_000;
 
 /**
- * Node's server as every shop of ours listens with. Headers and bodies that do not arrive in time are answered 408, and
- * their connection closes.
+ * Node's HTTP server as every shop uses it. Headers and bodies that time out get a 408, and their connection is closed.
  */
 export function httpServer(
   listener?: RequestListener,
@@ -31,7 +30,7 @@ export function httpServer(
       keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout: Math.min(headersMs, requestMs),
       requestTimeout: requestMs,
-      // Node looks for whom their time is up at this interval: thirty seconds by itself
+      // how often Node checks for expired timeouts: thirty seconds by default
       connectionsCheckingInterval: Math.min(1_000, headersMs / 4, requestMs / 4),
     },
     listener,
@@ -44,9 +43,9 @@ export function httpServer(
 type Deadlines = Pick<Settings['overload'], 'headersMs' | 'requestMs'>;
 
 /**
- * The shop behind Node's own server. What is no sound request at all (a Host that names no host) is refused here.
- * The adapter puts lighter Request and Response in the place of Node's: a body goes to the socket as it is, instead of
- * through a web stream, which is a third of what a call costs.
+ * The shop as a request listener for Node. Malformed requests (such as an invalid Host) are refused here. The adapter
+ * replaces Request and Response with lighter ones: a body goes directly to the socket instead of through a web stream,
+ * which saves a third of a call's cost.
  */
 export const listenerOf = (fetch: ReturnType<typeof createApp>): ReturnType<typeof getRequestListener> =>
   getRequestListener(fetch, {

@@ -37,7 +37,7 @@ interface PageVisit {
   visit: Visit;
 }
 
-/** Where a page lives, as a route's pattern. */
+/** A page's path as a route pattern. */
 export const routeOfPage = ({ path }: AnyPage): string => `/:culture{(?:fr|nl)}${path}`;
 
 /** Mounts a page: GET for browsers and the app, POST for its plain forms. */
@@ -60,14 +60,14 @@ export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Serv
     });
 }
 
-/** Where a page that is not there any more went, with the query it was asked with; null where it never was. */
+/** The new URL of a page that has moved, with the request's query; null if it never existed. */
 async function movedTo(c: Context<HttpEnv>, services: Services, visit: Visit, error: unknown): Promise<string | null> {
   if (!(error instanceof ShopProblem) || error.status !== 404) return null;
   const path = await services.movedTo(visit.culture, c.req.path.slice(visit.urls.home().length));
   return path === null ? null : visit.urls.home() + path + searchOf(c);
 }
 
-/** The query as it was asked, what no page reads included: a campaign's marks are for scripts. */
+/** The request's query, including parameters that no page reads: scripts use a campaign's. */
 const searchOf = (c: Context<HttpEnv>): string => new URL(c.req.url).search;
 
 function requestOf({ c, served, services, visit }: PageVisit): PageRequest<AnyPage> {
@@ -121,7 +121,7 @@ async function answerPage(page: PageVisit, form: FormAnswer | null, status: numb
   return await sendPage(c, services, { shell: () => services.shell(visit), answer, status });
 }
 
-/** Canonical and alternates are absolute: that is how search engines read them. */
+/** Canonical and alternate URLs are absolute, as search engines require. */
 function completeMeta(c: Context<HttpEnv>, services: Services, culture: Culture, given: PageMeta): Meta {
   const origin = c.get('origin');
   const { appPath } = services.settings;
@@ -158,7 +158,7 @@ async function sendPage(
   return c.body(document, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
 }
 
-/** The page's address as it was asked; null where no page could have it: it cannot be decoded, or names no culture. */
+/** The requested page's URL; null if no page can have it: it cannot be decoded, or has no culture. */
 function pageUrl(c: Context<HttpEnv>, appPath: string): string | null {
   const { pathname, search } = new URL(c.req.url);
   const isPage = isSoundEncoding(pathname) && !pathname.endsWith('/') && cultureOf(pathname, appPath) !== null;
@@ -166,8 +166,8 @@ function pageUrl(c: Context<HttpEnv>, appPath: string): string | null {
 }
 
 /**
- * Any failure as an answer: a problem to the app and to calls, a translated page to a browser that asked for one.
- * A page that cannot even be rendered falls back to the problem.
+ * Any failure as a response: a problem for the app and calls, a translated page for a browser that accepts one. A page
+ * that cannot be rendered falls back to the problem.
  */
 export async function answerFailure(c: Context<HttpEnv>, services: Services, error: unknown): Promise<Response> {
   if (error instanceof Abandoned) return c.body(null, CLIENT_CLOSED);
@@ -195,10 +195,10 @@ export async function answerFailure(c: Context<HttpEnv>, services: Services, err
   return c.body(JSON.stringify(body), problem.status, { 'Content-Type': 'application/problem+json' });
 }
 
-/** Said where nobody reads it but the log: the client closed its connection first (nginx's number for it). */
+/** Only for the log: the client closed its connection first (nginx's code for it). */
 const CLIENT_CLOSED = 499 as ContentfulStatusCode;
 
-/** Refused at the door: said at once, without the database, the log's stack or a render. */
+/** Refused by admission control: sent at once, without the database, a stack in the log or rendering. */
 function answerBusy(c: Context<HttpEnv>, problem: ShopProblem): Response {
   const culture = c.get('culture');
   sayRetry(c, problem);
@@ -227,7 +227,7 @@ async function errorAnswer(c: Context<HttpEnv>, services: Services, problem: Sho
       Code: problem.code,
       ...(isPlainCall(c) ? { Message: Title, Back: pageBefore(c, services.settings.appPath) } : {}),
     },
-    // what is not there has no better address
+    // what does not exist has no canonical URL
     Meta: { ...completeMeta(c, services, culture, { Title, Description: '' }), Canonical: '', NoIndex: true },
     Form: null,
   };

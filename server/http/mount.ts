@@ -13,7 +13,7 @@ import type { Visit } from './visit.ts';
 
 const codes = /^[A-Z][A-Za-z]*\.[A-Z][A-Za-z]*$/;
 
-/** Parses a part of a request; a refusal names every field by its wire name. */
+/** Parses a part of a request; a 422 lists every invalid field by its wire name. */
 export function parsePart(schema: Schema, value: unknown): unknown {
   const unsound = unsoundTexts(value).slice(0, 20);
   if (unsound.length > 0) throw new ShopProblem(400, { errors: unsound });
@@ -30,7 +30,7 @@ export function parsePart(schema: Schema, value: unknown): unknown {
   throw new ShopProblem(400, { errors });
 }
 
-/** 401 means "sign in" and nothing else; a signed-in person without the role gets 403. */
+/** 401 means "sign in" and nothing else; a signed-in customer without the role gets 403. */
 export function requireRole(visit: Visit, may: Role): void {
   if (may === 'visitor') return;
   if (!visit.customer) throw new ShopProblem(401);
@@ -48,7 +48,7 @@ export const visitOf = (c: Context<HttpEnv>, services: Services) =>
 async function readBody(c: Context<HttpEnv>, endpoint: AnyEndpoint): Promise<unknown> {
   const encoding = encodingOf(c.req);
   if (endpoint.method === 'GET') return {};
-  // a call without a payload of its own takes an empty body in any encoding
+  // a call without a payload of its own accepts an empty body in any encoding
   const mayBeEmpty = endpoint.encodings.every((accepted) => accepted === 'query');
   if (encoding === null || !(mayBeEmpty || endpoint.encodings.includes(encoding))) throw new ShopProblem(415);
   if (encoding === 'query') return recordOf(new URL(c.req.url).searchParams.entries());
@@ -58,7 +58,7 @@ async function readBody(c: Context<HttpEnv>, endpoint: AnyEndpoint): Promise<unk
 export const entriesOf = (schema: Schema): string[] =>
   'entries' in schema && typeof schema.entries === 'object' && schema.entries ? Object.keys(schema.entries) : [];
 
-/** Mounts one described call: parse, role, work, and an answer parsed by the same contract. */
+/** Mounts a declared call: parsing, role check, handler, and a response parsed by the same contract. */
 export function mount(app: Hono<HttpEnv>, { endpoint, work }: Served, services: Services): void {
   const known = entriesOf(endpoint.body);
   const handler = async (c: Context<HttpEnv>): Promise<Response> => {
@@ -74,7 +74,7 @@ export function mount(app: Hono<HttpEnv>, { endpoint, work }: Served, services: 
   for (const path of pathsOf(endpoint.path)) app.on(endpoint.method, path, handler);
 }
 
-/** Widgets answer with and without the culture in their address (API-04). */
+/** Widgets have URLs with and without a culture (API-04). */
 export const pathsOf = (path: string): string[] =>
   path.startsWith('/:culture/widget') ? [path, path.replace('/:culture', '')] : [path];
 
@@ -95,7 +95,7 @@ async function answerCall(
   return c.json(answer as object);
 }
 
-/** Data to the app (`Accept: application/json`), a page or fragment to a browser. */
+/** Data for the app (`Accept: application/json`), a page or fragment for a browser. */
 export const prefersData = (c: Context<HttpEnv>): boolean => {
   const accept = c.req.header('Accept') ?? '';
   return accept.includes('application/json') && !accept.includes('text/html');

@@ -10,32 +10,34 @@ export interface PageRequest<P extends AnyPage> {
   services: Services;
 }
 
-/** `Meta` without what the seam fills in: canonical is the page's own address unless the page says otherwise. */
+/** `Meta` without what `mountPage` fills in: canonical is the page's own URL by default. */
 export type PageMeta = Pick<Meta, 'Title' | 'Description'> & Partial<Meta>;
 
 export type PageResult<P extends AnyPage> =
   | { data: v.InferOutput<P['data']>; meta: PageMeta }
-  /** Another address for this page: 301 without a query when it moved for good, which keeps the one asked with; else 302. */
+  /**
+   * A redirect: 301 to a URL without query if the page has moved for good, which keeps the request's query; else 302.
+   */
   | { redirect: string; status: 301 | 302 };
 
-/** A plain form's post: what it says is done by the same verbs as the endpoints, then 303 to `redirect`. */
+/** A plain form's post: performs the same actions as the endpoints, then redirects (303) to `redirect`. */
 export type PageAction<P extends AnyPage> = (
   request: PageRequest<P> & {
     form: Readonly<Record<string, string>>;
-    /** What was chosen in its file fields, as text; U+FFFD stands where a file is none. */
+    /** The contents of its file fields as text; U+FFFD replaces invalid bytes. */
     files?: Readonly<Record<string, string>>;
   },
 ) => Promise<{ redirect: string; cookies?: readonly string[] }>;
 
 export interface PageWork<P extends AnyPage> {
-  /** Throws a ShopProblem for the error pages; 404 for what does not exist. */
+  /** Throws a ShopProblem for the error pages; 404 if it does not exist. */
   read(request: PageRequest<P>): Promise<PageResult<P>>;
-  /** Whether the payment provider's hosts may be used on it. */
+  /** Whether the payment provider's hosts are allowed on it. */
   admitsProvider?: boolean;
   actions?: Readonly<Record<string, PageAction<P>>>;
 }
 
-/** A page with its work, as `server/pages.ts` lists them. */
+/** A page with its handlers, as listed by each `<domain>.routes.ts`. */
 export interface ServedPage {
   page: AnyPage;
   work: PageWork<AnyPage>;

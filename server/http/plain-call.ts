@@ -8,8 +8,8 @@ import type { Visit } from './visit.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A browser's own form, sent to a call as it is without JavaScript: the answer takes the page's place, and so has to
- * be one. Browsers without Fetch Metadata are known by what they accept.
+ * A plain form posted directly to a call, without JavaScript: the response replaces the page, and so has to be one.
+ * Browsers without Fetch Metadata are recognised by their Accept header.
  */
 export function isPlainCall(c: Context<HttpEnv>): boolean {
   if (reading.has(c.req.method)) return false;
@@ -17,7 +17,7 @@ export function isPlainCall(c: Context<HttpEnv>): boolean {
   return mode === undefined ? (c.req.header('Accept') ?? '').includes('application/xhtml+xml') : mode === 'navigate';
 }
 
-/** The page that a form stood on, without its origin; null where nobody says, or another site. */
+/** The page that the form was on, without its origin; null if unknown, or on another site. */
 function refererOf(c: Context<HttpEnv>): string | null {
   const referer = c.req.header('Referer');
   if (!referer || !URL.canParse(referer)) return null;
@@ -25,11 +25,11 @@ function refererOf(c: Context<HttpEnv>): string | null {
   return url.host === c.get('host') || url.origin === c.get('origin') ? url.pathname + url.search : null;
 }
 
-/** The culture of the page that a plain form stood on; null where that is not known. */
+/** The culture of the page that a plain form was on; null if unknown. */
 export const cultureOfForm = (c: Context<HttpEnv>, appPath: string): Culture | null =>
   isPlainCall(c) ? cultureOf((refererOf(c) ?? '').split('?')[0] ?? '', appPath) : null;
 
-/** Back to the page that the form stood on; home where that is not known. */
+/** Back to the page that the form was on; the home page if unknown. */
 export const pageBefore = (c: Context<HttpEnv>, appPath: string): string =>
   safeReturnUrl(refererOf(c), { appPath, fallback: `${appPath}/${c.get('culture')}` });
 

@@ -7,9 +7,9 @@ import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 
 export interface Limit {
-  /** What is counted: `signIn.account`. */
+  /** The counter's name: `signIn.account`. */
   name: string;
-  /** Whose: hashed before it is kept, since it may be an address. */
+  /** Who is counted: hashed before it is stored, since it may be an address. */
   of: string;
   most: number;
   windowMs: number;
@@ -28,7 +28,7 @@ export interface Counting {
 export const buyerIn = ({ customer, session, ip }: Visit): string =>
   customer ? `customer ${customer.id}` : (session?.idHash ?? ip);
 
-/** Counts one attempt in its window, which ends by itself; answers how many there were, and when it ends. */
+/** Counts one attempt in its fixed window; returns the count, and when the window ends. */
 export async function countUp(
   { db, now }: Counting,
   limit: Omit<Limit, 'most'>,
@@ -58,7 +58,7 @@ export async function giveBack({ db }: Pick<Counting, 'db'>, window: Pick<Limit,
   await db.execute(sql`UPDATE ${rateLimits} SET count = count - 1 WHERE key = ${keyOf(window)} AND count > 0`);
 }
 
-/** Counts as {@link countAttempt} does, and answers whether it is still within the limit. */
+/** Counts like {@link countAttempt}, and returns whether it is within the limit. */
 export async function isWithin(counting: Counting, limit: Limit): Promise<boolean> {
   try {
     await countAttempt(counting, limit);

@@ -4,14 +4,14 @@ import type { HttpEnv } from './env.ts';
 import type { Served } from './handler.ts';
 import type { ServedPage } from './page.ts';
 
-/** What one `*.routes.ts` serves, exported as `routes`; `server/parts.ts` finds them all. */
+/** The routes of a `*.routes.ts` file, exported as `routes`; `server/parts.ts` finds them all. */
 export interface Routes {
   calls?: readonly Served[];
   pages?: readonly ServedPage[];
-  /** `sale`: what belongs to a sale though it only reads; `free`: what is answered without waiting for a place. */
+  /** `sale`: reads that belong to a sale; `free`: served without admission control. */
   lane?: 'sale' | 'free';
-  /** Paths whose requests prove by a signature who sends them: machines, which no browser's word comes with. */
+  /** Paths whose requests are authenticated by a signature: they come from machines, without Fetch Metadata. */
   signed?: readonly string[];
-  /** Files and developer pages, mounted under the application path as they are; null where the settings want none. */
+  /** Files and developer pages, mounted under the application path; null if the settings disable them. */
   app?(services: Services): Hono<HttpEnv> | null;
 }

@@ -6,11 +6,11 @@ import { ShopProblem } from '../kernel/problem.ts';
 import type { HttpEnv } from './env.ts';
 import type { PaymentProvider, Settings } from '#server/settings.mjs';
 
-/** Whom an answer lets in beside the shop itself. */
+/** Third parties that a response allows besides the shop itself. */
 interface Guests {
   isHttps: boolean;
   servesAtlas: boolean;
-  /** Null where no payment is made. */
+  /** Null on pages without a payment. */
   provider: PaymentProvider | null;
 }
 
@@ -19,11 +19,13 @@ const provided = ({ isLocal, environment }: PaymentProvider) => {
     ? ''
     : ['checkoutshopper-', 'checkoutanalytics-'].map((name) => ` https://${name}${environment}.adyen.com`).join('') +
       ` https://checkoutshopper-${environment}.cdn.adyen.com`;
-  // a bank's second question stands in a frame of the bank's own, whichever bank it is
+  // 3-D Secure runs in a frame of the bank's own, whichever bank it is
   return { hosts, banks: isLocal ? '' : ' https:' };
 };
 
-/** Scripts and styles run only with this answer's nonce; nothing is loaded from elsewhere but where a card pays. */
+/**
+ * Scripts and styles run only with this response's nonce; nothing is loaded from other sites except on payment pages.
+ */
 function policy(nonce: string, { isHttps, servesAtlas, provider }: Guests): string {
   const { hosts, banks } = provider ? provided(provider) : { hosts: '', banks: '' };
   return [
@@ -44,7 +46,7 @@ function policy(nonce: string, { isHttps, servesAtlas, provider }: Guests): stri
   ].join('; ');
 }
 
-/** Headers of every answer, problems and files included. Vite's development client needs no policy of ours. */
+/** Headers of every response, problems and files included. Vite's development client is served without our policy. */
 export const secureHeaders =
   (settings: Settings): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
@@ -73,8 +75,9 @@ export const secureHeaders =
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Cross-site requests change nothing: a browser's own word (Fetch Metadata) decides, the Origin header where there is
- * none, and a request that has neither is refused; what comes to a `signed` path proves itself. Runs on the effective method, after any override.
+ * CSRF protection: cross-site requests change nothing. Fetch Metadata decides, or the Origin header without it, and a
+ * request with neither is refused; `signed` paths authenticate themselves. Runs on the effective method, after any
+ * override.
  */
 export const sameOrigin =
   (settings: Settings, signed: readonly string[]): MiddlewareHandler<HttpEnv> =>
@@ -102,15 +105,15 @@ const isForm = ({ headers }: Request) =>
   /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/iu.test(headers.get('Content-Type') ?? '');
 
 /**
- * `X-HTTP-Method-Override` turns a POST into PUT, PATCH or DELETE; {@link requireSound} refuses it anything else. A
- * browser's own form, which sends no header, says it in its address.
+ * `X-HTTP-Method-Override` turns a POST into PUT, PATCH or DELETE; {@link requireSound} refuses anything else. A plain
+ * form, which cannot send headers, has it in its URL.
  */
 export function effectiveRequest(request: Request): Request {
   const wanted = overrideOf(
     request.headers.get('X-HTTP-Method-Override') ??
       (request.method === 'POST' && isForm(request) ? new URL(request.url).searchParams.get(methodField) : null),
   );
-  // the request stays the same object: a copy would need its body, which the server hands out only on demand
+  // keep the same request object: a copy would need its body, which the server provides only on demand
   if (request.method === 'POST' && overrides.includes(wanted))
     Object.defineProperty(request, 'method', { value: wanted });
   return request;
@@ -119,8 +122,8 @@ export function effectiveRequest(request: Request): Request {
 const URL_LIMIT = 8 * 1024;
 
 /**
- * Refuses what no route should have to think of: an endless address, a path that cannot be decoded or holds NUL, a POST
- * that says it is a GET.
+ * Refuses what no route should have to handle: an overlong URL, a path that cannot be decoded or contains NUL, a POST
+ * that claims to be a GET.
  */
 export const requireSound: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (c.req.url.length > URL_LIMIT) throw new ShopProblem(414);

@@ -32,7 +32,7 @@ const prepareFind = (db: Db) =>
 
 const finds = new WeakMap<Db, ReturnType<typeof prepareFind>>();
 
-/** Put together once for each database: every request of somebody with a session asks it. */
+/** Prepared once per database: every request with a session runs it. */
 function findIn(db: Db): ReturnType<typeof prepareFind> {
   const find = finds.get(db) ?? prepareFind(db);
   finds.set(db, find);
@@ -51,8 +51,8 @@ async function findSession(services: Services, cookie: string | undefined): Prom
 }
 
 /**
- * The request's visit. A session begins only when something is written, so that reading pages costs no row;
- * its 256-bit id lives in the cookie, the database keeps a hash.
+ * The request's visit. A session is created only when something is written, so that reading pages adds no rows; its
+ * 256-bit id is in the cookie, the database stores a hash.
  */
 export async function openVisit(
   context: Context,

@@ -3,8 +3,8 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 import type { HttpEnv } from './env.ts';
 
 /**
- * Says for Hono's `compress` that an answer depends on the encodings asked for. It would say so itself, but by building
- * the finished answer a second time.
+ * Tells Hono's `compress` that the response varies by Accept-Encoding. It would add this itself, but by building the
+ * finished response a second time.
  */
 export const varyByEncoding: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next();

@@ -6,40 +6,40 @@ import type { customers } from '#server/db/schema/index.ts';
 
 export type Customer = typeof customers.$inferSelect;
 
-/** A session row as a request knows it; the cookie's id itself is never kept. */
+/** A session row as used by requests; the cookie's id itself is never stored. */
 export interface Session {
   idHash: string;
   customer: Customer | null;
-  /** The guest's open cart, if there is one. */
+  /** The guest's open cart, if any. */
   cartId: string | null;
-  /** Whose VAT prices carry while no cart is known to ship anywhere; null for the shop's home. */
+  /** The country whose VAT prices include until the cart's destination is known; null for the shop's home country. */
   salesTaxCountryCode: string | null;
 }
 
-/** One request of one person: who asks, in which culture. Verbs take it as their first argument's `visit`. */
+/** One person's request: who is asking, in which culture. Verbs take it as `visit` in their first argument. */
 export interface Visit {
   culture: Culture;
   /** Without a trailing slash; empty by default. */
   appPath: string;
-  /** What people type before any path: PUBLIC_URL, else what a trusted proxy says, else what was asked. */
+  /** The public origin: PUBLIC_URL, else as reported by a trusted proxy, else the request's own. */
   origin: string;
   traceId: string;
-  /** The asker's address as limits count it: IPv6 by its /64. */
+  /** The client address as used by limits: IPv6 by its /64. */
   ip: string;
   session: Session | null;
-  /** What this browser keeps beside its session. */
+  /** This browser's secrets besides its session. */
   secrets: BrowserSecrets;
   customer: Customer | null;
-  /** The visitor's cookie choice, of whatever stamp. */
+  /** The visitor's consent, whatever its stamp. */
   consent: ConsentRecord | null;
-  /** What was typed in checkout and is still on its way (see `core/rules/draft-cookie.ts`). */
+  /** The checkout draft that is still being sent (see `core/rules/draft-cookie.ts`). */
   pendingDraft: Readonly<Record<string, string>>;
-  /** The session, begun (row and cookie) when a visitor changes something for the first time. */
+  /** The session; created (row and cookie) when a visitor changes something for the first time. */
   begin(): Promise<Session>;
   /** Ends the session: row and cookie. */
   end(): Promise<void>;
-  /** Replaces the session by a new one (sign-in): a new id, the old one dead at once. */
+  /** Replaces the session with a new one (sign-in): new id, the old one is invalid at once. */
   rotate(next: { customerId: number | null; cartId: string | null }): Promise<Session>;
-  /** Where pages lie in this culture: what answers name. */
+  /** URL builders for this culture. */
   urls: Urls;
 }

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { hashOf } from './browser-secrets.ts';
 import { ShopProblem } from '../kernel/problem.ts';
 
-/** A session whose cookie never came back within this time is no visitor's, in ms: `tidy` throws it away. */
+/** A session whose cookie has not come back within this time is not a visitor's, in ms: `tidy` deletes it. */
 export const UNRETURNED_MS = 3_600_000;
 
 /**
@@ -31,7 +31,7 @@ export async function insertVisitor(
   if (begun.length === 0) throw new ShopProblem(429, { code: 'Problem.NewSessions', retryAfter: 300 });
 }
 
-/** The cookie came back: its browser keeps cookies. Written once a session. */
+/** The cookie came back, so the browser keeps cookies. Written once per session. */
 export async function markReturned({ db, now }: { db: Db; now(): number }, idHash: string): Promise<void> {
   await db
     .update(sessions)

@@ -52,7 +52,7 @@ const agree = (one: Asking, other: Asking) =>
   one.address === other.address &&
   (['proto', 'host'] as const).every((part) => other[part] === null || one[part] === other[part]);
 
-/** From the shop outwards, as long as each address is a trusted proxy's; null where one of those wrote no address. */
+/** Walks from the shop outwards as long as each address is a trusted proxy's; null if one of those wrote no address. */
 function walk(peer: string, hops: readonly Hop[], trusts: Trust): Asking | null {
   let address = peer;
   let last: Hop = {};
@@ -71,8 +71,8 @@ function walk(peer: string, hops: readonly Hop[], trusts: Trust): Asking | null 
 const listOf = (header: string | undefined) => header?.split(',').map((part) => part.trim()) ?? [];
 
 /**
- * `X-Forwarded-*`, the shop's end first; undefined where there is none. A proxy either adds its word to each list or
- * writes one word over what was there: at a hop that a list does not reach counts its outermost word.
+ * `X-Forwarded-*`, the hop next to the shop first; undefined if absent. A proxy either appends its value to each list
+ * or replaces the list: for a hop beyond the end of a list its outermost value applies.
  */
 function legacyHops({ forwardedFor, forwardedProto, forwardedHost }: ForwardingHeaders): Hop[] | undefined {
   if ([forwardedFor, forwardedProto, forwardedHost].every((header) => header === undefined)) return undefined;
@@ -83,7 +83,7 @@ function legacyHops({ forwardedFor, forwardedProto, forwardedHost }: ForwardingH
   );
 }
 
-/** `Forwarded`, the shop's end first; undefined where there is none, null where it is malformed. */
+/** `Forwarded`, the hop next to the shop first; undefined if absent, null if malformed. */
 function standardHops({ forwarded }: ForwardingHeaders): Hop[] | null | undefined {
   if (forwarded === undefined) return undefined;
   try {
@@ -98,7 +98,10 @@ const hopOf = (words: Record<keyof Hop, string | undefined>): Hop =>
 
 const isHidden = (text: string) => /^(unknown|_[\w.-]+)$/i.test(text);
 
-/** `203.0.113.7`, `203.0.113.7:5000`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:5000`; IPv4 in IPv6 is IPv4. */
+/**
+ * `203.0.113.7`, `203.0.113.7:5000`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:5000`; IPv4-mapped IPv6 becomes
+ * IPv4.
+ */
 function ipIn(text: string): string | null {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/.exec(text) ?? [];
   const bare = (inBrackets ?? beforePort ?? text).replace(/%.*$/, '');

@@ -1,7 +1,4 @@
-/**
- * Runs the work of a command. What a person can mend is said as a sentence, anything else with its stack; both end the
- * process with 1.
- */
+/** Runs a command. Errors that a person can fix are printed as a message, others with their stack; both exit with 1. */
 export function command(
   work: () => Promise<void>,
   mendable: readonly (abstract new (...given: never[]) => Error)[],

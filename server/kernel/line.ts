@@ -12,9 +12,9 @@ interface Waiting {
 export type Line = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs one piece at a time of work that computes on Node's own thread, and lets the event loop turn in between: without
- * that a long line would let no socket be read and no clock strike until its end. Lanes take turns; what nobody waits
- * for any more is dropped when its turn comes.
+ * Runs CPU-bound work on Node's main thread one piece at a time, yielding to the event loop in between: otherwise no
+ * socket would be read and no timer fire until a long queue is done. Lanes alternate; abandoned work is dropped when
+ * its turn comes.
  */
 export function openLine(): Line {
   const lines: Record<Lane, Waiting[]> = { browse: [], sale: [], own: [] };

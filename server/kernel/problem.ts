@@ -1,6 +1,6 @@
 import type { FieldProblem, Problem } from '#contract/problem.ts';
 
-/** The codes every call may answer beside its own; each is a translation key. */
+/** The codes that every call may return besides its own; each is a translation key. */
 export const problemCodes = {
   400: 'Problem.BadRequest',
   401: 'Problem.SignIn',
@@ -19,8 +19,7 @@ export const problemCodes = {
 export type ProblemStatus = keyof typeof problemCodes;
 
 /**
- * A "no" of the shop, thrown by any verb and answered as RFC 9457.
- * Someone else's id is 404 with the same words as an unknown one.
+ * A refusal, thrown by any verb and sent as RFC 9457. Someone else's id is 404 with the same text as an unknown one.
  */
 export class ShopProblem extends Error {
   readonly status: ProblemStatus;
@@ -49,11 +48,11 @@ export class ShopProblem extends Error {
 }
 
 export const notFound = () => new ShopProblem(404);
-/** One refused field: `invalid('Quantity', 'Form.Number')`. */
+/** One invalid field: `invalid('Quantity', 'Form.Number')`. */
 export const invalid = (field: string, code: string, params?: Record<string, string | number>) =>
   new ShopProblem(422, { errors: [{ pointer: `/${field}`, code, ...(params ? { params } : {}) }] });
 
-/** Refuses a form whose fields broke rules (`checkForm`), each named by its wire name. */
+/** Refuses a form with invalid fields (`checkForm`), each under its wire name. */
 export function refuseFields(
   errors: Readonly<Record<string, { code: string; params?: Readonly<Record<string, string | number>> | undefined }>>,
 ): void {
@@ -66,8 +65,8 @@ export function refuseFields(
 }
 
 /**
- * PostgreSQL's codes that mean "the database is gone or busy", whichever driver said it; among them a statement, a lock
- * and a transaction that took too long (57014, 55P03, 25P03).
+ * PostgreSQL's codes for "database down or busy", from either driver; they include timeouts of a statement, a lock and
+ * a transaction (57014, 55P03, 25P03).
  */
 const unavailable = /^(08|53|57P0[123]|57014|55P03|25P0[34]|58)/;
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
@@ -79,7 +78,7 @@ export function databaseCode(error: unknown): string | null {
   return null;
 }
 
-/** Any thrown thing as a problem; what is not ours is 500 (or 503 when the database is gone) and says nothing of itself. */
+/** Any thrown value as a problem; unexpected errors are 500 (or 503 if the database is down) and reveal nothing. */
 export function asProblem(error: unknown): ShopProblem {
   if (error instanceof ShopProblem) return error;
   const code = databaseCode(error);
@@ -95,11 +94,15 @@ export function asProblem(error: unknown): ShopProblem {
 }
 
 /**
- * A failure as the log may keep it. A failed query's own words hold its values, so only its code and where it was asked
- * are kept.
+ * An error in a form safe for the log. A failed query's message contains its values, so only its code and origin are
+ * logged.
  */
 export function loggable(error: unknown): { name: string; code: string | null; message: string; stack: string[] } {
-  const { name, message, stack = '' } = error instanceof Error ? error : new Error('something else was thrown');
+  const {
+    name,
+    message,
+    stack = '',
+  } = error instanceof Error ? error : new Error('A value that is not an Error was thrown.');
   const code = databaseCode(error);
   const isQuery = error instanceof Error && 'query' in error;
   return {
@@ -110,7 +113,7 @@ export function loggable(error: unknown): { name: string; code: string | null; m
   };
 }
 
-/** The body of a problem; `message` is its code's text in the asker's culture. */
+/** The body of a problem; `message` is its code's text in the visitor's culture. */
 export const problemBody = (
   { status, code, errors }: ShopProblem,
   { instance, traceId, message }: { instance: string; traceId: string; message: string },

@@ -1,4 +1,4 @@
-/** One step of the seed: what is being done, how much of it is done. */
+/** One step of the seed, and its progress. */
 export interface SeedStep {
   step: string;
   done: number;
@@ -14,8 +14,8 @@ interface Output {
 const width = 28;
 
 /**
- * A bar that fills on a terminal, and one line for each finished step. Elsewhere lines alone, also one for each tenth of
- * a long step: whoever reads a log sees that it goes on.
+ * A progress bar on a terminal, with a line for each finished step. Elsewhere only lines, including one per tenth of a
+ * long step, so that a log shows progress.
  */
 export function progressOn(output: Output): OnProgress {
   let told = { step: '', tenth: -1 };

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * What a piece of work is for. Each lane has places and database connections of its own, so that none uses up another's:
- * `browse` looks around, `sale` is on its way to an order (cart, checkout, payment, and everything that writes), `own` is
- * nobody's request: mails, housekeeping, lookups that all requests share.
+ * What a piece of work is for. Each lane has its own slots and database connections, so that none exhausts another's:
+ * `browse` is looking around, `sale` leads to an order (cart, checkout, payment, and all writes), `own` belongs to no
+ * request: mails, housekeeping, lookups that all requests share.
  */
 export type Lane = 'browse' | 'sale' | 'own';
 export const lanes: readonly Lane[] = ['sale', 'own', 'browse'];
 
 interface Scope {
   lane: Lane;
-  /** Aborts when the asker has left and the work is nobody's any more; null where work is finished in any case. */
+  /** Aborts if the client has disconnected and the work is no longer needed; null if it is finished in any case. */
   signal: AbortSignal | null;
 }
 
-/** The asker left: work that had not begun was not begun. Nobody reads an answer. */
+/** The client disconnected before the work was started. Nobody reads the response. */
 export class Abandoned extends Error {
   constructor() {
     super('the asker left');
@@ -26,13 +26,13 @@ const ownScope: Scope = { lane: 'own', signal: null };
 
 export const scopeNow = (): Scope => scopes.getStore() ?? ownScope;
 
-/** Runs work, and all that it begins, within a scope. */
+/** Runs work, and everything it starts, within a scope. */
 export const within = <T>(scope: Scope, work: () => T): T => scopes.run(scope, work);
 
-/** Runs what many requests share, or what goes on after one: it is finished whoever leaves. */
+/** Runs work that requests share, or that continues after one: it is finished even if the client disconnects. */
 export const asOwnWork = <T>(work: () => T): T => scopes.run(ownScope, work);
 
-/** Throws {@link Abandoned} where nobody waits for what would follow. */
+/** Throws {@link Abandoned} if nobody is waiting for the result. */
 export function requireAsker(): void {
   if (scopeNow().signal?.aborted) throw new Abandoned();
 }

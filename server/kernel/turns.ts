@@ -1,9 +1,9 @@
-/** Runs work at most `most` at once; what comes meanwhile waits in the order in which it came. */
+/** Limits concurrency: runs at most `most` tasks at once, the others wait in order of arrival. */
 export function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = most;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    // a turn that ends is handed on, so that nobody who comes later overtakes who waits
+    // a finished task hands its slot to the next in line, so that no newcomer overtakes it
     if (free > 0) free--;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

@@ -1,2 +1,2 @@
-/** A file that somebody named cannot be read as what it should be; its message is a sentence that says why. */
+/** A given file is not of the expected kind; the message says why. */
 export class UnreadableFile extends Error {}

@@ -4,22 +4,22 @@ import { loggable } from './problem.ts';
 const firstRetry = 30_000;
 const lastRetry = 6 * 3_600_000;
 
-/** The wait after the nth failed try, in ms: 30 s, doubled each time up to 6 hours. */
+/** The delay after the nth failed attempt, in ms: 30 s, doubled each time up to 6 hours. */
 export const backoffAfter = (attempts: number): number =>
   Math.min(lastRetry, firstRetry * 2 ** Math.min(20, attempts - 1));
 
 export interface Worker {
-  /** Looks now instead of at the next poll. */
+  /** Runs now instead of at the next poll. */
   wake(): void;
-  /** Resolves when what is on its way has ended. */
+  /** Resolves when running work has ended. */
   stop(): Promise<void>;
 }
 
-/** Does what is due in the background for as long as the shop is open; `signal` ends the work between two pieces. */
+/** Processes due work in the background for as long as the shop is open; `signal` stops it between two items. */
 export function startWorker(job: {
   name: string;
   log: Logger;
-  /** How often it looks without being woken, in ms: for due retries and for other processes' rows. */
+  /** Polling interval, in ms: for due retries and other processes' rows. */
   everyMs: number;
   work: (signal: AbortSignal) => Promise<void>;
 }): Worker {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { afterTurn } from '../kernel/turn.ts';
 
-/** How long requests that came together are taken up before the event loop turns, in ms. */
+/** How long a burst of requests is accepted before the event loop continues, in ms. */
 const SLICE_MS = 10;
 
 /**
- * Takes requests up in slices of time. Hundreds that arrive at once would otherwise all be read, parsed and brought to
- * the door in one turn of the event loop; `isUrgent` ones (is the shop well?) are taken up at once.
+ * Accepts requests in time slices. Otherwise hundreds that arrive at once would all be read, parsed and queued in one
+ * iteration of the event loop; `isUrgent` ones (health checks) are accepted at once.
  */
 export function inSlices(
   listener: RequestListener,
@@ -24,7 +24,7 @@ export function inSlices(
   return (request, response) => {
     if (isUrgent(request.url ?? '')) return listener(request, response);
     waiting.push(() => {
-      // whoever left meanwhile would never be heard leaving
+      // a socket closed meanwhile would never report its close
       if (!request.socket.destroyed) listener(request, response);
     });
     if (begun !== null) return;

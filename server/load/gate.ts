@@ -3,40 +3,40 @@ import { Abandoned } from '../kernel/scope.ts';
 import { afterTurn } from '../kernel/turn.ts';
 
 export interface GateOptions {
-  /** Requests in progress at once. */
+  /** Maximum number of concurrent requests. */
   atOnce: number;
-  /** Requests that may wait for a place; whoever comes then is refused at once. */
+  /** Maximum length of the queue; further requests are refused at once. */
   length: number;
   /** The longest wait, in ms. */
   waitMs: number;
-  /** Whether the wait has no end: whoever waits when the process stops is answered all the same. */
+  /** Whether waiting is unlimited: requests queued while the process stops are still served. */
   isPatient?: () => boolean;
 }
 
-/** Lets go of the place. */
+/** Releases the slot. */
 export type Leave = () => void;
 
 export interface Gate {
   /**
-   * Resolves with a place, in the order of arrival. Throws 503 with Retry-After when too many wait already or the wait
-   * was too long, and {@link Abandoned} once `signal` says that the asker left, who then waits no longer.
+   * Resolves once a slot is free, in order of arrival. Throws 503 with Retry-After if the queue is full or the wait was
+   * too long, and {@link Abandoned} as soon as `signal` reports that the client disconnected.
    */
   enter(signal: AbortSignal): Promise<Leave>;
-  /** How many wait. */
+  /** Length of the queue. */
   waiting(): number;
 }
 
-/** Seconds after which asking again is worth it: what waits by then has its answer. */
+/** Seconds after which a retry is worthwhile: the current queue has been served by then. */
 const RETRY_AFTER = 5;
 const code = 'Problem.Busy';
 const tooBusy = () => new ShopProblem(503, { code, retryAfter: RETRY_AFTER });
-/** Whether a request was refused at the door. */
+/** Whether a request was refused by admission control. */
 export const isBusy = (problem: ShopProblem): boolean => problem.code === code;
 
-/** A bounded number of places before which a bounded number of requests waits for a bounded time. */
+/** A semaphore with a bounded queue and a bounded wait. */
 export function openGate({ atOnce, length, waitMs, isPatient = () => false }: GateOptions): Gate {
   let taken = 0;
-  /** Each admits who waits; a Set remembers the order of arrival. */
+  /** Callbacks that admit the waiting requests; a Set keeps the order of arrival. */
   const queue = new Set<() => void>();
 
   const handOn = (): void => {

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { asOwnWork } from '../kernel/scope.ts';
 
-/** How often the database is asked without anybody wanting to know, in ms. */
+/** Interval between background checks of the database, in ms. */
 const EVERY_MS = 1_000;
-/** How long an answer about health waits for the database's own, in ms: it is wanted within 200. */
+/** How long a health check waits for the database, in ms: it must respond within 200. */
 const PATIENCE_MS = 120;
-/** For so long the last sign of life stands for the next one, in ms. */
+/** How long the last successful check remains valid, in ms. */
 const FRESH_MS = 5_000;
 
 export interface Pulse {
-  /** Milliseconds since the database last answered; null when it does not answer. Resolves within about 120 ms. */
+  /** Milliseconds since the database last responded; null if it does not respond. Resolves within about 120 ms. */
   feel(): Promise<number | null>;
   stop(): void;
 }
 
 /**
- * Feels whether the database answers, over and over, so that saying so costs nothing however busy it is. One question is
- * on its way at a time: a database that hangs is not asked more because of it.
+ * Checks continuously whether the database responds, so that a health check costs nothing however busy it is. Only one
+ * check runs at a time: a hanging database gets no additional load.
  */
 export function startPulse(db: Db): Pulse {
   let seenAt = performance.now();

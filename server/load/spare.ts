@@ -1,13 +1,13 @@
 import { asProblem } from '#server/kernel/problem.ts';
 import { scopeNow, within } from '../kernel/scope.ts';
 
-/** How long somebody who looks around waits for what a page can do without, in ms. */
+/** How long browsing requests wait for optional parts of a page, in ms. */
 const PATIENCE_MS = 500;
 
 /**
- * Reads what belongs to a sale for a page that is not about the sale. Somebody who looks around is answered `instead`
- * where it cannot be read just now; whoever buys needs the truth and waits for it. It is read in the lane of the sale,
- * so that a locked cart holds no connection that lists need.
+ * Reads data of a sale for a page that is not about the sale. A browsing request gets `instead` if it cannot be read
+ * right now; a request of the sale needs the truth and waits for it. It is read in the sale lane, so that a locked cart
+ * holds no connection that lists need.
  */
 export async function unlessHeldUp<T>(read: () => Promise<T>, instead: T): Promise<T> {
   if (scopeNow().lane !== 'browse') return await read();

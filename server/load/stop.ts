@@ -1,23 +1,26 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** How long nobody may have come before the port is closed, in ms, looked at in steps of {@link STEP_MS}. */
+/**
+ * How long there must have been no new connections before the port is closed, in ms, checked in steps of {@link
+ * STEP_MS}.
+ */
 const QUIET_MS = 300;
 const STEP_MS = 50;
 
 export interface Stoppable {
   isStopping(): boolean;
   /**
-   * Answers whoever has come or is just coming, then closes the port and the connections that ask nothing. What hangs
-   * after `withinMs` is cut. Resolves when nobody is connected any more.
+   * Serves clients that have connected or are just connecting, then closes the port and idle connections. What still
+   * hangs after `withinMs` is cut off. Resolves when no connection is left.
    */
   stop(withinMs: number): Promise<void>;
-  /** Cuts every connection: somebody will not wait. */
+  /** Closes every connection, for an impatient operator. */
   cut(): void;
 }
 
 /**
- * Lets a server end without refusing anybody. A connection that waits in the system's backlog when the port closes is
- * reset, so the port stays open until nobody has come for a moment, while every answer says that its connection ends.
+ * Graceful shutdown without refusing anybody. Connections in the system's backlog are reset when the port closes, so
+ * the port stays open until no client has connected for a moment, while every response announces `Connection: close`.
  */
 export function stoppable(server: Server): Stoppable {
   const answering = new Set<ServerResponse>();
@@ -34,7 +37,7 @@ export function stoppable(server: Server): Stoppable {
     if (isStopping) end(response);
   });
 
-  /** Every step is a turn of the event loop, in which whoever has come is seen, however late the clock strikes. */
+  /** Every step is an iteration of the event loop, which sees new connections, however late the timer fires. */
   const untilQuiet = (atMostMs: number) =>
     new Promise<void>((resolve) => {
       const deadline = performance.now() + atMostMs;

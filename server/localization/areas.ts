@@ -3,7 +3,7 @@ import type { AnyPage } from '#contract/page.ts';
 
 type Flat = Readonly<Record<string, string>>;
 
-/** Said by the server alone, in mails and on paper. */
+/** Used only by the server, in mails and documents. */
 const saidHere = ['Mail', 'Invoice'];
 const described: readonly AnyPage[] = Object.values(pages);
 const apart = new Set([...saidHere, ...described.flatMap(({ texts = [] }) => texts)]);
@@ -13,7 +13,7 @@ interface Parted {
   shared: Record<string, string>;
   areas: Readonly<Record<string, Flat>>;
 }
-/** Texts are the same object on one page after another: they are parted once, and what is shared stays one object. */
+/** The texts are the same object for all pages: they are split once, and the shared part stays one object. */
 const parted = new WeakMap<Flat, Parted>();
 
 function partsOf(texts: Flat): Parted {
@@ -30,9 +30,9 @@ function partsOf(texts: Flat): Parted {
   return parts;
 }
 
-/** What every page carries: neither the areas of single pages nor what only the server says. */
+/** What every page carries: without the areas of single pages and what only the server uses. */
 export const sharedTexts = (texts: Flat): Record<string, string> => partsOf(texts).shared;
 
-/** The texts of the areas that a page names for itself. */
+/** The texts of a page's own areas. */
 export const textsOfPage = (areas: readonly string[], texts: Flat): Flat =>
   Object.fromEntries(areas.flatMap((area) => Object.entries(partsOf(texts).areas[area] ?? {})));

@@ -10,16 +10,16 @@ import { asOwnWork } from '#server/kernel/scope.ts';
 import { translations } from '#server/db/schema/index.ts';
 import type { Texts } from '#server/services.ts';
 
-/** How long a culture's texts are kept, in ms: so long after an edit another process may still say the old ones. */
+/** How long a culture's texts are cached, in ms: after an edit other processes may use the old ones for that long. */
 export const textsTtl = 10_000;
 
-/** The texts that the shop was built with: what is left to say while the table cannot be read. */
+/** The texts that the shop was built with: the fallback while the table cannot be read. */
 export const builtTexts: Readonly<Record<Culture, Record<string, string>>> = { fr: flatten(fr), nl: flatten(nl) };
 const builtSpeech = (culture: Culture): Speech => speechOf(culture, builtTexts[culture]);
 
 /**
- * Brings the texts that the shop was built with into the translations table: missing ones are added, others renewed,
- * those that an editor changed stay as they are.
+ * Synchronises the built texts into the translations table: missing ones are added, others updated, those edited in the
+ * shop stay unchanged.
  */
 export async function syncTexts(db: Db): Promise<void> {
   const rows = Object.entries(builtTexts).flatMap(([culture, texts]) =>
@@ -41,7 +41,7 @@ interface Kept {
   until: number;
 }
 
-/** The texts in the database, each culture kept for a few seconds; callers at the same time share one query. */
+/** The texts in the database, each culture cached for a few seconds; concurrent callers share one query. */
 export function textsOf(db: Db, now: () => number = Date.now): Texts {
   const kept = new Map<Culture, Promise<Kept>>();
 
@@ -66,7 +66,7 @@ export function textsOf(db: Db, now: () => number = Date.now): Texts {
   const current = async (culture: Culture): Promise<Kept> => {
     const known = await kept.get(culture);
     if (known && now() < known.until) return known;
-    // the database is away for a moment: what was said before is still right
+    // the database is down for a moment: the cached texts are still right
     return known ? renewed(culture).catch(() => known) : renewed(culture);
   };
 
@@ -83,7 +83,7 @@ export function textsOf(db: Db, now: () => number = Date.now): Texts {
   };
 }
 
-/** The shop's texts, after the table holds those that it was built with. */
+/** The shop's texts, once the table contains the built ones. */
 export async function openTexts(db: Db): Promise<Texts> {
   await syncTexts(db);
   return textsOf(db);

@@ -8,32 +8,32 @@ type Kind = (typeof outbox.$inferSelect)['kind'];
 const DAY = 86_400_000;
 
 /**
- * Mails of a kind that one mailbox gets in a day at most. What a stranger may set off is few; an account's own orders
- * are told however many a company places, and are bounded only against runaways.
+ * Maximum number of mails per kind, mailbox and day. Few of those that a stranger can trigger; mails about an account's
+ * own orders are limited only against runaways.
  */
 const bounds: Readonly<Record<Kind, { most: number; ofAccount?: number }>> = {
   orderConfirmation: { most: 10, ofAccount: 500 },
   paymentNews: { most: 40, ofAccount: 500 },
   welcome: { most: 3 },
   stockNotification: { most: 5 },
-  // who is guessed at asks for one at each sign-in
+  // an account under a guessing attack gets one per sign-in
   signInCode: { most: 20 },
-  // asked for and confirmed by whoever reads the mailbox
+  // requested and confirmed by the mailbox's owner
   backInStock: { most: 100 },
 };
 
-/** One mailbox, however its address is written: case and what follows a plus are the writer's. */
+/** The mailbox of an address: case and a plus suffix don't matter. */
 const mailboxOf = (address: string): string => {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at).replace(/\+.*$/u, '')}${address.slice(at)}`.normalize('NFKC').toLowerCase();
 };
 
-/** What one order tells in a day, at most: many parcels and refunds, but no runaway. */
+/** Maximum number of mails about one order in a day: enough for many parcels and refunds, but not for a runaway. */
 const mostOfOrder = 100;
 
 /**
- * Whether a mailbox may get another mail of this kind today; counts it. What an order has earned is counted by order, so
- * that orders which strangers place with somebody's address never stand in its way.
+ * Whether a mailbox may get another mail of this kind today; counts it. Mails about paid orders are counted per order,
+ * so that orders which strangers place with somebody's address never block them.
  */
 export function mayGet(
   counting: Counting,

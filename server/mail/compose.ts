@@ -18,8 +18,8 @@ import { welcome, welcomePayload } from './welcome.ts';
 export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'payload' | 'orderId'>;
 
 /**
- * The mail an outbox row stands for; the same whenever it is asked, since orders are frozen. Throws when its order is
- * gone; null when nobody waits for it any more.
+ * Composes the mail of an outbox row; always the same for the same row, since orders are frozen. Throws if its order is
+ * gone; null if it is no longer needed.
  */
 export async function composeMail(services: Services, row: OutboxRow): Promise<Mail | null> {
   const shop = await readSetting(services.db, 'shopName', 'Vitrine');

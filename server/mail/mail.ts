@@ -1,9 +1,9 @@
-/** One message, ready to send. */
+/** A message, ready to send. */
 export interface Mail {
   to: { name: string; address: string };
-  /** It goes to the address of the account that set it off. */
+  /** It goes to the address of the account that triggered it. */
   isOwn?: boolean;
-  /** It tells of money or goods of this order, which nobody but its buyer and the shop can set off. */
+  /** It reports a payment or parcel of this order, which only its buyer and the shop can trigger. */
   ofOrder?: number;
   subject: string;
   text: string;
@@ -17,13 +17,13 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text as HTML text or attribute value. */
+/** Escapes a text for HTML content or attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** A header's worth of text: a line break in a name or a subject would begin another header. */
+/** A text for a header: a line break in a name or a subject would start another header. */
 export const headerText = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Mail programs know no style sheets: the look of all mails stands here, in attributes. */
+/** Mail clients ignore style sheets: the style of all mails is here, in attributes. */
 export const style = {
   text: 'margin:0 0 16px;font-size:16px;line-height:1.5;color:#22262b',
   small: 'font-size:14px;line-height:1.5;color:#5a626c',
@@ -38,7 +38,7 @@ export const style = {
   box: 'padding:16px 20px;background:#f1f5f4;border-radius:8px;font-size:15px;line-height:1.6;color:#22262b',
 } as const;
 
-/** The frame around a mail's blocks, which are HTML already. */
+/** The layout around a mail's blocks, which are already HTML. */
 export const frame = ({
   lang,
   title,
@@ -67,6 +67,6 @@ export interface MailLink {
 }
 export const linkTo = ({ href, label }: MailLink): string =>
   `<p style="${style.text}"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
-/** A link in the text of a mail. */
+/** A link in a plain-text mail. */
 export const writtenLink = ({ href, label }: MailLink): string => `${label}\n${href}`;
 export const heading = (text: string): string => `<h2 style="${style.heading}">${escapeHtml(text)}</h2>`;

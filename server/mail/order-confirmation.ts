@@ -16,18 +16,18 @@ export interface Writing {
   say: Say;
 }
 
-/** The writing of a mail about an order, with the addresses that open it and its payment. */
+/** What is needed to write a mail about an order, including the links that open it and its payment. */
 export interface OrderWriting extends Writing {
   href: { order: string; payment: string };
 }
 
-/** "Dear Anna", or a greeting to nobody by name where there is none. */
+/** "Dear Anna", or a greeting without a name. */
 export const greetingOf = (name: string, say: Say): Promise<string> =>
   name === '' ? say('Mail.GreetingPlain') : say('Mail.Greeting', { name });
 
 type Pair = readonly [label: string, value: string];
 
-/** The words of a confirmation, of which text and HTML are two dresses. */
+/** The content of a confirmation, rendered as text and HTML. */
 interface Words {
   subject: string;
   greeting: string;
@@ -37,14 +37,14 @@ interface Words {
   lines: readonly { name: string; details: string; quantity: string; amount: string }[];
   sums: readonly Pair[];
   total: Pair;
-  /** What the law wants said of the VAT. */
+  /** The legally required statement about VAT. */
   vat: string | null;
   addresses: readonly { title: string; rows: readonly string[] }[];
   payment: { title: string; text: string; rows: readonly Pair[] };
   notes: readonly Pair[];
   links: readonly MailLink[];
   signature: string;
-  /** What stands between a label and its value; French has a space before it. */
+  /** The separator between a label and its value; French has a space before it. */
   colon: string;
 }
 
@@ -61,7 +61,7 @@ const texts = {
   None: 'Mail.FreeText',
 } as const;
 
-/** The mail that confirms an order, in the order's own language, from what was frozen when it was placed. */
+/** The order confirmation, in the order's own language, from what was frozen when it was placed. */
 export async function orderConfirmation(order: Order, writing: OrderWriting): Promise<Mail> {
   const words = await wordsOf(order, writing);
   const { FirstName, LastName } = order.Billing;

@@ -13,9 +13,9 @@ import type { OutboxRow } from './compose.ts';
 import { openTransport } from './transport.ts';
 import type { Transport } from './transport.ts';
 
-/** How long a worker may take over one mail before another may, in ms: longer than every time-out of a transport. */
+/** How long a worker may take over one mail before another may, in ms: longer than every timeout of a transport. */
 const lease = 120_000;
-/** How often a worker looks without being woken, in ms: for due retries and for other processes' mails. */
+/** Polling interval, in ms: for due retries and other processes' mails. */
 const pollEvery = 5_000;
 
 interface Claimed extends OutboxRow {
@@ -23,8 +23,8 @@ interface Claimed extends OutboxRow {
 }
 
 /**
- * Takes the next due mail over for the time of the lease. No transaction stays open while a mail travels: a slow mail
- * server would hold the embedded database's only connection. Any number of processes share the rows.
+ * Leases the next due mail. No transaction stays open while a mail is sent: a slow mail server would hold the embedded
+ * database's only connection. Any number of processes share the rows.
  */
 async function claim(db: Db, now: number): Promise<Claimed | null> {
   const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
@@ -38,7 +38,10 @@ async function claim(db: Db, now: number): Promise<Claimed | null> {
   return row ?? null;
 }
 
-/** Sends what is due; answers how many mails went out. A failed one waits and is tried again, the others go on; `signal` ends it between two. */
+/**
+ * Sends due mails; returns how many were sent. A failed one is retried later, the others continue; `signal` stops it
+ * between two mails.
+ */
 export async function deliverDue(services: Services, transport: Transport, signal?: AbortSignal): Promise<number> {
   const { db } = services;
   let sent = 0;
@@ -48,7 +51,7 @@ export async function deliverDue(services: Services, transport: Transport, signa
     const isRow = and(eq(outbox.id, row.id), isNull(outbox.doneAt));
     try {
       const mail = await composeMail(services, row);
-      // what was tried before was counted before
+      // earlier attempts were already counted
       const isBounded = mail !== null && row.attempts === 1 && !(await mayGet(services, row, mail));
       if (isBounded) services.log.warn({ outboxId: row.id, kind: row.kind }, 'a mailbox had enough for a day');
       else if (mail) await transport.send({ id: row.id, mail, ...(await senderOf(services, row)) });
@@ -57,7 +60,7 @@ export async function deliverDue(services: Services, transport: Transport, signa
         .set({
           doneAt: new Date(services.now()),
           lastError: isBounded ? 'its mailbox had enough for a day' : null,
-          // what opens something belongs to the mail's reader alone; a developer reads it in `/dev/outbox`
+          // a secret token is for the mail's reader only; developers read it in `/dev/outbox`
           ...(services.settings.isProduction ? { payload: sql`payload - 'token'` } : {}),
         })
         .where(isRow);
@@ -84,7 +87,7 @@ async function senderOf({ db, settings }: Services, row: Claimed) {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** Sends mails in the background for as long as the shop is open; a database that is away is waited for. */
+/** Sends mails in the background for as long as the shop is open; waits while the database is down. */
 export function startOutbox(services: Services, transport: Transport = openTransport(services.settings)): Worker {
   const worker = startWorker({
     name: 'the outbox',

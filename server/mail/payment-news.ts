@@ -10,21 +10,24 @@ import type { Mail } from './mail.ts';
 import { greetingOf } from './order-confirmation.ts';
 import type { OrderWriting } from './order-confirmation.ts';
 
-/** What became of an order, and of which money; cents. */
+/** An order's news, and the amount concerned in cents. */
 const paymentNews = v.object({
   news: v.picklist(['received', 'expired', 'refund', 'refunded', 'cancelled', 'reminder', 'reversed', 'shipped']),
   cents: v.number(),
   shipmentId: v.optional(v.number()),
 });
 
-/** What follows an order that nobody paid: whoever types an address into checkout sets it off. */
+/** News of unpaid orders: triggered by anyone who types an address into checkout. */
 const unpaidNews: ReadonlySet<string> = new Set(['reminder', 'expired']);
-/** Whether it tells of money that came or of what the shop's people did: an order has few of it, and none may be lost. */
+/**
+ * Whether the news is about a payment or an action of the staff: there are few of these per order, and none may be
+ * lost.
+ */
 export const isEarnedNews = (payload: unknown): boolean => !unpaidNews.has(v.parse(paymentNews, payload).news);
 
 type NewsOrder = Pick<OrderRow, 'snapshot' | 'payBy'>;
 
-/** The mail about what became of an order: of its money, or of a parcel. Null where a reminder came too late. */
+/** The mail about an order's news: a payment or a parcel. Null for a reminder that came too late. */
 export async function paymentMail(
   db: Db,
   { snapshot: order, payBy }: NewsOrder,
@@ -47,7 +50,7 @@ export async function paymentMail(
     ...(parcel?.lines ?? []),
   ];
   const signature = await say('Mail.Signature', { shop });
-  // what was given up can be put back into the cart there
+  // the confirmation page can put a cancelled order back into the cart
   const label = await say(news === 'expired' ? 'Mail.RestoreLink' : 'Mail.OrderLink');
   const links = [...(parcel?.link ? [parcel.link] : []), { href: href.order, label }];
   return {

@@ -11,10 +11,10 @@ import { greetingOf } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
 import { mailedName } from './strangers.ts';
 
-/** What a sign-in leaves in the outbox: the code is in the mail, and gone from here once that is sent. */
+/** The outbox payload of a sign-in: the code is in the mail, and deleted here once that is sent. */
 const payloadOf = v.object({ proofId: v.number(), token: v.optional(v.string(), ''), culture });
 
-/** The code that proves who signs in; null where there is nobody to send it to, or where it is too late. */
+/** The mail with a sign-in code; null if there is no recipient, or if it has expired. */
 export async function signInCode(
   { db, now }: Services,
   payload: unknown,

@@ -8,12 +8,12 @@ import { frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
 import type { Mail } from './mail.ts';
 import type { Writing } from './order-confirmation.ts';
 
-/** What a subscription leaves in the outbox: the token is in the mail that asks, and gone from here once that is sent. */
+/** The outbox payload of a subscription: the token is in the confirmation mail, and deleted here once that is sent. */
 const payloadOf = v.object({ notificationId: v.number(), token: v.optional(v.string(), '') });
 
 /**
- * The mail that asks an address to confirm (`stockNotification`), or the one it waits for (`backInStock`), in the
- * language it was asked in; null when nobody waits any more.
+ * The confirmation mail (`stockNotification`), or the notification itself (`backInStock`), in the subscription's
+ * language; null if it is no longer needed.
  */
 export async function stockNotification(
   services: Services,

@@ -2,17 +2,18 @@ import { eachOrderText } from '#rules/order-texts.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 
 /**
- * What a stranger typed, as a mail to somebody else may repeat it: whoever orders or registers names any recipient, and
- * mail programs make a link of whatever looks like one. So no mail of the shop carries an address that it did not write.
+ * Sanitises what a stranger typed for use in a mail to somebody else: anyone can order or register with any recipient's
+ * address, and mail clients turn whatever looks like a URL into a link. So the shop's mails contain no URLs that it did
+ * not write.
  */
 
-/** Full stops, those of other scripts among them, which browsers read as one. */
+/** Full stops, including those of other scripts, which browsers treat as one. */
 const stops = /[.\u3002\uff0e\uff61]/u;
-/** What a host's name could be made of. */
+/** What a host name could be made of. */
 const hosts = /[\p{L}\p{M}\p{N}_\-.\u3002\uff0e\uff61]+/gu;
 const certain = /\S[@\uff20]\S|:\/\/|(?:^|[^\p{L}])(?:mailto|tel|sms|javascript|data):\S/iu;
 
-/** Endings that people would read as an address even where they begin with a capital: `Evil.Com`. */
+/** Top-level domains that people would read as a URL even with a capital: `Evil.Com`. */
 const endings = new Set(
   'app be biz club co com de dev eu fr info io link live ly me net nl lu online org shop site store top uk xyz'.split(
     ' ',
@@ -20,8 +21,8 @@ const endings = new Set(
 );
 
 /**
- * Names and sentences have full stops without a space after them: `St.John`, `P.De Vos`, `S.A.R.L.Dupont`, `Merci.Bonne
- * journée`. They go on with a capital, which nobody writes in an address, and end there.
+ * Names and sentences may lack a space after a full stop: `St.John`, `P.De Vos`, `S.A.R.L.Dupont`, `Merci.Bonne
+ * journée`. They continue with a capital, which nobody writes in a URL, and end there.
  */
 function isWords(labels: readonly string[]): boolean {
   const last = labels.at(-1) ?? '';
@@ -48,10 +49,10 @@ const holdsAddress = (word: string): boolean =>
     isHost(name, /^[:/?#]/u.test(word.slice(index + name.length, index + name.length + 1))),
   );
 
-/** Signs that are not seen. */
+/** Invisible characters. */
 const unseen = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164]/gu;
 
-/** One line without addresses; "…" stands where one was. */
+/** A single line without URLs, which are replaced with "…". */
 export const withoutAddresses = (text: string): string =>
   text
     .replaceAll(unseen, '')
@@ -60,7 +61,7 @@ export const withoutAddresses = (text: string): string =>
     .join(' ')
     .trim();
 
-/** A name, or nothing where it is none: half of an advertisement is no greeting. */
+/** A name, or '' if it is not one: half of an advertisement is not a greeting. */
 export function mailedName(name: string): string {
   const line = withoutAddresses(name);
   return line.includes('…') ? '' : line;
@@ -78,7 +79,7 @@ const mailedAddress = (address: PostalAddress): PostalAddress => ({
   City: withoutAddresses(address.City),
 });
 
-/** An order as its mails may tell it. */
+/** An order as its mails may quote it. */
 export const mailedOrder = (order: Order): Order => ({
   ...order,
   Billing: mailedAddress(order.Billing),

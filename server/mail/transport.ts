@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Settings } from '#server/settings.mjs';
 import type { Mail } from './mail.ts';
 
-/** A mail on its way: `id` is the same at every try, so that a repeated one replaces or is recognised. */
+/** A mail to send: `id` is the same for every attempt, so that duplicates are replaced or recognised. */
 export interface Envelope {
   id: number;
   messageId: string;
@@ -12,14 +12,14 @@ export interface Envelope {
   mail: Mail;
 }
 export interface Transport {
-  /** Resolves when the mail is out of our hands; rejects when it should be tried again. */
+  /** Resolves once the mail has been handed over; rejects if it should be retried. */
   send(envelope: Envelope): Promise<void>;
   close(): void;
 }
 
-// a hanging mail server must be given up before another worker may take the mail over (see outbox.ts)
+// a hanging mail server must time out before another worker may take the mail over (see outbox.ts)
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-// a mail's parts come from its text alone, whatever that text says
+// a mail's parts come only from its text, whatever that contains
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 const messageOf = ({ messageId, from, mail }: Envelope) => ({
@@ -31,7 +31,7 @@ const messageOf = ({ messageId, from, mail }: Envelope) => ({
   html: mail.html,
 });
 
-/** Real mail with SMTP_URL; without it, `DATA_DIR/outbox/{id}.eml`, which any mail program opens. */
+/** Real mail with SMTP_URL; without it, `DATA_DIR/outbox/{id}.eml`, which any mail client opens. */
 export const openTransport = (settings: Pick<Settings, 'smtpUrl' | 'dataDir'>): Transport =>
   settings.smtpUrl ? smtpTransport(settings.smtpUrl) : folderTransport(join(settings.dataDir, 'outbox'));
 
@@ -52,7 +52,7 @@ function folderTransport(folder: string): Transport {
       const { message } = await composer.sendMail(messageOf(envelope));
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${envelope.id}.eml`);
-      // whole or not at all, and written twice it is still one mail
+      // atomic, and written twice it is still one mail
       await writeFile(`${file}.tmp`, message);
       await rename(`${file}.tmp`, file);
     },

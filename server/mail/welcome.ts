@@ -5,16 +5,16 @@ import type { Mail } from './mail.ts';
 import { greetingOf } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
 
-/** What registration leaves in the outbox. `isKnown`: the address had an account already, and only its owner hears so. */
+/** The outbox payload of a registration. `isKnown`: the address already had an account, which only its owner learns. */
 export const welcomePayload = v.object({ email: v.string(), culture, firstName: v.string(), isKnown: v.boolean() });
 export type WelcomePayload = v.InferOutput<typeof welcomePayload>;
 
-/** The mail after a registration, to a new customer or to one who has an account already. */
+/** The mail after a registration, to a new customer or to one who already has an account. */
 export async function welcome(
   { email, firstName, isKnown }: WelcomePayload,
   { culture: lang, shop, say }: Writing,
 ): Promise<Mail> {
-  // a stranger may have typed another's address: the name they typed is not repeated to its owner
+  // a stranger may have typed another's address: the typed name is not repeated to its owner
   const greeting = isKnown ? null : await greetingOf(firstName, say);
   const subject = headerText(await say(isKnown ? 'Mail.KnownSubject' : 'Mail.WelcomeSubject', { shop }));
   const said = await say(isKnown ? 'Mail.KnownText' : 'Mail.WelcomeText');
