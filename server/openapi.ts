@@ -5,9 +5,9 @@ import { problem } from '#contract/problem.ts';
 
 type Json = Record<string, unknown>;
 
-/** What goes over the wire is a schema's input; transforms and checks have no JSON Schema and are left out. */
+/** The wire carries a schema's input; transforms and checks have no JSON Schema and are left out. */
 const schemaOf = (schema: Schema, typeMode: 'input' | 'output'): Json => {
-  // OpenAPI 3.1 speaks the 2020-12 draft, where a tuple's places are `prefixItems`
+  // OpenAPI 3.1 uses JSON Schema draft 2020-12, where a tuple's items are `prefixItems`
   const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode, target: 'draft-2020-12' });
   return json;
 };
@@ -41,7 +41,7 @@ function bodyOf(endpoint: AnyEndpoint): Json {
   return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) } };
 }
 
-/** Every call can answer these beside its own. */
+/** Responses of every call, besides its own. */
 const everyProblem = [400, 403, 413, 415, 429, 500, 503];
 
 function operationOf(endpoint: AnyEndpoint): Json {

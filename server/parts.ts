@@ -6,7 +6,7 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
   .filter((file) => file.endsWith('.routes.ts'))
   .toSorted();
 
-/** Everything the shop serves: what each `*.routes.ts` of the server says of itself. */
+/** Everything the shop serves: the routes of each `*.routes.ts` on the server. */
 export const parts: readonly Routes[] = await Promise.all(
   files.map(async (file) => {
     const { href } = pathToFileURL(`${import.meta.dirname}/${file}`);

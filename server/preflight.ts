@@ -8,25 +8,25 @@ import { demoPassword } from './security/demo-password.ts';
 import { isPasswordOf } from './security/passwords.ts';
 import type { Settings } from './settings.mjs';
 
-/** Whether an account of the demo shop still has the password that everybody can read. */
+/** Whether a demo account still has the published password. */
 async function hasDemoAccounts({ db }: Pick<Store, 'db'>): Promise<boolean> {
   const rows = await db
     .selectDistinct({ passwordHash: customers.passwordHash })
     .from(customers)
     .where(like(customers.email, '%@vitrine.test'));
-  // what is no hash is nobody's password
+  // a malformed hash matches no password
   for (const { passwordHash } of rows)
     if (await isPasswordOf(passwordHash, demoPassword).catch(() => false)) return true;
   return false;
 }
 
-/** What the database of a shop holds, as far as it decides whether everybody may come. */
+/** What matters in the shop's database for opening it to the public. */
 interface Held {
   hasDemoAccounts: boolean;
   isEmpty: boolean;
 }
 
-/** Why a shop must not be open to everybody as it is set up, a sentence each. */
+/** Why the shop must not be opened to the public with these settings, one message each. */
 export function obstacles(settings: Settings, held: Held): string[] {
   const { isDemo, isProduction, payment, smtpUrl, keepsMails } = settings;
   const said: string[] = [];
@@ -49,7 +49,7 @@ export function obstacles(settings: Settings, held: Held): string[] {
 }
 
 /**
- * Refuses to open a shop to everybody that only its developers should see: all reasons at once, each with what to do.
+ * Refuses to open a development setup to the public: reports all reasons at once, each with its remedy.
  * @throws {CannotStart}
  */
 export async function requireFitForPublic(settings: Settings, store: Pick<Store, 'db'>): Promise<void> {
@@ -68,7 +68,7 @@ export async function requireFitForPublic(settings: Settings, store: Pick<Store,
   );
 }
 
-/** What the start says of settings that work, but probably not as they were meant. */
+/** Startup warnings about settings that work, but are probably a mistake. */
 export function startWarnings(settings: Settings): string[] {
   const { isProduction, publicUrl, payment } = settings;
   const proxies = proxyWarning(settings);

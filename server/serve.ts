@@ -14,13 +14,13 @@ import { missingIn, sentencesOf } from './db/missing.ts';
 import { openShop } from './shop.ts';
 import type { OpenGateway } from './shop.ts';
 
-/** What a shop that nobody runs in earnest has besides; production is served without it. */
+/** Additions for demos; production runs without them. */
 export interface Demo {
-  /** Fills an empty database. */
+  /** Seeds an empty database. */
   seed(db: Db, settings: Settings): Promise<void>;
-  /** Takes any card and no money. */
+  /** Accepts any card and moves no money. */
   gateway: OpenGateway;
-  /** What its accounts are called, and their password. */
+  /** The demo accounts' names and password. */
   accounts: string;
 }
 
@@ -32,10 +32,10 @@ async function seedWhenEmpty(demo: Demo | null, settings: Settings, { db }: Stor
   await demo.seed(db, settings);
 }
 
-/** Connections that the system keeps until they are taken up; by itself Node has 511, and what comes beyond waits for seconds. */
+/** Size of the listen backlog; Node's default is 511, and connections beyond it wait for seconds. */
 const BACKLOG = 4096;
 
-/** Opens the port; throws a sentence when it cannot. */
+/** Opens the port; throws an error with a message if it cannot. */
 async function listen(server: Server, settings: Settings): Promise<number> {
   const { port, host } = settings;
   await new Promise<void>((resolve, reject) => {
@@ -57,7 +57,7 @@ function cannotListen(error: Error, { port, host }: Settings): Error {
   return error;
 }
 
-/** Answers until the shop is open. */
+/** Serves requests until the shop is open. */
 const notYet: RequestListener = (_, response) => {
   response.writeHead(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' }).end();
 };
@@ -74,7 +74,7 @@ async function open(demo: Demo | null): Promise<void> {
   const { stop: endServer, isStopping, cut } = stoppable(server);
   let listener: RequestListener = notYet;
   server.on('request', (request, response) => listener(request, response));
-  // first, so that a port that is taken is said before anything slow begins
+  // first, so that a port in use is reported before anything slow starts
   const port = await listen(server, settings);
   const prepare = async (store: Store) => {
     await requireFitForPublic(settings, store);
@@ -108,7 +108,7 @@ async function open(demo: Demo | null): Promise<void> {
   }
 }
 
-/** Runs a shop until the process is told to end; what keeps it from starting is said, and the process ends with 1. */
+/** Runs a shop until the process is told to stop; if it cannot start, it says why and exits with 1. */
 export function serve(demo: Demo | null): void {
   open(demo).catch((error: unknown) => {
     if (error instanceof WrongSetting || error instanceof CannotStart) process.stderr.write(`${error.message}\n`);

@@ -9,26 +9,26 @@ import type { Ask } from './payment/adyen.ts';
 import type { Settings } from './settings.mjs';
 import type { Vies } from './vat/vies.ts';
 
-/** What a page is rendered from; the renderer is built by Vite and injected, since the server runs unbundled. */
+/** The input of rendering a page; the renderer is built by Vite and injected, since the server is not bundled. */
 export interface RenderInput {
-  /** Path and query as asked, the application path included; null for an address that is no page's. */
+  /** Path and query as requested, application path included; null if the URL is no page's. */
   href: string | null;
   answer: PageAnswer;
   shell: Shell;
   nonce: string;
 }
 export interface Renderer {
-  /** The whole document, as text or in UTF-8. */
+  /** The whole document, as text or UTF-8. */
   page(input: RenderInput): Promise<string | Uint8Array<ArrayBuffer>>;
   /** A widget's fragment, from the same React view. */
   fragment(widget: string, data: unknown, shell: Shell): Promise<string>;
 }
 
-/** The server's texts: a key without a text shows itself. */
+/** The server's texts: for a missing text the key is shown. */
 export interface Texts {
   all(culture: Culture): Promise<Record<string, string>>;
   say(culture: Culture, key: string, params?: Readonly<Record<string, string | number>>): Promise<string>;
-  /** Forgets what is cached, after an edit. */
+  /** Clears the cache, after an edit. */
   renew(): void;
 }
 
@@ -38,25 +38,25 @@ export interface Services {
   db: Db;
   log: Logger;
   texts: Texts;
-  /** Knows which VAT numbers are in use. */
+  /** Checks VAT numbers with the EU's service. */
   vies: Vies;
   renderer: Renderer;
-  /** Pages are drawn one after the other, and none for somebody who left. */
+  /** Pages are rendered one at a time, and not for disconnected clients. */
   drawing: Line;
-  /** What surrounds a page for this person: menu, texts, cart counters, consent. */
+  /** What surrounds a page for this visitor: menu, texts, cart counters, consent. */
   shell(visit: Visit): Promise<Shell>;
-  /** The same where the database is away: nobody and nothing, in the reader's language. */
+  /** The same while the database is down: anonymous, in the reader's language. */
   shellWithoutDatabase(reader: { culture: Culture; cookies: string }): Promise<Shell>;
-  /** Where a page went whose address is not there any more; null where it never was. */
+  /** The new path of a page that has moved; null if it never existed. */
   movedTo(culture: Culture, path: string): Promise<string | null>;
-  /** Milliseconds since 1970; tests turn it. */
+  /** Milliseconds since 1970; tests control it. */
   now(): number;
-  /** Asks the test gateway, which lives in this process; null where cards cost money. */
+  /** Sends requests to the in-process test gateway; null with a real provider. */
   testGateway: Ask | null;
-  /** Wakes what follows commits: mails to send, refunds to carry out. */
+  /** Wakes the workers after a commit: mails to send, refunds to request. */
   wakeOutbox(): void;
   /** Whether the database answers. */
   pulse: Pick<Pulse, 'feel'>;
-  /** Whether the process takes its leave. */
+  /** Whether the process is shutting down. */
   isStopping(): boolean;
 }

@@ -1,4 +1,7 @@
-/** What the environment may say. Plain JavaScript without a package: a wrong setting is said before anything is installed. */
+/**
+ * The environment variables. Plain JavaScript without packages: a wrong setting is reported before anything is
+ * installed.
+ */
 import { resolve } from 'node:path';
 import { limitsIn } from './settings/limits.mjs';
 import { databaseIn, overloadIn } from './settings/overload.mjs';
@@ -8,7 +11,7 @@ import { trustedProxies } from './settings/trusted-proxies.mjs';
 export { WrongSetting };
 
 /**
- * Everything the environment may say; all optional, documented in the README.
+ * The settings from the environment; all optional, documented in the README.
  * @typedef {object} Settings
  * @property {number} port
  * @property {string} host
@@ -18,39 +21,39 @@ export { WrongSetting };
  * @property {string} dataDir
  * @property {string | null} databaseUrl
  * @property {string | null} smtpUrl
- * @property {boolean} keepsMails something else sends what lies in the folder of mails
- * @property {string | null} viesUrl where VAT numbers are asked about; null answers from their checksums alone
+ * @property {boolean} keepsMails something else sends the mails in the outbox folder
+ * @property {string | null} viesUrl the VAT number service; null relies on checksums alone
  * @property {boolean} isDemo seeds the demo shop into an empty database
  * @property {boolean} servesAtlas
  * @property {boolean} isProduction
  * @property {boolean} isDev
- * @property {PaymentProvider | null} payment who takes cards; null where none can be paid with
- * @property {number} holdMinutes how long an order that waits for its card payment holds its stock
+ * @property {PaymentProvider | null} payment the card payment provider; null without card payments
+ * @property {number} holdMinutes how long an order awaiting its card payment holds its stock
  * @property {import('./settings/limits.mjs').Limits} limits attempts per window; tests raise or lower them
  * @property {readonly string[] | number | null} trustedProxies whose word about who asks is taken: addresses and ranges,
  *   or how many proxies stand before the shop; null where nothing was said
- * @property {number} transferDays how long an order that waits for its bank transfer holds its stock
- * @property {readonly number[]} reminderDays so many days before that its buyer is reminded
- * @property {import('./settings/overload.mjs').Overload} overload how much is taken on, and how long a connection may take
- * @property {import('./settings/overload.mjs').Database} database PostgreSQL's connections and deadlines
+ * @property {number} transferDays how long an order awaiting its bank transfer holds its stock
+ * @property {readonly number[]} reminderDays days before the end of that period on which its buyer is reminded
+ * @property {import('./settings/overload.mjs').Overload} overload limits on queued requests and connection timeouts
+ * @property {import('./settings/overload.mjs').Database} database PostgreSQL's connections and timeouts
  */
 
 /**
- * The card payment provider and how the shop signs itself in there.
+ * The card payment provider and the shop's credentials there.
  * @typedef {object} PaymentProvider
- * @property {boolean} isLocal the shop's own test gateway, which speaks the provider's protocol and moves no money
+ * @property {boolean} isLocal the shop's own test gateway, which implements the provider's protocol and moves no money
  * @property {'test' | 'live' | 'live-us' | 'live-au' | 'live-apse' | 'live-in'} environment as the provider's script names it
- * @property {string | null} componentUrl where the provider's component asks instead of at the provider
+ * @property {string | null} componentUrl where the provider's component sends its requests instead of to the provider
  * @property {string} apiUrl where sessions are opened, without a trailing slash
  * @property {string} apiKey
- * @property {string} clientKey may be seen by everybody
+ * @property {string} clientKey public
  * @property {string} merchantAccount
- * @property {string} hmacKey signs notifications, in hexadecimal
+ * @property {string} hmacKey signs notifications; hexadecimal
  */
 
 /** @typedef {import('./settings/read.mjs').Text} Text */
 
-/** What people type before any path; the path is APP_PATH's matter. @param {string} name @param {Text} text */
+/** The public origin, without a path, which is in APP_PATH. @param {string} name @param {Text} text */
 const origin = (name, text) => {
   const address = url(name, text, ['http:', 'https:']);
   if (address !== null && new URL(address).origin !== address.toLowerCase())
@@ -75,7 +78,7 @@ const vies = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-numb
 const adyenNames = ['ADYEN_API_KEY', 'ADYEN_MERCHANT_ACCOUNT', 'ADYEN_CLIENT_KEY', 'ADYEN_HMAC_KEY'];
 const adyenEnvironments = /** @type {const} */ (['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in']);
 
-/** Signs what the shop tells itself; it protects nothing, and a shop in production never has it. */
+/** Signs the local gateway's notifications; it protects nothing, and is never used in production. */
 const localProvider = {
   isLocal: true,
   environment: /** @type {const} */ ('test'),

@@ -15,8 +15,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const example = new URL('../docs/shop.example.json', import.meta.url);
 
 /**
- * `npm run setup`: an own shop from questions, or from one file (`--file shop.json`; `--example` prints one). Run again
- * it completes what is missing and changes nothing that stands.
+ * `npm run setup`: sets up a shop by asking questions, or from a file (`--file shop.json`; `--example` prints one). Run
+ * again it adds what is missing and changes nothing that exists.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { file: { type: 'string' }, example: { type: 'boolean', default: false } } });

@@ -12,15 +12,17 @@ import { sharedTexts } from './localization/areas.ts';
 import { builtTexts } from './localization/texts.ts';
 import type { Services } from './services.ts';
 
-/** What surrounds a page for this person. The menu and the texts are cached; counters and person are this request's. */
+/**
+ * What surrounds a page for this visitor. The menu and the texts are cached; counters and person are this request's.
+ */
 export async function readShell(services: Services, visit: Visit): Promise<Shell> {
   const { db, texts, settings } = services;
   const [Texts, Menu, placed, Cart, ConsentStamp, ShopName] = await Promise.all([
-    // a page shown without its texts asks for them itself
+    // a page shown without its texts fetches them itself
     texts.all(visit.culture).then(sharedTexts, (): Record<string, string> => ({})),
     menuFor({ visit, services }),
     placedLinks({ visit, services }),
-    // without a number where the carts cannot be read: opening the cart asks again, and says what is wrong
+    // no counters if the carts cannot be read: opening the cart tries again, and reports the error
     unlessHeldUp(() => cartSummary(services, visit), noCounters(visit.culture)),
     readSetting(db, 'consentStamp', '1'),
     readSetting(db, 'shopName', 'Vitrine'),
@@ -55,7 +57,7 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
 
 const noCounters = (culture: Culture) => summaryOf(0, { inclCents: 0, exclCents: 0, vatCents: 0 }, culture);
 
-/** What surrounds the page that says that the database is away: nobody and nothing, in the reader's language. */
+/** What surrounds the page that reports that the database is down: anonymous, in the reader's language. */
 export async function shellWithoutDatabase(
   { texts, settings }: Services,
   { culture, cookies }: { culture: Culture; cookies: string },
@@ -73,7 +75,7 @@ export async function shellWithoutDatabase(
     Person: null,
     Prices: 'incl',
     Cart: noCounters(culture),
-    // a choice once made is not asked for again here
+    // don't ask again here for a choice already made
     ConsentStamp: Consent?.stamp ?? '',
     Consent,
     IsDemo: settings.isDemo && !settings.isProduction,

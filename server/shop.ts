@@ -25,11 +25,11 @@ import type { Worker } from './kernel/worker.ts';
 export interface OpenShop {
   fetch: ReturnType<typeof createApp>;
   services: Services;
-  /** Stops the outbox worker and closes the database; what was acknowledged is kept. */
+  /** Stops the workers and closes the database; acknowledged writes are kept. */
   close(): Promise<void>;
 }
 
-/** A card payment provider inside this process, and what it serves to shoppers' browsers. */
+/** An in-process card payment provider, and what it serves to shoppers' browsers. */
 export interface Gateway extends Guests {
   ask: Ask;
 }
@@ -40,15 +40,15 @@ export interface ShopOptions {
   renderer: Renderer;
   log?: Logger;
   now?: () => number;
-  /** Whether the process takes its leave and wants no new visitors. */
+  /** Whether the process is shutting down and wants no new visitors. */
   isStopping?: () => boolean;
-  /** Where the settings name no provider of earnest: who takes cards instead. */
+  /** Takes cards if the settings name no real provider. */
   gateway?: OpenGateway | undefined;
-  /** Called with the open store before the shop serves: seeding. */
+  /** Called with the open store before the shop serves: for seeding. */
   prepare?: (store: Store) => Promise<void>;
 }
 
-/** Structured lines on stdout; no personal data: paths without queries, ids, statuses, times. */
+/** Structured lines on stdout; no personal data: paths without queries, ids, statuses, durations. */
 const openLog = (settings: Settings): Logger =>
   pino({
     level: settings.isProduction ? 'info' : 'warn',
@@ -56,7 +56,7 @@ const openLog = (settings: Settings): Logger =>
     base: null,
   });
 
-/** The whole shop behind one fetch function, on the database that the settings name. */
+/** The whole shop behind one fetch function, on the configured database. */
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
   const store = await openDatabase(options.settings, { serves: true });
   try {
@@ -68,7 +68,7 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
   }
 }
 
-/** The shop on a store that is open already; closing the shop closes it. */
+/** The shop on a store that is already open; closing the shop closes it. */
 export async function serveFrom(
   store: Store,
   {

@@ -17,14 +17,17 @@ import {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How often leftovers are thrown away, in ms. */
+/** Interval between clean-ups, in ms. */
 export const TIDY_EVERY_MS = HOUR;
 /** A guest's cart is kept this long after its last change, in ms; a customer's as long as the customer. */
 const GUEST_CART_MS = 60 * DAY;
-/** A form or an order posted again after this is a new one, in ms: no browser repeats a post that late. */
+/** After this a repeated form or order counts as a new one, in ms: no browser repeats a post that late. */
 const REPEAT_MS = 30 * DAY;
 
-/** Throws away what nobody can use any more: ended sessions and windows, sessions that no browser kept, sign-in codes, old tokens and answers about VAT numbers, keys and stock subscriptions, guests' carts left behind. */
+/**
+ * Deletes what is of no further use: expired sessions and windows, sessions without a returned cookie, sign-in codes,
+ * old tokens and VAT responses, keys and stock subscriptions, abandoned guest carts.
+ */
 export async function tidy(db: Db, now: number): Promise<void> {
   const before = (age: number) => new Date(now - age);
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, before(0)));
@@ -54,7 +57,7 @@ export async function tidy(db: Db, now: number): Promise<void> {
   );
 }
 
-/** Sessions of visitors whose cookie never came back, with the carts they began: no browser keeps either. */
+/** Visitor sessions whose cookie never came back, with their carts: no browser keeps them. */
 async function sweepUnreturned(db: Db, before: Date): Promise<void> {
   await db.execute(sql`
     WITH gone AS (

@@ -6,8 +6,8 @@ export interface Line {
 }
 
 /**
- * Something that was not imported as written: a refused line changed nothing, for `partial` ones something was left
- * out; a note reports what was interpreted differently, or imported as written though probably a mistake, with nothing
+ * Something that was not imported as written. `refused`: the line changed nothing; `leftOut`: part of it was not
+ * imported; `note`: it was interpreted differently, or imported as written though probably a mistake, with nothing
  * missing.
  */
 export interface Problem {

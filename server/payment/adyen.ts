@@ -9,13 +9,13 @@ export interface SessionAsk {
   reference: string;
   amountCents: number;
   returnUrl: string;
-  /** ISO code of the billing country: it decides which ways to pay are offered. */
+  /** ISO code of the billing country: it determines the payment methods offered. */
   countryCode: string;
   /** `fr-BE` or `nl-BE`. */
   locale: string;
   email: string;
   expiresAt: Date;
-  /** Paid on the provider's own page rather than on the shop's: needs no script. */
+  /** Paid on the provider's own page instead of the shop's: needs no JavaScript. */
   isHosted: boolean;
 }
 
@@ -30,15 +30,15 @@ export type Ask = (request: Request) => Response | Promise<Response>;
 /** Request timeout, in ms. */
 const answerTimeout = 10_000;
 
-/** Who is asked for a provider. */
+/** How requests reach a provider. */
 export const senderTo = ({ isLocal }: PaymentProvider, { testGateway }: Pick<Services, 'testGateway'>): Ask =>
   (isLocal && testGateway) || fetch;
 
 const unavailable = () => new ShopProblem(503, { code: 'Payment.Unavailable' });
 
 /**
- * Opens a payment session (`POST /v71/sessions`, amounts in cents). Throws 503 `Payment.Unavailable` when the provider
- * does not answer in 10 s, refuses or answers what is no session; then nothing was charged.
+ * Opens a payment session (`POST /v71/sessions`, amounts in cents). Throws 503 `Payment.Unavailable` if the provider
+ * does not respond within 10 s, refuses, or returns no session; then nothing was charged.
  */
 export async function openSession(
   { apiUrl, apiKey, merchantAccount }: PaymentProvider,
@@ -65,7 +65,7 @@ export async function openSession(
   return parsed.output;
 }
 
-/** Asks the provider; null where no answer came. */
+/** Sends a request to the provider; null without a response. */
 async function post(
   { apiUrl, apiKey, idempotencyKey, send }: { apiUrl: string; apiKey: string; idempotencyKey: string; send: Ask },
   path: string,
@@ -83,7 +83,7 @@ async function post(
 export interface RefundAsk {
   /** Idempotency key: the same key is the same refund, however often it is requested. */
   idempotencyKey: string;
-  /** The authorisation's. */
+  /** Of the authorisation. */
   pspReference: string;
   reference: string;
   amountCents: number;
@@ -91,13 +91,15 @@ export interface RefundAsk {
 const accepted = v.object({ pspReference: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
 const refusal = v.object({ message: v.optional(v.pipe(v.string(), v.maxLength(500)), '') });
 
-/** What came of asking for a refund: taken on (a notification says the rest), refused for good, or to be asked again. */
+/**
+ * The outcome of a refund request: accepted (a notification reports the result), refused for good, or to be retried.
+ */
 export type RefundAnswer =
   | { is: 'sent'; pspReference: string }
   | { is: 'refused'; why: string }
   | { is: 'unanswered'; why: string };
 
-/** Asks for a refund (`POST /v71/payments/{pspReference}/refunds`, amounts in cents). */
+/** Requests a refund (`POST /v71/payments/{pspReference}/refunds`, amounts in cents). */
 export async function requestRefund(
   { apiUrl, apiKey, merchantAccount }: PaymentProvider,
   ask: RefundAsk,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import { readSetting } from '#server/db/setting.ts';
 
-/** The shop's account, the setting `bankTransfer`. */
+/** The shop's bank account, from the setting `bankTransfer`. */
 export interface BankAccount {
   Beneficiary: string;
   Iban: string;

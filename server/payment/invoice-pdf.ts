@@ -9,7 +9,7 @@ import { divideRounded, formatMoney } from '#rules/money.ts';
 import { shownCents } from '#server/pricing/prices.ts';
 import type { Say } from '#server/mail/order-confirmation.ts';
 
-/** Who sells, the setting `seller`. */
+/** The seller, from the setting `seller`. */
 export interface Seller {
   Name: string;
   Street: string;
@@ -37,13 +37,13 @@ const ink = '#22262b';
 const plain = 'Helvetica';
 const bold = 'Helvetica-Bold';
 
-/** Columns of the lines, from the left edge in points; amounts end at `end`. */
+/** The columns' positions from the left edge, in points; amounts are aligned at `end`. */
 const columns = { name: margin, quantity: 310, unit: 405, rate: 445, amount: right } as const;
 
 /**
- * The invoice as PDF, of what was frozen when the order was placed: who sells and buys, each line, the VAT of each rate,
- * how it is paid. Its fonts are those that every reader has, which know the letters of Western Europe; others are told
- * by their base letter.
+ * The invoice as a PDF, from what was frozen when the order was placed: seller and buyer, each line, VAT by rate, the
+ * payment. It uses the standard PDF fonts, which cover Western European letters; others are replaced by their base
+ * letter.
  */
 export async function drawInvoice(work: InvoiceWork): Promise<Uint8Array<ArrayBuffer>> {
   const { order, invoice, seller, culture, say } = work;
@@ -148,8 +148,8 @@ async function drawLines(doc: Doc, work: InvoiceWork): Promise<void> {
 }
 
 /**
- * A company's invoice names the price of a piece without VAT (Directive 2006/112/EC, art. 226 (8)): exact to a hundredth
- * of a cent where what was ordered was shown with it.
+ * A company's invoice has unit prices without VAT (Directive 2006/112/EC, art. 226 (8)): exact to a hundredth of a cent
+ * if the order was shown with VAT.
  */
 function netOf({ UnitPrice, VatRate }: Order['Lines'][number], { culture, say }: InvoiceWork): Promise<string> {
   const tenThousandths = divideRounded(UnitPrice.TaxIncl * 1_000_000, 10_000 + VatRate);
@@ -180,7 +180,7 @@ async function drawTotals(doc: Doc, { order, culture, say }: InvoiceWork): Promi
 
 async function drawPayment(doc: Doc, { order, culture, say }: InvoiceWork): Promise<void> {
   const { BankTransfer: transfer, Totals } = order;
-  // what is shipped was paid before
+  // only paid orders are shipped
   const isPaid = ['Paid', 'PartShipped', 'Shipped'].includes(order.Status);
   const rows = [
     ...(Totals.IsReverseCharge
@@ -201,7 +201,7 @@ async function drawPayment(doc: Doc, { order, culture, say }: InvoiceWork): Prom
   for (const row of rows) doc.text(known(row), margin, undefined, { width: right - margin, lineGap: 3 });
 }
 
-/** The proof that the number under which no VAT is charged was looked up. */
+/** Proof that the VAT number was checked, for an order without VAT. */
 async function consultationOf({ Vat }: Order, culture: Culture, say: Say): Promise<string[]> {
   if (!Vat?.ConsultationNumber || Vat.CheckedAt === null) return [];
   return [
@@ -209,7 +209,7 @@ async function consultationOf({ Vat }: Order, culture: Culture, say: Say): Promi
   ];
 }
 
-/** Text that ends at an edge. */
+/** Right-aligned text. */
 const ending = (doc: Doc, text: string, end: number, y: number) =>
   doc.text(known(text), end - 90, y, { width: 90, align: 'right' });
 
@@ -226,7 +226,10 @@ const rule = (doc: Doc, y: number) =>
 
 const percent = (rateBp: number, culture: Culture) => `${(rateBp / 100).toLocaleString(localeOf[culture])}\u00A0%`;
 
-/** What the fonts can say (Windows-1252): typographic spaces become plain ones, other letters lose their marks. */
+/**
+ * The text in the fonts' encoding (Windows-1252): typographic spaces become plain ones, other letters lose their
+ * diacritics.
+ */
 export const known = (text: string): string =>
   text
     .normalize('NFC')

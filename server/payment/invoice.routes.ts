@@ -15,7 +15,7 @@ import { findInvoice } from './invoice.ts';
 
 const nobody: Seller = { Name: '', Street: '', City: '', Country: '', VatNumber: '', Register: '', Email: '' };
 
-/** The invoice as a PDF, for the customer or the session that placed the order; for anybody else there is none. */
+/** The invoice as a PDF, for the customer or the session that placed the order; 404 for anyone else. */
 function invoiceApp(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get(callPaths.invoice, async (c) => {

@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 export const findInvoice = async ({ db }: Services, orderId: number) =>
   (await db.select().from(invoices).where(eq(invoices.orderId, orderId)))[0] ?? null;
 
-/** Number and address of an order's invoice; null while it has none. */
+/** Number and URL of an order's invoice; null until it has one. */
 export async function invoiceOf(
   { visit, services }: { visit: Visit; services: Services },
   order: OrderRow,

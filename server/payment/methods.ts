@@ -8,26 +8,26 @@ import type { Settings } from '#server/settings.mjs';
 import type { Tx } from '#server/db/open.ts';
 import type { Visit } from '#server/http/visit.ts';
 
-/** In the order they are offered in: a transfer, which is waited for, comes last. */
+/** In display order: a bank transfer, which takes days, comes last. */
 const offeredMethodIds = ['Card', 'Prepaid', 'BankTransfer'] as const;
 type OfferedMethodId = (typeof offeredMethodIds)[number];
 /** `None`: there is nothing to pay. */
 export type PaymentMethodId = OfferedMethodId | 'None';
 type Offering = Pick<Settings, 'payment' | 'holdMinutes'>;
 
-/** The ways to pay that somebody is offered: cards where someone takes them, an account for who has one. */
+/** The payment methods offered to a buyer: cards if there is a provider, prepaid if they have an account. */
 export const methodsFor = ({ payment }: Offering, accounts: readonly unknown[]): OfferedMethodId[] =>
   offeredMethodIds.filter((id) => (id === 'Card' ? payment !== null : id === 'Prepaid' ? accounts.length > 0 : true));
 
-/** The method a form names; null for one that the shop does not have. */
+/** The method named in a form; null if the shop does not offer it. */
 export const methodOf = ({ payment }: Offering, name: string | undefined): OfferedMethodId | null =>
   offeredMethodIds.find((id) => id === name && (id !== 'Card' || payment !== null)) ?? null;
 
-/** How an order of this total, in cents, is paid: the way that was chosen, unless there is nothing to pay. */
+/** How an order with this total, in cents, is paid: by the chosen method, unless there is nothing to pay. */
 export const methodFor = (offering: Offering, chosen: string | undefined, totalCents: number): PaymentMethodId =>
   totalCents === 0 ? 'None' : (methodOf(offering, chosen) ?? 'BankTransfer');
 
-/** Until when an order is kept for its payment, and when its buyer is reminded; an account pays at once. */
+/** An order's payment deadline and its next reminder; a prepaid order has neither. */
 export function termsOf(
   settings: Pick<Settings, 'holdMinutes' | 'transferDays' | 'reminderDays'>,
   method: PaymentMethodId,
@@ -47,8 +47,8 @@ export function termsOf(
 }
 
 /**
- * Pays an order at once where its method does: from an account, in the transaction that writes it. One that owes nothing
- * is paid as it begins, and has its invoice.
+ * Pays an order at once if its method allows it: from an account, in the transaction that writes the order. An order
+ * with nothing to pay is paid from the start, and gets its invoice.
  */
 export async function settle(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { Told } from './take-notification.ts';
 
 type Modify = (tx: Tx, event: Told) => Promise<void>;
 
-/** The authorisation that something happened to: the one that is named, else the last of the payment; null for none. */
+/** The authorisation concerned: the one named, else the payment's last one; null if there is none. */
 async function authorisationOf(tx: Tx, { told, payment }: Told): Promise<MoneyRow | null> {
   const { originalReference } = told;
   const [found] = await tx
@@ -32,7 +32,10 @@ const become = (tx: Tx, { id }: MoneyRow, change: Partial<MoneyRow>) =>
 
 const counts = ({ state, needsRefund }: MoneyRow) => state === 'done' && !needsRefund;
 
-/** Money that counted for the order is gone: its machine says what becomes of it. Of one that is over nothing more can go. */
+/**
+ * A payment that counted for the order is gone: its machine decides what happens. A finished order cannot lose any
+ * more.
+ */
 async function reverse(tx: Tx, { order, at, settings }: Told, { source, cents }: { source: MoneyRow; cents: number }) {
   const isOver = order.status === 'Cancelled' || order.status === 'Refunded';
   if (counts(source) && cents > 0 && !isOver)
@@ -48,7 +51,7 @@ const withdraw: Modify = async (tx, event) => {
   const cents = restOf(source, await moneyOf(tx, event.order.id));
   await reverse(tx, event, { source, cents });
   await become(tx, source, { state: 'cancelled', needsRefund: false, doneAt: event.at });
-  // a refund that was asked for need not be made any more: the buyer was never charged
+  // the requested refund is no longer needed: the buyer was never charged
   await tx
     .update(moneyEntries)
     .set({ state: 'done', dueAt: null, doneAt: event.at })
@@ -61,7 +64,7 @@ const withdraw: Modify = async (tx, event) => {
     );
 };
 
-/** The refund a notification is about: by the provider's own name for it, else one of the same size that waits. */
+/** The refund that a notification is about: by the provider's reference, else a pending one of the same amount. */
 async function refundOf(tx: Tx, { told, order }: Told, source: MoneyRow | null): Promise<MoneyRow | null> {
   const refunds = (await moneyOf(tx, order.id)).filter(({ kind }) => kind === 'refund');
   return (
@@ -80,12 +83,12 @@ const refunded: Modify = async (tx, event) => {
   const refund = await refundOf(tx, event, source);
   if (refund) await become(tx, refund, { state: 'done', pspReference: told.pspReference, doneAt: at, dueAt: null });
   else if (source) await refundedElsewhere(tx, event, source);
-  // what was not wanted is gone, and its entry asks for nothing more
+  // an unexpected payment has been returned, so its entry is settled
   if (source?.needsRefund && restOf(source, await moneyOf(tx, order.id)) === 0)
     await become(tx, source, { state: 'cancelled', needsRefund: false });
 };
 
-/** Somebody refunded in the provider's back office: the ledger and the order follow. */
+/** A refund made in the provider's back office: the ledger and the order follow. */
 async function refundedElsewhere(tx: Tx, { told, order, at, settings }: Told, source: MoneyRow): Promise<void> {
   const rest = restOf(source, await moneyOf(tx, order.id));
   const cents = Math.min(told.amount.value, rest);
@@ -104,7 +107,7 @@ async function refundedElsewhere(tx: Tx, { told, order, at, settings }: Told, so
   });
 }
 
-/** A refund that the bank did not take: it stays promised, and the shop's people see it. */
+/** A refund that the bank rejected: it is still owed, and shown to the staff. */
 const notRefunded: Modify = async (tx, event) => {
   const refund = await refundOf(tx, event, await authorisationOf(tx, event));
   if (refund) await become(tx, refund, { state: 'failed', lastError: event.told.eventCode, dueAt: null });
@@ -133,7 +136,7 @@ const captured =
     if (state === 'failed') await withdraw(tx, event);
   };
 
-/** A bank took money back for its client. */
+/** A bank reversed the payment for its customer. */
 const chargedBack: Modify = async (tx, event) => {
   const source = await authorisationOf(tx, event);
   if (!source) return;
@@ -154,7 +157,7 @@ const chargedBack: Modify = async (tx, event) => {
   });
 };
 
-/** The shop won: the money is there again. */
+/** The shop won the dispute: the money is back. */
 const chargebackWon: Modify = async (tx, event) => {
   const source = await authorisationOf(tx, event);
   if (!source) return;
@@ -181,7 +184,7 @@ const chargebackWon: Modify = async (tx, event) => {
   await become(tx, lost, { state: 'cancelled', doneAt: at });
 };
 
-/** Only what succeeded at the provider's has an effect. */
+/** Only successful modifications have an effect. */
 const ifDone =
   (modify: Modify): Modify =>
   async (tx, event) => {

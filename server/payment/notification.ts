@@ -24,7 +24,7 @@ export const notifications = v.object({
   notificationItems: v.pipe(v.array(v.object({ NotificationRequestItem: item })), v.maxLength(50)),
 });
 
-/** What is signed: eight values in this order, an absent one empty. */
+/** The signed text: eight values in this order, empty if absent. */
 const signedText = (it: Notification) =>
   [
     it.pspReference,
@@ -37,11 +37,11 @@ const signedText = (it: Notification) =>
     it.success,
   ].join(':');
 
-/** HMAC-SHA256 with the key that is written in hexadecimal, in base64. */
+/** HMAC-SHA256 with a hexadecimal key, in base64. */
 export const signatureOf = (it: Notification, hexKey: string): string =>
   createHmac('sha256', Buffer.from(hexKey, 'hex')).update(signedText(it)).digest('base64');
 
-/** Whether the provider signed this; the comparison takes the same time for every signature. */
+/** Whether the provider signed this; compares in constant time. */
 export function isSigned(it: Notification, hexKey: string): boolean {
   const expected = Buffer.from(signatureOf(it, hexKey));
   const given = Buffer.from(it.additionalData.hmacSignature);

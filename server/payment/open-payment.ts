@@ -26,10 +26,11 @@ const providerOf = ({ services }: PaymentAsker): PaymentProvider => {
 };
 
 /**
- * Opens a session for an order that waits for its card payment: the one that is still open, or after a refusal or its
- * end a new one. While a payment is on its way there is no other, but who comes back from a bank's page names its own. The provider is asked outside of any transaction, under a key that the database keeps, so that whoever asks
- * again, or at the same moment, is answered the same session. Throws 404, 409 `Payment.Done`, `Payment.Expired` or
- * `Payment.Pending`, and 503 `Payment.Unavailable`.
+ * Opens a session for an order awaiting its card payment: returns the one that is still open, or a new one after a
+ * refusal or expiry. While a payment is pending there is no other, except that a return from a bank's page names its
+ * own. The provider is called outside of any transaction, with a stored idempotency key, so that a repeated or
+ * concurrent request gets the same session. Throws 404, 409 `Payment.Done`, `Payment.Expired` or `Payment.Pending`, and
+ * 503 `Payment.Unavailable`.
  */
 async function openAttempt(
   asker: PaymentAsker,
@@ -58,7 +59,7 @@ async function openAttempt(
         createdAt: new Date(now),
       })
       .returning();
-    if (!begun) throw new Error('the insert of a payment answered no row');
+    if (!begun) throw new Error('The insert of a payment returned no row.');
     return { order: locked, attempt: begun };
   });
   if (attempt.sessionId) return { order, attempt };
@@ -86,13 +87,15 @@ async function openAttempt(
   return { order, attempt: { ...attempt, ...session } };
 }
 
-/** The session of a payment that a bank's page sent the shopper back with, as long as nobody knows how it ended. */
+/** The session of a payment that the shopper returns to from a bank's page, as long as its result is unknown. */
 async function pendingPayment(tx: Tx, orderId: number, sessionId: string): Promise<PaymentRow | null> {
   const isIt = and(eq(payments.orderId, orderId), eq(payments.sessionId, sessionId), eq(payments.state, 'pending'));
   return (await tx.select().from(payments).where(isIt))[0] ?? null;
 }
 
-/** A session for the provider's component on the shop's page; `returning` names the one that a bank's page came back with. */
+/**
+ * A session for the provider's component on the shop's page; `returning` is the one that a bank's page came back with.
+ */
 export async function openPayment(asker: PaymentAsker, returning?: string): Promise<PaymentSession> {
   const provider = providerOf(asker);
   const { order, attempt } = await openAttempt(asker, { isHosted: false, returning });
@@ -115,7 +118,7 @@ export async function openPayment(asker: PaymentAsker, returning?: string): Prom
   };
 }
 
-/** The address of the provider's own page for the order: the way for browsers without JavaScript. */
+/** The URL of the provider's hosted payment page for the order, for browsers without JavaScript. */
 export async function hostedPayment(asker: PaymentAsker): Promise<string> {
   const { attempt } = await openAttempt(asker, { isHosted: true });
   return attempt.hostedUrl ?? paymentUri(asker.visit, asker.orderId);

@@ -9,18 +9,21 @@ import { findOwnOrder } from '#server/orders/find.ts';
 import type { OrderRow } from '#server/orders/find.ts';
 
 export interface PaymentAsker extends Asker {
-  /** The order's public id; somebody else's order is as unknown. */
+  /** The order's public id; another buyer's order is treated as unknown. */
   orderId: string;
 }
 
-/** Throws 404 for an order that is not the asker's. */
+/** Throws 404 for an order that is not the visitor's own. */
 export async function ownOrder({ visit, services, orderId }: PaymentAsker): Promise<OrderRow> {
   const order = await findOwnOrder(services.db, visit, { publicId: orderId });
   if (!order) throw notFound();
   return order;
 }
 
-/** The order, locked, where another payment can be begun. Throws 409 `Payment.Done`, `Payment.Expired` or `Payment.Pending`. */
+/**
+ * The order, locked, if another payment can be started. Throws 409 `Payment.Done`, `Payment.Expired` or
+ * `Payment.Pending`.
+ */
 export async function lockPayable(tx: Tx, { id }: OrderRow, now: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw notFound();

@@ -6,7 +6,7 @@ import { ownOrder, readPayment } from './order.ts';
 import { takeReturn } from './submit-payment.ts';
 import { payByTransfer } from './transfer.ts';
 
-/** Where an order is paid by card. One that is paid, or is not paid by card any more, leads to its confirmation. */
+/** The card payment page. An order that is paid, or is no longer payable by card, redirects to its confirmation. */
 export const paymentPageServed = serves(paymentPage, {
   admitsProvider: true,
   read: async ({ visit, services, params, search }) => {

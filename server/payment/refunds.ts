@@ -20,7 +20,7 @@ interface Due {
   reference: string;
 }
 
-/** The next refund that is to be asked of the provider, for the time of the lease. No transaction waits for an answer. */
+/** Leases the next refund to request from the provider. No transaction waits for a response. */
 async function claim(db: Db, now: number): Promise<Due | null> {
   const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
   const [due] = rowsOf<Due>(
@@ -68,7 +68,7 @@ export async function carryOutRefunds(services: Services, signal?: AbortSignal):
   }
 }
 
-/** Carries refunds out for as long as the shop is open. */
+/** Processes refunds for as long as the shop is open. */
 export const startRefunds = (services: Services): Worker =>
   startWorker({
     name: 'refunds',

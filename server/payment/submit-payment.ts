@@ -8,9 +8,10 @@ import { lastPayment, lockPayable, ownOrder, readPayment } from './order.ts';
 import type { PaymentAsker } from './order.ts';
 
 /**
- * Remembers that the payment of a session is about to be sent, before it is: from then on no page of the order offers
- * another card until the provider has said how it ended, or the session is over. Throws 404, and 409 `Payment.Done`,
- * `Payment.Expired`, `Payment.Pending` (one is on its way already) or `Payment.SessionOver`; then nothing must be sent.
+ * Records that the payment of a session is about to be sent, before it is: from then on no page of the order offers
+ * another card payment until the provider reports the result or the session expires. Throws 404, and 409
+ * `Payment.Done`, `Payment.Expired`, `Payment.Pending` (another one is pending) or `Payment.SessionOver`; then nothing
+ * must be sent.
  */
 export async function submitPayment(asker: PaymentAsker, sessionId: string): Promise<Payment> {
   const { db, now } = asker.services;
@@ -29,8 +30,8 @@ export async function submitPayment(asker: PaymentAsker, sessionId: string): Pro
 }
 
 /**
- * A shopper who comes back from the provider's or a bank's page has sent a payment, whatever became of it: it is
- * remembered. Answers what the component takes up; null where it has nothing to take up, as after the provider's page.
+ * A shopper who returns from the provider's or a bank's page has sent a payment, whatever its result: it is recorded.
+ * Returns what the component resumes from; null if there is nothing to resume, as after the provider's page.
  */
 export async function takeReturn(
   { services: { db, now } }: PaymentAsker,

@@ -13,7 +13,7 @@ import { takeStockAgain } from '../stock/release.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** One genuine notification about an order of the shop, in its transaction. */
+/** A genuine notification about one of the shop's orders, in its transaction. */
 export interface Told {
   told: Notification;
   payment: PaymentRow;
@@ -23,8 +23,9 @@ export interface Told {
 }
 
 /**
- * Takes one genuine notification, in one transaction: it is kept once, however often it comes, and it alone decides
- * what becomes of a payment and its order. What belongs to no payment of the shop is kept and changes nothing.
+ * Processes a genuine notification, in one transaction: it is stored once, however often it is delivered, and it alone
+ * determines the state of a payment and its order. A notification about an unknown payment is stored without any
+ * effect.
  */
 export async function takeNotification(services: Services, told: Notification): Promise<void> {
   const at = new Date(services.now());
@@ -52,8 +53,8 @@ export async function takeNotification(services: Services, told: Notification): 
 }
 
 /**
- * The payment by the reference that the shop gave it, or by the authorisation that something happened to. The order is
- * locked first, as everywhere: what concerns one order follows one after another.
+ * The payment, by the reference that the shop gave it, or by its authorisation. The order is locked first, as
+ * everywhere: changes to one order are serialised.
  */
 async function lockPayment(tx: Tx, told: Notification): Promise<Pick<Told, 'payment' | 'order'> | null> {
   const [known] = await tx
@@ -78,17 +79,20 @@ async function apply(tx: Tx, event: Told): Promise<void> {
   if (modify) return await modify(tx, event);
   if (told.eventCode === 'AUTHORISATION') {
     if (told.success === 'true') return await authorise(tx, event);
-    // an attempt that failed says nothing against another one of the same session that did not
+    // a failed attempt does not affect a successful one of the same session
     if (payment.state === 'pending') await become('refused');
   }
   if (['EXPIRE', 'OFFER_CLOSED'].includes(told.eventCode) && told.success === 'true' && payment.state === 'pending')
     await become('expired');
 }
 
-/** The money is there. It pays its order if that still waits, or can have its stock again; else it goes back. */
+/**
+ * The payment was authorised. It pays the order if that still awaits payment, or can get its stock again; otherwise it
+ * is refunded.
+ */
 async function authorise(tx: Tx, { told, payment, order, at, settings }: Told): Promise<void> {
   const cents = told.amount.value;
-  // a card that was checked for nothing brings nothing
+  // a zero-amount authorisation only verifies a card
   if (cents <= 0) return;
   await tx.update(payments).set({ state: 'authorised' }).where(eq(payments.id, payment.id));
   const { pspReference } = told;
@@ -98,12 +102,12 @@ async function authorise(tx: Tx, { told, payment, order, at, settings }: Told): 
   const isHeld = order.status !== 'Cancelled' || (isWhole && (await takeAgain(tx, order, at)));
   const event = { type: 'payment.received', cents, isWhole, mayBePart: false, isHeld } as const;
   const { status } = await tellOrder(tx, order, { event, at, settings, money });
-  // paid by card after all, where a transfer had been chosen in between
+  // paid by card after all, after switching to bank transfer in between
   if (status === 'Paid' && order.status !== 'Paid' && order.paymentMethod !== 'Card')
     await tx.update(orders).set(byCard(order)).where(eq(orders.id, order.id));
 }
 
-/** What an order held before it was given up: its coupon's use and its stock, or nothing of both. */
+/** Reclaims what a cancelled order had released: its coupon's use and its stock, both or neither. */
 async function takeAgain(tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
   if (!(await takeUseAgain(tx, order))) return false;
   if (await takeStockAgain(tx, order.id, at)) return true;

@@ -9,8 +9,8 @@ import { confirmationUri, lockPayable, ownOrder } from './order.ts';
 import type { PaymentAsker } from './order.ts';
 
 /**
- * Has an order that waits for its card payment paid by bank transfer: it has the days of a transfer, and its buyer gets
- * account and reference. Answers its confirmation. Throws 404, 409 `Payment.Done` or `Payment.Expired`.
+ * Switches an order awaiting its card payment to bank transfer: it gets the longer deadline, and its buyer the account
+ * and reference. Returns its confirmation URL. Throws 404, 409 `Payment.Done` or `Payment.Expired`.
  */
 export async function payByTransfer(asker: PaymentAsker): Promise<string> {
   const { visit, services } = asker;

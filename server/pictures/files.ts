@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The master of a picture: every size is derived from it. */
 export const masterPath = (dataDir: string, guid: string): string => join(dataDir, 'assets', `${guid}.webp`);
 
-/** Writes a file whole or not at all: whoever stops half-way leaves nothing that looks like a picture. */
+/** Writes a file atomically: an interrupted write leaves nothing that looks like a picture. */
 export async function keep(path: string, content: Uint8Array): Promise<void> {
   const temporary = `${path}.${process.pid}.part`;
   try {

@@ -8,33 +8,33 @@ import { keep, masterPath } from './files.ts';
 
 export interface SizedPicture {
   content(): Promise<Uint8Array>;
-  /** Why it could not be kept, as the system names it (`ENOSPC`); null where it is. */
+  /** The system's error code if it could not be cached (`ENOSPC`); else null. */
   unkept: string | null;
   mime: string;
-  /** Quoted, as the header wants it; another one when the master is replaced. */
+  /** Quoted, as in the header; changes when the master is replaced. */
   etag: string;
 }
 
-/** A master that is not what it should be: no webp, damaged, too many pixels, or too slow to read. */
+/** An invalid master: not webp, damaged, too many pixels, or too slow to decode. */
 export class PictureRefused extends Error {}
 
-/** A small file can hold an enormous picture, so pixels are counted before they are decoded. */
+/** A small file can hold an enormous picture, so the pixels are counted before decoding. */
 export const MOST_PIXELS = 40_000_000;
 const MOST_SIDE = 4000;
 export const SECONDS = 5;
-/** Encoders fill every core: two keep the rest of the shop answering. */
+/** Encoders use every core: two leave enough for the rest of the shop. */
 const AT_ONCE = 2;
 
 const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Quality and effort by eye and clock: at most 150 ms for one picture. */
+/** Quality and effort chosen by eye and measurement: at most 150 ms per picture. */
 const encode: Readonly<Record<PictureFormat, (pipeline: Sharp, width: number) => Sharp>> = {
   avif: (pipeline, width) => pipeline.avif({ quality: width > 320 ? 58 : 64, effort: width > 640 ? 1 : 2 }),
   webp: (pipeline, width) => pipeline.webp({ quality: width > 320 ? 80 : 84, effort: width > 640 ? 2 : 4 }),
   jpeg: (pipeline) => pipeline.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true }),
 };
 
-/** A picture just made, and why it is not kept. */
+/** A new picture, and why it could not be cached. */
 interface Derived {
   content: Buffer;
   unkept: string | null;
@@ -42,9 +42,9 @@ interface Derived {
 const underWay = new Map<string, Promise<Derived>>();
 
 /**
- * A picture of the library in one of the known widths (px, never enlarged) and formats, derived once and then kept
- * under `dataDir/cache/pictures`; where nothing can be written (a full disk) it is derived each time. Null for an unknown
- * guid, width or format; throws {@link PictureRefused} when the master cannot be shown.
+ * A picture in one of the known widths (px, never enlarged) and formats, resized once and then cached under
+ * `dataDir/cache/pictures`; if that is not writable (disk full), it is resized each time. Null for an unknown guid,
+ * width or format; throws {@link PictureRefused} if the master is invalid.
  */
 export async function sizedPicture(
   dataDir: string,
@@ -83,7 +83,7 @@ async function filed(path: string): Promise<{ mtimeMs: number; size: number } | 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
 const absent = ['ENOENT', 'ENOTDIR'];
 
-/** Who asks for what is already being made waits for that. */
+/** Concurrent requests for the same picture share the work. */
 function once(path: string, work: () => Promise<Derived>): Promise<Derived> {
   const running = underWay.get(path) ?? inTurn(work).finally(() => underWay.delete(path));
   underWay.set(path, running);
@@ -119,7 +119,7 @@ async function derive(master: string, path: string, width: PictureWidth, format:
 async function shrink(master: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   try {
     const source = sharp(master, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    // the file's name says webp; its content decides which decoder would run
+    // the file's name says webp, but its content determines the decoder
     if ((await source.metadata()).format !== 'webp') throw new PictureRefused('The master is not a webp picture.');
     const resized = source.resize(width, MOST_SIDE, { fit: 'inside', withoutEnlargement: true });
     return await encode[format](resized, width).timeout({ seconds: SECONDS }).toBuffer();

@@ -14,25 +14,26 @@ export interface Place {
   longitude: number | null;
 }
 
-/** More than anybody reads; the largest codes of our countries hold some forty places. */
+/** More than anybody reads; the largest codes in our countries have about forty towns. */
 const mostPlaces = 50;
-/** Above every text that begins with the same characters. */
+/** Greater than any text with the same prefix. */
 const beyond = '\u{10ffff}';
 
 const columns = sql`postal_code AS "postalCode", nth, name, latitude, longitude`;
 
-/** Dutch places are known by the four digits that they share; two letters more name a street. */
+/** Dutch towns are identified by the four digits they share; the two letters identify a street. */
 const codeOfPlace = (postalCode: string, countryCode: string): string =>
   countryCode === 'NL' ? postalCode.replace(/^(\d{4})\s*\p{L}{1,2}$/u, '$1') : postalCode;
 
-/** In a language's own order, which its index has. */
+/** Ordered by language, as its index is. */
 const named = (column: SQL, countryCode: string, folded: string) => sql`
   SELECT ${columns}, ${column} AS found FROM places
   WHERE country_code = ${countryCode} AND ${column} >= ${folded} AND ${column} < ${folded + beyond}`;
 
 /**
- * The places of a country whose code or name in either language begins with what was typed, accents, the country before
- * a code and the ways to write "Saint" forgiven: by code, or by name; by code a district, too (`Paris 11`). Nothing below four characters (CART-08).
+ * The towns of a country whose code or name in either language starts with what was typed, ignoring accents, a country
+ * prefix and spellings of "Saint": ordered by code, or by name; city districts also by number (`Paris 11`). Nothing
+ * below four characters (CART-08).
  */
 export async function findPlaces(db: Db, countryCode: string, query: string): Promise<Place[]> {
   const typed = normalisePostalCode(query, countryCode);
@@ -46,7 +47,7 @@ export async function findPlaces(db: Db, countryCode: string, query: string): Pr
 }
 
 async function withName(db: Db, countryCode: string, folded: string): Promise<Place[]> {
-  // a place may begin so in both languages
+  // a town may match in both languages
   return rowsOf<Place>(
     await db.execute(sql`
       (${named(sql`search_fr`, countryCode, folded)} ORDER BY search_fr, postal_code, nth LIMIT ${mostPlaces})
@@ -65,11 +66,11 @@ const withCode = async (db: Db, countryCode: string, code: string) =>
       ORDER BY postal_code, nth LIMIT ${mostPlaces}`),
   );
 
-/** `4000` for the first place of a code, `4000-2` for the second. */
+/** `4000` for the first town of a code, `4000-2` for the second. */
 export const keyOfPlace = ({ postalCode, nth }: Pick<Place, 'postalCode' | 'nth'>): string =>
   nth === 1 ? postalCode : `${postalCode}-${nth}`;
 
-/** The place that a key names; null for none. */
+/** The town with this key; null if there is none. */
 export async function placeWithKey(db: Db, countryCode: string, key: string): Promise<Place | null> {
   const [, postalCode = key, nth = '1'] = /^(.+)-(\d{1,4})$/.exec(key) ?? [];
   const [found] = rowsOf<Place>(
@@ -80,7 +81,7 @@ export async function placeWithKey(db: Db, countryCode: string, key: string): Pr
   return found ?? null;
 }
 
-/** The places of exactly this code. */
+/** The towns with exactly this code. */
 export const placesOfCode = async (db: Db, countryCode: string, postalCode: string): Promise<Place[]> => {
   const code = codeOfPlace(postalCode, countryCode);
   return (await withCode(db, countryCode, code)).filter((place) => place.postalCode === code);

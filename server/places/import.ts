@@ -9,30 +9,30 @@ import { parseLine } from './parse.ts';
 import type { FilePlace } from './parse.ts';
 import { writePlaces } from './write.ts';
 
-/** What became of a file of places. */
+/** The result of importing a file of places. */
 export interface PlacesReport {
   lines: number;
   created: number;
   changed: number;
   unchanged: number;
-  /** Codes of large senders, which are left out. */
+  /** Codes of large recipients, which are left out. */
   skipped: number;
   refused: { line: number; reason: string }[];
 }
 
 interface ImportOptions {
   path: string;
-  /** How much of the file is done, 0…1. */
+  /** Progress through the file, 0…1. */
   onProgress?: (at: number) => void;
 }
 
-/** Lines taken at once, in one transaction. */
+/** Lines per transaction. */
 const round = 1000;
 
 /**
- * Takes the places of a file in the GeoNames postal-code format into the shop. What is already so is not written again;
- * places that the file does not name stay.
- * @throws {UnreadableFile} when there is no such file
+ * Imports a file in the GeoNames postal-code format. Unchanged places are not written; places missing from the file
+ * stay.
+ * @throws {UnreadableFile} if there is no such file
  */
 export async function importPlaces(db: Db, { path, onProgress = () => {} }: ImportOptions): Promise<PlacesReport> {
   const found = await stat(path).catch(() => null);

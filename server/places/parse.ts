@@ -1,6 +1,6 @@
 import { normalisePostalCode } from '#rules/postal-code.ts';
 
-/** One place as a GeoNames file writes it: one name, in whatever language it has there. */
+/** One place in a GeoNames file: a single name, in whatever language. */
 export interface FilePlace {
   countryCode: string;
   postalCode: string;
@@ -11,7 +11,7 @@ export interface FilePlace {
 
 export type ParsedLine =
   | { kind: 'place'; place: FilePlace }
-  /** A code of large senders, which no house has. */
+  /** A code of large recipients, which no house has. */
   | { kind: 'skipped' }
   | { kind: 'refused'; reason: string };
 
@@ -22,13 +22,13 @@ const shapes: Readonly<Record<string, RegExp>> = {
   BE: /^[1-9]\d{3}$/,
   FR: /^\d{5}$/,
   LU: /^[1-9]\d{3}$/,
-  // with or without the letters of a street
+  // with or without the street's letters
   NL: /^[1-9]\d{3}(?: [A-Z]{2})?$/,
 };
 
 const refused = (reason: string): ParsedLine => ({ kind: 'refused', reason });
 
-/** Reads one line of the GeoNames postal-code format; `known` are the countries that the shop has. */
+/** Parses one line of the GeoNames postal-code format; `known` are the shop's countries. */
 export function parseLine(line: string, known: ReadonlySet<string>): ParsedLine {
   const cells = line.split('\t').map((cell) => cell.normalize('NFC').trim());
   if (cells.length !== columns) return refused(`It has ${cells.length} columns instead of ${columns}.`);
@@ -46,7 +46,7 @@ export function parseLine(line: string, known: ReadonlySet<string>): ParsedLine 
   return { kind: 'place', place: { countryCode, postalCode, name, ...where } };
 }
 
-/** Both or neither; null for what is no place on earth. */
+/** Both or neither; null for invalid coordinates. */
 function degreesOf(latitude: string, longitude: string): Pick<FilePlace, 'latitude' | 'longitude'> | null {
   if (latitude === '' && longitude === '') return { latitude: null, longitude: null };
   const [north, east] = [Number(latitude || Number.NaN), Number(longitude || Number.NaN)];

@@ -33,8 +33,8 @@ const isSame = (one: Row, other: Omit<NewRow, 'nth'>) =>
   one.longitude === other.longitude;
 
 /**
- * Writes what is new or different, in one transaction; a new place is numbered after the others of its code. `seen` are
- * the places that the file named before: of one that it names twice, in two languages or positions, the first counts.
+ * Writes new and changed places, in one transaction; a new place is numbered after the others of its code. `seen` are
+ * the places that the file has already named: of duplicates, in two languages or positions, the first counts.
  */
 export async function writePlaces(db: Db, given: readonly FilePlace[], seen: Set<string>) {
   const report = { created: 0, changed: 0, unchanged: 0 };

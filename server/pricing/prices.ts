@@ -6,22 +6,22 @@ import { unitPrice } from '#rules/money.ts';
 import type { KeptPrice } from '#rules/money.ts';
 import type { Customer } from '#server/http/visit.ts';
 
-/** What a customer's prices depend on; null is a guest. */
+/** What a customer's prices depend on; null for a guest. */
 export type Buyer = Pick<Customer, 'priceListId' | 'showsExclVat'> | null;
 
-/** The id of the shop's own list. */
+/** The id of the shop's own price list. */
 export const defaultList = sql`(SELECT id FROM price_lists WHERE code = 'default')`;
 
-/** One list at a time, so that the primary key answers with its last matching row and nothing is sorted. */
+/** One list at a time, so that the primary key returns the last matching row without sorting. */
 const priceIn = (list: SQL, variantId: SQL, quantity: SQL): SQL => sql`(
   SELECT json_build_object('inclCents', kept.incl_cents, 'isNet', kept.net_cents IS NOT NULL) FROM prices kept
   WHERE kept.variant_id = ${variantId} AND kept.price_list_id = ${list} AND kept.min_quantity <= ${quantity}
   ORDER BY kept.min_quantity DESC LIMIT 1)`;
 
 /**
- * The kept price of a variant at a quantity, as a scalar subquery of a {@link KeptPrice} as JSON: the customer's own
- * list wins where it has a price, else the default list; of that list the highest step the quantity reaches.
- * NULL when the variant has no price.
+ * The stored price of a variant at a quantity, as a scalar subquery of a {@link KeptPrice} as JSON: the customer's own
+ * list takes precedence where it has a price, then the default list; within a list, the highest tier reached. NULL if
+ * the variant has no price.
  */
 export const keptPrice = (variantId: SQL, quantity: SQL, buyer: Buyer): SQL => {
   const standard = priceIn(defaultList, variantId, quantity);
@@ -30,17 +30,19 @@ export const keptPrice = (variantId: SQL, quantity: SQL, buyer: Buyer): SQL => {
     : standard;
 };
 
-/** A step of a variant's degressive prices as it is kept: cents including home VAT, from `quantity` pieces on. */
+/** A price tier of a variant as stored: cents including home VAT, from `quantity` pieces on. */
 export interface KeptStep extends KeptPrice {
   quantity: number;
   isNet: boolean;
-  /** What is usual while it is reduced, else null. */
+  /** The regular price during a reduction, else null. */
   regularCents: number | null;
-  /** The lowest price of the thirty days before the reduction began; null without one, or where none was asked then. */
+  /**
+   * The lowest price of the thirty days before the reduction began; null without one, or if there was no price then.
+   */
   lowestCents: number | null;
 }
 
-/** What a row of `prices kept` asks, and what was asked for the same quantity before its reduction. */
+/** The price in a row of `prices kept`, and the earlier price for the same quantity before its reduction. */
 const stepFields = sql`'inclCents', kept.incl_cents, 'isNet', kept.net_cents IS NOT NULL, 'regularCents', kept.regular_cents,
   'lowestCents', CASE WHEN kept.regular_cents IS NOT NULL THEN least(
     CASE WHEN kept.since < kept.reduced_since THEN kept.incl_cents END,
@@ -54,7 +56,7 @@ const stepIn = (list: SQL, variantId: SQL, quantity: SQL): SQL => sql`(
   WHERE kept.variant_id = ${variantId} AND kept.price_list_id = ${list} AND kept.min_quantity <= ${quantity}
   ORDER BY kept.min_quantity DESC LIMIT 1)`;
 
-/** What a variant costs at a quantity, as {@link keptPrice} has it, with what is told of its reduction. */
+/** A variant's price at a quantity, like {@link keptPrice}, with the data of its reduction. */
 export const keptStep = (variantId: SQL, quantity: SQL, buyer: Buyer): SQL => {
   const standard = stepIn(defaultList, variantId, quantity);
   return buyer?.priceListId
@@ -62,7 +64,7 @@ export const keptStep = (variantId: SQL, quantity: SQL, buyer: Buyer): SQL => {
     : standard;
 };
 
-/** The degressive prices of a variant as JSON, ascending: a {@link KeptStep} each. */
+/** A variant's price tiers as JSON, ascending: an array of {@link KeptStep}. */
 export const keptSteps = (variantId: SQL, buyer: Buyer): SQL =>
   buyer?.priceListId
     ? sql`(
@@ -76,24 +78,24 @@ export const keptSteps = (variantId: SQL, buyer: Buyer): SQL =>
 /** On which basis a buyer is shown prices, and charged. */
 export const shownTo = (buyer: Buyer): Price['Shown'] => (buyer?.showsExclVat ? 'excl' : 'incl');
 
-/** The cents of a price that its reader is charged: what a line multiplies. */
+/** The amount of a price that the reader is charged: what a line multiplies. */
 export const shownCents = ({ Shown, TaxIncl, TaxExcl }: Price): number => (Shown === 'incl' ? TaxIncl : TaxExcl);
 
-/** A kept price as this buyer reads it, at the destination's VAT rate. */
+/** A stored price on the buyer's basis, at the destination's VAT rate. */
 export function priceFor(buyer: Buyer, kept: KeptPrice & { homeRateBp: number; rateBp: number }): Price {
   const Shown = shownTo(buyer);
   const { inclCents, exclCents } = unitPrice({ ...kept, shown: Shown });
   return { TaxIncl: inclCents, TaxExcl: exclCents, Shown };
 }
 
-/** What one amount is below another, both ways; nothing where it is not. */
+/** The difference between two prices, both ways; zero if negative. */
 export const savingOf = (dearer: Price, cheaper: Price): Price => ({
   TaxIncl: Math.max(0, dearer.TaxIncl - cheaper.TaxIncl),
   TaxExcl: Math.max(0, dearer.TaxExcl - cheaper.TaxExcl),
   Shown: cheaper.Shown,
 });
 
-/** A reduction may be told only where something was asked before it, and more than now. */
+/** A reduction may be announced only if there was a price before it, higher than the current one. */
 export function reductionOf(step: KeptStep, priced: (kept: KeptPrice) => Price): Reduction | null {
   const { inclCents, isNet, regularCents, lowestCents } = step;
   if (regularCents === null || lowestCents === null || lowestCents <= inclCents) return null;

@@ -9,8 +9,8 @@ export interface VatRates {
 }
 
 /**
- * The home country and the VAT rates of a destination; a country without rates is charged the home country's. What lies
- * outside of VAT has none anywhere.
+ * The home country and a destination's VAT rates; a country without rates is charged the home country's. Goods outside
+ * the scope of VAT have none anywhere.
  */
 export const taxes = cached(lookupTtl, async (db) => {
   const [countries, rates] = await Promise.all([db.select().from(countryTable), db.select().from(vatRates)]);
@@ -18,7 +18,7 @@ export const taxes = cached(lookupTtl, async (db) => {
   const byKey = new Map(rates.map(({ countryCode, category, rate }) => [`${countryCode} ${category}`, rate]));
   return {
     home,
-    /** Whether the VAT of delivery there is that of the goods; else it is the standard rate. */
+    /** Whether shipping there is taxed like the goods; otherwise at the standard rate. */
     deliveryFollows: (countryCode: string): boolean =>
       countries.find((country) => country.code === countryCode)?.deliveryVat !== 'standard',
     ratesOf: (countryCode: string, category: VatCategory): VatRates => {

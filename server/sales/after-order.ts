@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { orderLines, shipmentLines, shipments } from '#server/db/schema/index.ts';
 import { moneyOf } from '#server/orders/money.ts';
 
-/** What became of an order since, as its buyer may read it: what was sent and what money went back. */
+/** An order's parcels and refunds since, as its buyer may see them. */
 export async function afterOrder(db: Db, orderId: number): Promise<Pick<ConfirmationPageData, 'Parcels' | 'Refunds'>> {
   const [parcels, money] = await Promise.all([
     db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.id)),
@@ -28,7 +28,7 @@ export async function afterOrder(db: Db, orderId: number): Promise<Pick<Confirma
       TrackingUrl: trackingUrl,
       Lines: contents.filter(({ shipmentId }) => shipmentId === id).map(({ Name, Quantity }) => ({ Name, Quantity })),
     })),
-    // one that failed stays promised: somebody of the shop sees to it
+    // a failed refund is still owed: the staff takes care of it
     Refunds: money
       .filter(({ kind, state }) => kind === 'refund' && state !== 'cancelled')
       .map(({ at, doneAt, amountCents, state, note }) => ({

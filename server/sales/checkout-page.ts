@@ -60,7 +60,7 @@ function defaultShipping({ cart, lookups: { places } }: ReadCart, book: Book) {
   };
 }
 
-/** What is still on its way was typed and chosen last: a page that overtook it holds it already. */
+/** Saves a draft that is still being sent: it is the latest, and the page that overtook it already shows it. */
 async function keepPending({ visit, services }: Asker): Promise<void> {
   const fields = knownFields(visit.pendingDraft);
   if (Object.keys(fields).length === 0 || !(await findCart(services.db, visit))) return;
@@ -74,7 +74,7 @@ async function keepForm({ visit, services }: Asker, form: Readonly<Record<string
 async function recalculate({ visit, services }: Asker, form: Readonly<Record<string, string>>) {
   if (hasEnded(visit, form)) return await goOn({ visit, services }, form);
   await keepForm({ visit, services }, form);
-  // Enter in the coupon's field presses this button, which comes first
+  // Enter in the coupon's field presses this button, the form's first
   await takeTypedCode({ visit, services }, form);
   const cart = await findCart(services.db, visit);
   if (cart) await askAboutVat({ visit, services }, numberOf(cart, visit.customer));
@@ -139,7 +139,7 @@ export const checkoutPageServed = serves(checkoutPage, {
       const chosen = await pickedFields({ visit, services }, form);
       return await recalculate({ visit, services }, { ...form, ...chosen });
     },
-    // the list of coupons posts a code alone
+    // the coupon list's form posts only a code
     ...couponActions('checkout', async (asker, form) => {
       if ('IdempotencyKey' in form) await keepForm(asker, form);
     }),
@@ -148,9 +148,9 @@ export const checkoutPageServed = serves(checkoutPage, {
     goOn: ({ visit, services, form }) => goOn({ visit, services }, form),
     placeOrder: async ({ visit, services, form }) => {
       if (hasEnded(visit, form)) return await goOn({ visit, services }, form);
-      // what was typed outlives a refusal; after a repeated post there is no open cart to keep it with
+      // keep what was typed despite a refusal; after a repeated post there is no open cart to keep it in
       if (await findCart(services.db, visit)) await keepForm({ visit, services }, form);
-      // nobody pays without the discount whose code stands in the form
+      // nobody should miss the discount of a code that is still in the form
       if (await takeTypedCode({ visit, services }, form)) return { redirect: visit.urls.checkout() };
       const placed = await placeOrder(
         { visit, services },

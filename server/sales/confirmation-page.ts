@@ -7,7 +7,7 @@ import { afterOrder } from './after-order.ts';
 import { findOwnOrder } from '../orders/find.ts';
 import { isRestorable, restoreOrder } from './restore-order.ts';
 
-/** The order as it was frozen, for the session or customer that placed it; for anybody else there is no such page. */
+/** The order as it was frozen, for the session or customer that placed it; 404 for anyone else. */
 export const confirmationPageServed = serves(confirmationPage, {
   read: async ({ visit, services, params }) => {
     const order = await findOwnOrder(services.db, visit, { publicId: params.orderId });

@@ -6,8 +6,8 @@ import { carts } from '#server/db/schema/index.ts';
 import { knownFields } from './fields.ts';
 
 /**
- * Keeps what was typed in checkout with the open cart, field by field; names that checkout does not know are dropped.
- * Without an open cart nothing is kept, so that a draft that arrives after its order leaves no data behind.
+ * Saves checkout's fields with the open cart, one by one; unknown names are dropped. Without an open cart nothing is
+ * saved, so that a draft arriving after its order leaves no data behind.
  */
 export async function keepCheckoutDraft({ visit, services }: Asker, fields: CheckoutFields): Promise<boolean> {
   const own = ownOpenCart(visit);

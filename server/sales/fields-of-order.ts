@@ -3,7 +3,10 @@ import type { Lookups } from '#server/cart/lookups.ts';
 import type { Fields } from './fields.ts';
 import type { OrderRow } from '../orders/find.ts';
 
-/** The form of checkout as an order's buyer had filled it in, of what the order kept; the terms are accepted anew. */
+/**
+ * The checkout form as an order's buyer had filled it in, as far as the order stores it; the terms have to be accepted
+ * again.
+ */
 export function fieldsOfOrder(
   { snapshot, culture }: Pick<OrderRow, 'snapshot' | 'culture'>,
   { places }: Lookups,

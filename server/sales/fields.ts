@@ -17,7 +17,7 @@ const isLong = (name: CheckoutField): boolean =>
   orderTextNames.some((each) => each === name && orderTexts[each].isLong);
 const ticks: readonly CheckoutField[] = ['SameAddressForShipping', 'AcceptTerms'];
 
-/** The fields checkout knows, as they are kept: NFC, one line each but for the note. NUL is refused (422). */
+/** Checkout's known fields in their stored form: NFC, single lines except for the note. NUL is refused (422). */
 export function knownFields(fields: Readonly<CheckoutFields>): Fields {
   const known: Fields = {};
   for (const name of checkoutFieldNames) {
@@ -29,7 +29,7 @@ export function knownFields(fields: Readonly<CheckoutFields>): Fields {
   return known;
 }
 
-/** A posted form leaves an unticked box out, which is an answer, too. */
+/** A posted form omits unticked checkboxes, which is an answer, too. */
 export const fieldsOfForm = (form: Readonly<Record<string, string>>): Fields => ({
   ...Object.fromEntries(ticks.map((name) => [name, 'false'])),
   ...knownFields(form),
@@ -48,7 +48,7 @@ const paragraph = (text: string) =>
     .replaceAll(/(?!\n)\p{Cc}/gu, '')
     .trim();
 
-/** What the cart keeps of a form: only countries the shop sells to, and a method named by an id. */
+/** What the cart stores of a form: only countries the shop sells to, and a method with a valid id. */
 export function choiceOf(fields: Fields, { places }: Lookups): Choice {
   const { billing, shipping } = countriesOf(fields);
   const isKnown = (code: string) => places.countryByCode(code) !== null;
@@ -62,10 +62,10 @@ export function choiceOf(fields: Fields, { places }: Lookups): Choice {
   };
 }
 
-/** What is paid in no way is asked for none: what was chosen before does not count. */
+/** An order with nothing to pay needs no payment method: any earlier choice is ignored. */
 const freeRules = { ...checkoutRules, PaymentMethod: [], PrepaidAccountId: [] };
 
-/** The rules the form checks itself, and those that need the shop's lists. Throws 422 with a pointer per field. */
+/** Checks the form's own rules, and those that need the shop's lists. Throws 422 with a pointer per field. */
 export function requireValid(
   fields: Fields,
   culture: Culture,
@@ -81,12 +81,15 @@ export function requireValid(
       ? {}
       : { ShippingMethodId: oneOf }),
     ...(isFree || methodOf(settings, fields.PaymentMethod) ? {} : { PaymentMethod: oneOf }),
-    // what the form itself can say comes first
+    // the form's own errors take precedence
     ...checkForm(isFree ? freeRules : checkoutRules, fields, culture),
   });
 }
 
-/** The session of the customer who filled in the form has ended: their cart is found again once they sign in. Throws 401. */
+/**
+ * The session of the customer who filled in the form has expired: their cart is there again once they sign in. Throws
+ * 401.
+ */
 export function requireSession({ customer }: Pick<Visit, 'customer'>, fields: Readonly<CheckoutFields>): void {
   if (fields['IsCustomer'] === 'true' && !customer) throw new ShopProblem(401);
 }

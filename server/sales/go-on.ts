@@ -16,17 +16,14 @@ import { choiceOf, fieldsOfForm } from './fields.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-/**
- * Whether a form of checkout that showed lines comes from a session that is over: a customer's, or a guest's that nobody
- * knows any more.
- */
+/** Whether a checkout form that showed lines comes from an expired session: a customer's, or an unknown guest's. */
 export const hasEnded = ({ customer, session }: Pick<Visit, 'customer' | 'session'>, form: Form): boolean =>
   'Seen' in form && (form['IsCustomer'] === 'true' ? customer === null : session === null);
 
 /**
- * Goes on where a session ended: the lines that checkout showed (`Seen`) are put into the visitor's own cart at the
- * shop's prices, with all that was typed and the coupon if it counts for them. Sent twice it adds nothing. A customer
- * who signed in meanwhile has their cart. Answers where checkout goes on.
+ * Continues after a session expired: the lines that checkout showed (`Seen`) are added to the visitor's own cart at the
+ * shop's prices, with everything typed and the coupon if it is valid for them. A repeated post adds nothing. A customer
+ * who has signed in again gets their own cart. Returns the page to continue on.
  */
 export async function goOn({ visit, services }: Asker, form: Form): Promise<{ redirect: string }> {
   const wasCustomer = form['IsCustomer'] === 'true';
@@ -41,14 +38,14 @@ export async function goOn({ visit, services }: Asker, form: Form): Promise<{ re
   try {
     await takeTypedCode({ visit, services }, form);
   } catch (error) {
-    // it does not count for a guest, or not any more: the total that is shown goes without it
+    // not valid for a guest, or no longer: the total shown is without it
     if (!(error instanceof ShopProblem)) throw error;
   }
   const resumed = visit.customer ? undefined : wasCustomer ? 'customer' : 'guest';
   return { redirect: visit.urls.checkout({ resumed }) };
 }
 
-/** Each line once, in its product's limits; stock is checked where the cart is shown and ordered. */
+/** Each line once, within its product's limits; stock is checked when the cart is shown and ordered. */
 async function putSeen(tx: Tx, cartId: string, seen: readonly SeenLine[]): Promise<void> {
   if (seen.length === 0) return;
   await putLines(

@@ -10,7 +10,7 @@ import type { Fields } from './fields.ts';
 
 type Address = typeof addresses.$inferSelect;
 
-/** A customer's default address of a kind; one that serves both counts for either. */
+/** A customer's default address of a kind; an address for both purposes counts for either. */
 export const defaultOf = (book: readonly Address[], kind: 'Billing' | 'Shipping') =>
   book.find(({ addressType }) => addressType === kind) ?? book.find(({ addressType }) => addressType === 'Both');
 
@@ -29,7 +29,7 @@ interface Countries {
   shipping: string;
 }
 
-/** An address only fills in where the cart goes to its country: the shown total is for the cart's. */
+/** An address is filled in only if the cart goes to its country: the total shown is for the cart's. */
 function addressFields(book: readonly Address[], countries: Countries): Fields {
   const billing = defaultOf(book, 'Billing');
   const shipping = defaultOf(book, 'Shipping');
@@ -72,12 +72,12 @@ const personFields = (customer: Customer): Fields => ({
 
 interface Known {
   customer: Customer | null;
-  /** Their default addresses. */
+  /** The customer's default addresses. */
   book: readonly Address[];
   countries: Countries;
 }
 
-/** What was typed, over what the account knows; a company's account orders as one. */
+/** What was typed, over what the account knows; a company account orders as one. */
 export function fieldsOver({ customer, book, countries }: Known, typed: Fields): Fields {
   if (!customer) return typed;
   const known = { ...personFields(customer), ...addressFields(book, countries) };
@@ -86,8 +86,8 @@ export function fieldsOver({ customer, book, countries }: Known, typed: Fields):
 }
 
 /**
- * The fields of an order. A form that was drawn before its buyer signed in, in another tab or a moment ago, does not
- * show what the account knows: it is completed as its page would be. What a customer's own form leaves empty stays so.
+ * The fields of an order. A form rendered before its buyer signed in, in another tab or a moment ago, does not show
+ * what the account knows: it is completed as its page would be. Fields left empty in a customer's own form stay empty.
  */
 export async function fieldsOfBuyer(
   db: Db,

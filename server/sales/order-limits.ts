@@ -6,9 +6,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * Counts an order by who bought, from where, and whom the shop mails about it. It is the last statement of the order's
- * own transaction: an order that fails takes its count back, one beyond a limit is not placed (429), and the windows'
- * rows, always locked in the same order and after all others, are held for a moment only.
+ * Counts an order by buyer, client address and mail recipient. It is the last statement of the order's own transaction:
+ * a failed order takes its count back, one beyond a limit is not placed (429), and the windows' rows, always locked in
+ * the same order and after all others, are held only briefly.
  */
 export async function countOrder(tx: Tx, { visit, services }: Asker, { email }: { email: string }): Promise<void> {
   const { ordersPerBuyer, ordersPerAddress, ordersPerRecipient } = services.settings.limits;

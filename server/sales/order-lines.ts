@@ -1,6 +1,6 @@
 import type { Pricing } from '#server/cart/pricing.ts';
 
-/** The lines of an order as rows: what each costs after its share of the discount. */
+/** An order's lines as rows, priced after their share of the discount. */
 export const linesOf = (orderId: number, { lines, total }: Pricing) =>
   lines.map(({ line, gross, vatRate }, index) => {
     const { exclCents, vatCents, inclCents } = total.lines[index]?.net ?? gross;

@@ -3,7 +3,7 @@ import { serves } from '#server/http/page.ts';
 import { confirmationUri, paymentUri } from '#server/payment/order.ts';
 import { openOrderLink } from './order-link.ts';
 
-/** A link of a mail: it opens its order and goes on to the plain address, so that the token stays in no history. */
+/** A link in a mail: it opens its order and redirects to the plain URL, so that the token stays out of the history. */
 export const orderLinkPageServed = serves(orderLinkPage, {
   read: async ({ visit, services, params, search }) => {
     const { publicId } = await openOrderLink({ visit, services }, params.token);

@@ -11,7 +11,7 @@ import type { OrderRow } from '../orders/find.ts';
 
 type Linked = Pick<OrderRow, 'publicId' | 'linkVersion' | 'culture'>;
 
-/** How long after the order its links open it, in ms: as long as its buyer may claim something of it, and a month. */
+/** How long an order's links are valid after the order, in ms: for the period of the buyer's claims, and a month. */
 const LINK_MS = 395 * 86_400_000;
 const idBytes = 16;
 
@@ -26,7 +26,9 @@ async function orderToken(services: Services, order: Linked): Promise<string> {
   return Buffer.concat([id, signatureOf(await secretOf(services), order)]).toString('base64url');
 }
 
-/** The whole address that a mail opens its order by, in the order's language; `payment` leads on to where it is paid. */
+/**
+ * The absolute URL by which a mail opens its order, in the order's language; `payment` redirects to the payment page.
+ */
 export async function orderLink(services: Services, order: Linked, to: 'order' | 'payment' = 'order'): Promise<string> {
   const { publicUrl, port, appPath } = services.settings;
   const origin = publicUrl ?? `http://localhost:${port}`;
@@ -35,9 +37,8 @@ export async function orderLink(services: Services, order: Linked, to: 'order' |
 }
 
 /**
- * Lets the visit's session see the order that a link of a mail is for, whoever is signed in. What a mail scanner opens
- * changes nothing of the order. Throws 404 for a link that is not the shop's, was withdrawn (`orders.link_version`) or
- * is too old.
+ * Makes the order of a mailed link visible to the session, whoever is signed in. A mail scanner that opens it changes
+ * nothing in the order. Throws 404 for a link that is invalid, revoked (`orders.link_version`) or expired.
  */
 export async function openOrderLink({ visit, services }: Asker, token: string): Promise<OrderRow> {
   const bytes = Buffer.from(token, 'base64url');

@@ -50,7 +50,7 @@ export interface Placed {
   uri: string;
 }
 
-/** What is the same for every try of one order; read before the transaction, which asks nobody but the database. */
+/** What is the same for every retry of the transaction; read before it, since inside only the database is queried. */
 interface Attempt extends Asker {
   pickup: Awaited<ReturnType<typeof pickupOfFields>>;
   ask: Ask;
@@ -58,14 +58,14 @@ interface Attempt extends Asker {
   bodyHash: string;
   lookups: Lookups;
   account: BankAccount;
-  /** What is known of the buyer's VAT number at this moment. */
+  /** What is currently known about the buyer's VAT number. */
   vat: VatStanding | null;
 }
 
 /**
  * Places the visit's cart as an order, once per key, in one transaction: key, cart, price, stock, order, mail, cart
- * closed. Throws 401 where a customer's session has ended, 429 beyond the limits of orders, 422 for fields that
- * break a rule or a key used for something else, 409 when total, stock or cart changed; then only what was typed is kept.
+ * closed. Throws 401 if a customer's session has expired, 429 beyond the order limits, 422 for invalid fields or a key
+ * used for something else, 409 if the total, stock or cart has changed; then only what was typed is saved.
  */
 export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
   const { services, visit } = asker;
@@ -83,14 +83,14 @@ export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
     services.wakeOutbox();
     return placed;
   } catch (error) {
-    // the next look at the cart shows the total that these choices really give
+    // the next view of the cart shows the actual total for these choices
     if (error instanceof ShopProblem && error.code === totalChanged)
       await chooseForCart(asker, choiceOf(fields, lookups));
     throw error;
   }
 }
 
-/** Of the number that the order is billed under; the total that the page showed may rest on an older answer. */
+/** For the order's billing VAT number; the total that the page showed may rely on an older response. */
 async function standingOf(asker: Asker, fields: Fields): Promise<VatStanding | null> {
   const { visit, services } = asker;
   const cart = await findCart(services.db, visit);
@@ -141,7 +141,7 @@ async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
  */
 async function takeKey(tx: Tx, { visit, ask, bodyHash }: Attempt, cartId: string | null): Promise<Placed | null> {
   const key = ask.idempotencyKey;
-  // without a cart there is nothing to order, but a repeated ask still finds its order
+  // without a cart there is nothing to order, but a repeated request still finds its order
   if (cartId !== null) {
     const own = await tx
       .insert(tables.idempotencyKeys)
@@ -158,7 +158,7 @@ async function takeKey(tx: Tx, { visit, ask, bodyHash }: Attempt, cartId: string
   return placedOf(visit, order);
 }
 
-/** Where its buyer goes on: to the payment as long as a card must pay it, else to the confirmation. */
+/** Where the buyer continues: the payment page if it has to be paid by card, else the confirmation. */
 const placedOf = (
   visit: Visit,
   { publicId, number, paymentMethod, payBy }: Pick<OrderRow, 'publicId' | 'number' | 'paymentMethod' | 'payBy'>,
@@ -225,7 +225,7 @@ async function write(
       placedAt,
     })
     .returning();
-  if (!order) throw new Error('the insert of an order answered no row');
+  if (!order) throw new Error('The insert of an order returned no row.');
   const orderId = order.id;
   if (visit.session && !visit.customer) await grantOrders(tx, visit.session, [orderId]);
   await tx.insert(tables.orderLines).values(linesOf(orderId, pricing));

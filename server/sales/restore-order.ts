@@ -21,9 +21,9 @@ import type { OrderRow } from '../orders/find.ts';
 export const isRestorable = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'Cancelled';
 
 /**
- * Puts what an order held back into the visit's open cart, as far as it can still be had, with its coupon and the form
- * of checkout as it was filled in. Asked again it changes nothing more. Answers the cart's address, which names what was
- * reduced and what is gone. Throws 404 for an order that the visit may not see, 409 `Order.NotGivenUp`.
+ * Puts what is still available of an order back into the visit's open cart, with its coupon and the checkout form as it
+ * was filled in. A repeated request changes nothing more. Returns the cart's URL, which names what was reduced and what
+ * is gone. Throws 404 for an order that the visit may not see, 409 `Order.NotGivenUp`.
  */
 export async function restoreOrder({ visit, services }: Asker, publicId: string): Promise<string> {
   const own = await findOwnOrder(services.db, visit, { publicId });
@@ -60,7 +60,10 @@ export async function restoreOrder({ visit, services }: Asker, publicId: string)
   });
 }
 
-/** Into this cart, or into one that was ordered or became a customer's since: what came of it is there. */
+/**
+ * Whether the order was already restored into this cart, or into one that has since been ordered or become a
+ * customer's.
+ */
 async function wasRestored(tx: Tx, order: OrderRow, cart: CartRow): Promise<boolean> {
   const [before] = await tx
     .select({ cartId: orderRestores.cartId })
@@ -70,7 +73,7 @@ async function wasRestored(tx: Tx, order: OrderRow, cart: CartRow): Promise<bool
   return before !== undefined;
 }
 
-/** Coupon, countries, method and typed fields, each only where the cart has none of its own yet. */
+/** Restores coupon, countries, method and typed fields, each only if the cart has none of its own yet. */
 async function refill(
   tx: Tx,
   { visit, services }: Asker,

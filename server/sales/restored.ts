@@ -3,7 +3,7 @@ import type { Asker } from '#server/kernel/asker.ts';
 import { orderLines } from '#server/db/schema/index.ts';
 import { findOwnOrder } from '../orders/find.ts';
 
-/** What the cart page says of an order that was put back: the names of what is gone; null where none was. */
+/** What the cart page says about a restored order: the names of what is gone; null if none was restored. */
 export async function restoredOf(
   { visit, services }: Asker,
   { restored = '', gone = '' }: Readonly<Partial<Record<'restored' | 'gone', string | undefined>>>,

@@ -15,16 +15,16 @@ import { countriesOf } from '#rules/checkout-form.ts';
 import type { Fields } from './fields.ts';
 
 export interface Placing {
-  /** Where the carrier hands over. */
+  /** The carrier's pickup point. */
   pickupPoint: PickupPoint | null;
   method: PaymentMethodId;
   status: Order['Status'];
   publicId: string;
-  /** The running number, which the bank's structured reference carries. */
+  /** The sequence number, which the bank's structured reference contains. */
   running: number;
   number: string;
   placedAt: Date;
-  /** Until when it waits for its payment. */
+  /** Its payment deadline. */
   payBy: Date | null;
   fields: Fields;
   pricing: Pricing;
@@ -79,7 +79,7 @@ export function snapshotOf(visit: Visit, placing: Placing): Order {
   };
 }
 
-/** Only what took something off. */
+/** Only a coupon that reduced the total. */
 function usedCoupon({ coupon }: Pricing, { culture }: Visit): Order['Coupon'] {
   return coupon?.problem === null ? { CouponCode: coupon.offer.code, Name: coupon.offer.name[culture] } : null;
 }

@@ -6,8 +6,8 @@ import type { Visit } from '#server/http/visit.ts';
 import { ownOrders } from '../orders/find.ts';
 
 /**
- * Throws 409 `Checkout.TooManyUnpaid` where a buyer has too many orders that wait for their payment, and hold stock: by
- * account, session or e-mail address. Orders of one address follow each other until the transaction ends.
+ * Throws 409 `Checkout.TooManyUnpaid` if a buyer has too many orders awaiting payment, which hold stock: by account,
+ * session or e-mail address. Orders of one address are serialised until the transaction ends.
  */
 export async function requireFewUnpaid(
   tx: Tx,

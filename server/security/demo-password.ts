@@ -1,2 +1,2 @@
-/** Every demo account has it, and everybody can read it: a shop in production takes it from nobody. */
+/** The published password of every demo account: in production it is not accepted. */
 export const demoPassword = 'Vitrine-demo-2026';

@@ -13,9 +13,9 @@ const MINUTE = 60_000;
 type Spacing = Pick<Limit, 'name' | 'of'> & { free: number; mostSeconds: number };
 
 /**
- * Lets a try through, or says how long the next one has to wait (429): the tries that are free come at once, from then on
- * each waits twice as long after the one before it. A quarter of an hour without any forgets them. One statement decides
- * and counts, so that tries at the same moment wait as well.
+ * Allows an attempt, or refuses it with the time to wait (429): the free attempts come at once, then each wait is twice
+ * the previous one. A quarter of an hour without attempts resets them. A single statement decides and counts, so that
+ * concurrent attempts wait as well.
  */
 async function spaceOut({ db, now }: Counting, { free, mostSeconds, ...window }: Spacing): Promise<void> {
   const key = keyOf(window);
@@ -46,18 +46,18 @@ const spacingOf = (of: string, { limits }: Services['settings']): Spacing => ({
   mostSeconds: Math.min(limits.signInDelaySeconds, QUARTER / 1000),
 });
 
-/** One password that is tried; counted as wrong until it turns out to be right. */
+/** One password attempt; counted as wrong until it turns out to be right. */
 export interface Guess {
-  /** So many were wrong from unknown browsers that a password alone proves nothing any more. */
+  /** After so many wrong ones from unknown browsers, a password alone no longer suffices. */
   wantsProof: boolean;
-  /** It was right. */
+  /** The password was right. */
   forgive(): Promise<void>;
 }
 
 /**
- * Counts a try at an account that may exist or not. Somebody who guesses waits longer and longer for each account, from
- * each address; guesses from many addresses turn on the proof, and never a wall: a browser that the account knows
- * waits for its own mistakes alone. Throws 429.
+ * Counts an attempt on an account that may or may not exist. Guessing slows down per account and client address; a
+ * distributed attack turns on mailed codes, but never locks the account: a browser that the account knows waits only
+ * for its own mistakes. Throws 429.
  */
 export async function beginGuess(services: Services, visit: Visit, email: string): Promise<Guess> {
   const { limits } = services.settings;
@@ -80,6 +80,6 @@ export async function beginGuess(services: Services, visit: Visit, email: string
   };
 }
 
-/** Whoever proved to be the owner waits no longer where they asked from. */
+/** Resets the wait for the address from which the owner proved to be one. */
 export const forgiveOwner = (services: Services, visit: Visit, email: string): Promise<void> =>
   forgetAttempts(services, spacingOf(`${visit.ip} ${email.toLowerCase()}`, services.settings));

@@ -4,12 +4,12 @@ import { hashOf } from '#server/http/browser-secrets.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 
-/** How long a browser that signed in is known without doing so again, in ms. */
+/** How long a browser stays known after a sign-in, in ms. */
 const KNOWN_MS = 180 * 24 * 3_600_000;
-/** Browsers that one account knows; the one seen longest ago makes room. */
+/** Maximum number of browsers per account; the one not seen for longest is dropped. */
 const devicesMost = 20;
 
-/** The hash of a browser that signed in to this account before; null for any other. */
+/** The hash of a browser that has signed in to this account before; null for any other. */
 export async function knownDevice(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { secrets }: Pick<Visit, 'secrets'>,
@@ -28,7 +28,7 @@ export async function knownDevice(
   return known ? idHash : null;
 }
 
-/** The browser has signed in: it gets a new secret, for this account and all others that knew it. */
+/** After a sign-in the browser gets a new secret, for this account and all others that knew it. */
 export async function rememberDevice(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { secrets }: Pick<Visit, 'secrets'>,

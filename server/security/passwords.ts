@@ -8,7 +8,7 @@ const inTurn = turns(4);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
-/** Checked in place of a hash that does not exist, so that an unknown address takes as long as a wrong password. */
+/** Checked instead of a hash that does not exist, so that an unknown address takes as long as a wrong password. */
 const nobody = hashPassword('nobody has this password');
 
 export const isPasswordOf = async (passwordHash: string | undefined, password: string): Promise<boolean> => {

@@ -11,7 +11,7 @@ import type { Visit } from '#server/http/visit.ts';
 const returnUrlFor = (visit: Visit, asked: string | undefined) =>
   safeReturnUrl(asked, { appPath: visit.appPath, fallback: visit.urls.home() });
 
-/** Keeps how a company reads prices; 403 for anyone else. */
+/** Stores the price basis that a company chose; 403 for anyone else. */
 const showing =
   (showsExclVat: boolean): PageAction<typeof pricesPage> =>
   async ({ form, visit, services }) => {

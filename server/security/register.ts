@@ -15,15 +15,15 @@ import { countAttempt } from '../http/rate-limits.ts';
 import { hashPassword } from './passwords.ts';
 import { sessionAnswer } from './sign-in.ts';
 
-/** The form's rules, the VAT number's own among them. */
+/** The form's rules, including the VAT number's. */
 const rules = resolved(registerRules);
 
 export type Registration = BodyOf<typeof registerCall>;
 
 /**
- * Creates a customer. The answer and its time are the same for an address that has an account already: its owner
- * gets a mail instead. So nobody is signed in here; the answer leads to the sign-in page. A company's number is asked
- * about before anything is looked up. Throws 422 by field, 429 beyond the limit.
+ * Creates a customer. The response and its timing are the same for an address that already has an account: its owner
+ * gets a mail instead. So nobody is signed in here; the response leads to the sign-in page. A company's VAT number is
+ * checked before any lookup. Throws 422 by field, 429 beyond the limit.
  */
 export async function register(services: Services, visit: Visit, form: Registration): Promise<SignedIn> {
   refuseFields(
@@ -31,11 +31,11 @@ export async function register(services: Services, visit: Visit, form: Registrat
   );
   const { registerPerAddress, registerPerRecipient } = services.settings.limits;
   const hour = { windowMs: 3_600_000 };
-  // it would sign nobody in (see signIn)
+  // it could not sign in (see signIn)
   if (services.settings.isProduction && form.Password === demoPassword)
     refuseFields({ Password: { code: 'Form.CommonPassword' } });
   await countAttempt(services, { ...hour, name: 'register.address', of: visit.ip, most: registerPerAddress });
-  // whose address it is hears of each registration in a mail
+  // the address's owner gets a mail about each registration
   await countAttempt(services, {
     ...hour,
     name: 'register.recipient',

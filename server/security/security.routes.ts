@@ -20,7 +20,7 @@ import { logOff, proveSignIn, signIn } from './sign-in.ts';
 const returnUrlFor = (visit: Visit, asked: string | undefined) =>
   safeReturnUrl(asked, { appPath: visit.appPath, fallback: visit.urls.home() });
 
-/** The sign-in page at one of its steps, which leads on to where somebody wanted to go. */
+/** The sign-in page at one of its steps, keeping the page to return to. */
 const loginUri = (visit: Visit, returnUrl: string | undefined, step: { code?: '1'; sent?: '1' }) =>
   visit.urls.login({ ...step, returnUrl: returnUrlFor(visit, returnUrl) });
 

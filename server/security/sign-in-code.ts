@@ -11,20 +11,20 @@ import type { Customer, Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, countUp } from '../http/rate-limits.ts';
 
-/** Codes that may be typed for one proof. */
+/** Code attempts per proof. */
 const triesMost = 5;
-/** Mails that may be asked for again for one proof. */
+/** Code mails per proof that can be requested again. */
 const resendsMost = 3;
 const HOUR = 3_600_000;
 
 const newCode = () => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
-/** With the ticket, which only the browser has: nobody can try the codes of a stolen table. */
+/** Combined with the ticket, which only the browser has: a stolen table is of no use for trying codes. */
 const codeHashOf = (ticket: string, code: string) => hashOf(`${ticket}:${code}`);
 const codeOver = () => new ShopProblem(422, { code: 'Security.CodeExpired' });
 
 /**
- * Asks for a proof: the browser gets a ticket, and the owner a code by mail. The same is written and answered, whatever
- * was typed: without an account or its password (`customer` is null) the code goes nowhere, and nobody can tell.
+ * Requests a proof: the browser gets a ticket, and the owner a code by mail. Rows and response are the same whatever
+ * was typed: for an unknown account or a wrong password (`customer` is null) no code is sent, and nobody can tell.
  */
 export async function askForCode(
   services: Services,
@@ -50,13 +50,13 @@ export async function askForCode(
   services.wakeOutbox();
 }
 
-/** A mailbox is sent so many codes in an hour, whoever has its password. */
+/** Limits the codes sent to a mailbox per hour, even to somebody with its password. */
 async function isWithinMails(services: Services, of: string): Promise<boolean> {
   const { count } = await countUp(services, { name: 'signIn.mail', of: of.toLowerCase(), windowMs: HOUR });
   return count <= services.settings.limits.codesPerRecipient;
 }
 
-/** The code is the mail's `token`, which goes from the outbox with it. */
+/** The code is the mail's `token`, which is deleted from the outbox once sent. */
 const postCode = async (
   tx: Tx,
   { proofId, code, culture, at }: { proofId: number; code: string; culture: Culture; at: number },
@@ -65,7 +65,7 @@ const postCode = async (
     .insert(outbox)
     .values({ kind: 'signInCode', payload: { proofId, token: code, culture }, dueAt: new Date(at) });
 
-/** Mails another code in place of the last one. Throws 429 until the wait is over, 422 for a proof that is over. */
+/** Mails a new code in place of the last one. Throws 429 until the wait is over, 422 for an expired proof. */
 export async function resendCode(services: Services, visit: Visit): Promise<void> {
   const ticket = visit.secrets.read('proof');
   if (ticket === null) throw codeOver();
@@ -97,8 +97,8 @@ export async function resendCode(services: Services, visit: Visit): Promise<void
 }
 
 /**
- * Whose proof the code completes; it is used up. Throws 422: by field for a code that is wrong, for the whole when it is
- * too old, was used, or was guessed at too often.
+ * The customer whose proof the code completes; it is consumed. Throws 422: by field for a wrong code, for the form if
+ * it has expired, was used, or had too many attempts.
  */
 export async function takeCode(services: Services, visit: Visit, typed: string): Promise<Customer> {
   refuseFields(checkForm(signInCodeRules, { Code: typed }, visit.culture));
@@ -126,7 +126,7 @@ export async function takeCode(services: Services, visit: Visit, typed: string):
   return customer;
 }
 
-/** Back to the password: what waits for a code is given up. */
+/** Back to the password: abandons the pending code. */
 export async function forgetCode({ db }: Pick<Services, 'db'>, visit: Visit): Promise<void> {
   const ticket = visit.secrets.read('proof');
   if (ticket !== null) await db.delete(signInProofs).where(eq(signInProofs.ticketHash, hashOf(ticket)));

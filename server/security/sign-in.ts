@@ -23,7 +23,7 @@ export interface Credentials {
   ReturnUrl: string;
 }
 
-/** The session as it is now, and where to go on: always a page of this shop. */
+/** The session as it is now, and the page to continue on: always one of this shop. */
 export async function sessionAnswer(services: Services, visit: Visit, returnUrl: string): Promise<SignedIn> {
   const { customer } = visit;
   return {
@@ -40,9 +40,10 @@ export async function sessionAnswer(services: Services, visit: Visit, returnUrl:
 }
 
 /**
- * Signs in: the session gets a new id, the guest's cart joins the customer's, and the guest's orders stay in sight. An
- * unknown address and a wrong password answer alike and take as long. While an account is guessed at, a browser that it
- * does not know is asked for a mailed code, whatever the password was: so nobody learns that one was right. Throws 422, 429.
+ * Signs in: the session gets a new id, the guest's cart is merged into the customer's, and the guest's orders stay
+ * visible. An unknown address and a wrong password get the same response and take as long. While an account is under a
+ * guessing attack, an unknown browser is asked for a mailed code whatever the password was, so that nobody learns that
+ * one was right. Throws 422, 429.
  */
 export async function signIn(services: Services, visit: Visit, credentials: Credentials): Promise<SignInAnswer> {
   refuseFields(checkForm(signInRules, { ...credentials }, visit.culture));
@@ -50,7 +51,7 @@ export async function signIn(services: Services, visit: Visit, credentials: Cred
   const guess = await beginGuess(services, visit, email);
   const found = await services.db.query.customers.findFirst({ where: eq(customers.email, email) });
   const isRight = await isPasswordOf(found?.passwordHash, Password);
-  // everybody can read the demo accounts' password: in production it is nobody's
+  // the demo accounts' password is public: in production it is nobody's
   const isKnown = services.settings.isProduction && Password === demoPassword;
   const customer = isRight && !isKnown && found ? found : null;
   if (guess.wantsProof) {
@@ -62,7 +63,7 @@ export async function signIn(services: Services, visit: Visit, credentials: Cred
   return await enter(services, visit, { customer, returnUrl: ReturnUrl });
 }
 
-/** Signs in with the code that was mailed. Throws 422. */
+/** Signs in with the mailed code. Throws 422. */
 export async function proveSignIn(
   services: Services,
   visit: Visit,
@@ -92,7 +93,7 @@ async function enter(
   return { ...(await sessionAnswer(services, visit, returnUrl)), IsCodeAsked: false };
 }
 
-/** Ends the session: its id is dead at once, the customer's cart stays with the customer. */
+/** Ends the session: its id is invalid at once, the customer's cart stays with the customer. */
 export async function logOff(services: Services, visit: Visit): Promise<SignedIn> {
   await visit.end();
   return await sessionAnswer(services, visit, '');

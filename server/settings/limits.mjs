@@ -1,29 +1,29 @@
 import { number } from './read.mjs';
 
 /**
- * Attempts per window, each a setting of its own (docs/limits.md).
+ * Attempts per window, each with its own setting (docs/limits.md).
  * @typedef {object} Limits
  * @property {number} signInPerAddress wrong passwords from one address in a minute
- * @property {number} signInPerAccount wrong passwords for one account in 15 minutes, from anywhere, until a code proves who asks
- * @property {number} signInFreeTries wrong passwords for one account from one address before each next one has to wait
- * @property {number} signInDelaySeconds how long that wait grows at most
+ * @property {number} signInPerAccount wrong passwords for one account in 15 minutes, from anywhere, before a mailed code is required
+ * @property {number} signInFreeTries wrong passwords for one account from one address before further ones are delayed
+ * @property {number} signInDelaySeconds maximum of that delay
  * @property {number} codesPerRecipient mails with a sign-in code to one mail address in an hour
  * @property {number} registerPerAddress registrations from one address in an hour
  * @property {number} registerPerRecipient registrations of one mail address in an hour
  * @property {number} ordersPerBuyer orders of one account, or of one visitor, in a minute
  * @property {number} ordersPerAddress orders from one address in a minute
  * @property {number} ordersPerRecipient orders of visitors for one mail address in an hour
- * @property {number} unpaidPerBuyer orders of one account, visitor or mail address that may wait for their payment at a time
- * @property {number} vatPerBuyer questions about VAT numbers of one account or visitor in a minute
+ * @property {number} unpaidPerBuyer unpaid orders of one account, visitor or mail address at a time
+ * @property {number} vatPerBuyer VAT number checks by one account or visitor in a minute
  * @property {number} vatPerAddress
  * @property {number} couponPerBuyer coupon codes tried by one account or visitor in a minute
  * @property {number} couponPerAddress
- * @property {number} stockAlertsPerAddress subscriptions to stock news from one address in an hour
+ * @property {number} stockAlertsPerAddress back-in-stock subscriptions from one address in an hour
  * @property {number} stockAlertsPerRecipient
- * @property {number} newSessionsPerAddress sessions that one address began in an hour without ever showing their cookie
+ * @property {number} newSessionsPerAddress sessions started by one address in an hour whose cookie never came back
  */
 
-/** The setting's name and standard. @type {Readonly<Record<keyof Limits, readonly [name: string, standard: number]>>} */
+/** Setting names and defaults. @type {Readonly<Record<keyof Limits, readonly [name: string, standard: number]>>} */
 export const limitSettings = {
   signInPerAddress: ['LIMIT_SIGN_IN_PER_ADDRESS', 20],
   signInPerAccount: ['LIMIT_SIGN_IN_PER_ACCOUNT', 10],

@@ -3,17 +3,17 @@ import { number } from './read.mjs';
 /** @typedef {import('./read.mjs').Text} Text */
 
 /**
- * How much is taken on, and deadlines in ms (docs/running.md).
+ * Admission control, and timeouts in ms (docs/running.md).
  * @typedef {object} Overload
- * @property {number} queueLength requests that may wait for a place, in each lane
+ * @property {number} queueLength requests that may wait for a slot, in each lane
  * @property {number} queueMs how long they may wait
  * @property {number} headersMs from a connection's first byte to the end of its headers
  * @property {number} requestMs the same to the end of its body
- * @property {number} stopMs from the wish to stop to the end of the process
+ * @property {number} stopMs from the signal to stop to the end of the process
  */
 
 /**
- * PostgreSQL: connections of this process, and deadlines in ms; 0 is none.
+ * PostgreSQL: connections of this process, and timeouts in ms; 0 means none.
  * @typedef {import('../db/laned-pool.ts').Deadlines & { connections: number }} Database
  */
 

@@ -1,4 +1,4 @@
-/** How a setting's text is read; what is wrong is said in a sentence. */
+/** A setting with an invalid value; the message says which one and why. */
 export class WrongSetting extends Error {}
 
 /** @typedef {string | undefined} Text */

@@ -13,9 +13,9 @@ function isKnown(part) {
 }
 
 /**
- * Whose word about who asks is taken. `none` is no proxy at all, a number is how many of them stand before the shop.
+ * Whose forwarding headers are trusted. `none` means no proxy, a number how many of them are in front of the shop.
  * @param {import('./read.mjs').Text} text
- * @returns {readonly string[] | number | null} null where nothing was said
+ * @returns {readonly string[] | number | null} null if not set
  * @throws {WrongSetting}
  */
 export function trustedProxies(text) {

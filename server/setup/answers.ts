@@ -21,7 +21,9 @@ const email = v.pipe(
   ),
 );
 
-/** The check digits of an IBAN (ISO 13616): its letters as numbers, the first four behind, modulo 97 is 1. */
+/**
+ * An IBAN's check digits (ISO 13616): letters as numbers, the first four characters moved to the end, modulo 97 is 1.
+ */
 function isIban(written: string): boolean {
   const bare = written.replaceAll(/\s/gu, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/u.test(bare)) return false;
@@ -41,13 +43,13 @@ const delivery = v.strictObject({ price: euros, freeFrom: v.optional(v.nullable(
 const codes = countries.map(({ code }) => code);
 
 /**
- * What an own shop is set up from: the answers to the questions, or a file. Amounts are in euros there and in cents
- * here. Passwords are judged as at registration.
+ * What a shop is set up from: the answers to the questions, or a file. Amounts are in euros there and in cents here.
+ * Passwords follow the rules of registration.
  */
 export const setupAnswers = v.strictObject({
   shopName: filled(80),
   homeCountry: v.picklist(codes, `must be one of ${codes.join(', ')}`),
-  /** Whether the prices of products are kept with the home country's VAT or without any. */
+  /** Whether product prices include the home country's VAT. */
   prices: v.optional(v.picklist(['incl', 'excl'], 'must be incl or excl'), 'incl'),
   seller: v.strictObject({
     name: filled(),
@@ -105,11 +107,14 @@ const passwordSentences: Readonly<Record<string, string>> = {
 export interface WrongAnswer {
   /** `seller.vatNumber`. */
   field: string;
-  /** What follows the field's name in a sentence. */
+  /** Follows the field's name in a message. */
   message: string;
 }
 
-/** The answers with their defaults, or what is wrong with each field. No value is repeated: a password may be there. */
+/**
+ * The answers with their defaults, or what is wrong with each field. Values are never repeated: one might be a
+ * password.
+ */
 export function readAnswers(given: unknown): { answers: SetupAnswers } | { wrong: WrongAnswer[] } {
   const read = v.safeParse(setupAnswers, given);
   if (read.success) return { answers: read.output };

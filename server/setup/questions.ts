@@ -5,7 +5,7 @@ interface Question {
   /** The field of the answers. */
   field: string;
   text: string;
-  /** What an empty answer means; it may be what was answered before. */
+  /** The default for an empty answer; may depend on earlier answers. */
   usual?: (answers: ReadonlyMap<string, string>) => string;
   isSecret?: true;
   mayBeEmpty?: true;
@@ -34,12 +34,12 @@ const questions: readonly Question[] = [
 ];
 
 export interface Talk {
-  /** Asks and resolves to what was typed; a secret is not shown. */
+  /** Asks and resolves to what was typed; a secret is not echoed. */
   ask(text: string, options: { isSecret: boolean }): Promise<string>;
   say(line: string): void;
 }
 
-/** Asks for everything that a file would hold, each again until its answer can be taken. */
+/** Asks for everything that a file would contain, repeating each question until its answer is valid. */
 export async function askAnswers({ ask, say }: Talk): Promise<SetupAnswers> {
   const given = new Map<string, string>();
   for (const { field, text, usual, isSecret = false, mayBeEmpty } of questions) {
@@ -58,7 +58,7 @@ export async function askAnswers({ ask, say }: Talk): Promise<SetupAnswers> {
     }
   }
   const read = readAnswers(nested(given));
-  if ('wrong' in read) throw new Error('answers that were taken one by one are taken together');
+  if ('wrong' in read) throw new Error('Answers that were valid one by one are invalid together.');
   return read.answers;
 }
 

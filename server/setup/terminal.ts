@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Talk } from './questions.ts';
 
-/** Questions on a terminal. Close it; whoever leaves with Ctrl-C or Ctrl-D leaves everything as it was. */
+/** Questions on a terminal. Must be closed; leaving with Ctrl-C or Ctrl-D changes nothing. */
 export function terminalTalk(): Talk & { close(): void } {
   let isMuted = false;
   const output = new Writable({

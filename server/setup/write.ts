@@ -8,15 +8,15 @@ import type { BankAccount } from '#server/payment/bank-account.ts';
 import type { SetupAnswers } from './answers.ts';
 import { NotSetUp } from '../db/missing.ts';
 
-/** A part of a shop, and whether this run added to it; what stood before is never changed. */
+/** A part of a shop, and how much this run added to it; existing data is never changed. */
 export interface SetupStep {
   what: string;
   added: number;
 }
 
 /**
- * Gives a shop what it lacks, in one transaction: run again it completes, and changes nothing that stands.
- * @throws {NotSetUp} when the administrator's address is a customer's
+ * Gives a shop what it lacks, in one transaction: run again it completes, and changes nothing that exists.
+ * @throws {NotSetUp} if the administrator's address is a customer's
  */
 export async function setUp(db: Db, answers: SetupAnswers): Promise<SetupStep[]> {
   const passwordHash = await hashPassword(answers.administrator.password);
@@ -43,7 +43,7 @@ type Begun =
   | typeof tables.settings
   | typeof tables.shippingRates;
 
-/** Rows whose key is there already stay as they are. */
+/** Rows with an existing key stay unchanged. */
 async function addTo<Table extends Begun>(
   tx: Tx,
   table: Table,
@@ -76,7 +76,7 @@ async function addWarehouse(tx: Tx, { warehouse, homeCountry }: SetupAnswers): P
   return 1;
 }
 
-/** Delivery to the door of every country that no method serves yet. */
+/** Home delivery to every country without a shipping method. */
 async function addDelivery(tx: Tx, { delivery }: SetupAnswers): Promise<number> {
   const { code } = reference.homeDelivery;
   await tx.insert(tables.shippingMethods).values(reference.homeDelivery).onConflictDoNothing();
@@ -112,7 +112,7 @@ function settingsOf({ shopName, seller, bankAccount, mailFrom, homeCountry }: Se
   ];
 }
 
-/** The first of the shop's people; later ones are theirs to make. */
+/** The first staff member, who can add others. */
 async function addAdministrator(tx: Tx, { administrator }: SetupAnswers, passwordHash: string): Promise<number> {
   const [staff] = await tx.select().from(tables.customers).where(eq(tables.customers.role, 'staff')).limit(1);
   if (staff) return 0;

@@ -7,13 +7,13 @@ import type { Fields } from '#server/sales/fields.ts';
 import { findAnyPoint, findPoint, hasPoints, pointOf } from './find.ts';
 
 interface Pickup {
-  /** The method's carrier has points in the country: an order names one. */
+  /** The method's carrier has pickup points in the country, so an order has to name one. */
   isAsked: boolean;
-  /** The chosen one; null while none of the carrier's is. */
+  /** The chosen one; null if none of this carrier's is chosen. */
   point: PickupPoint | null;
 }
 
-/** Where a delivery with these fields of checkout is handed over. */
+/** The pickup point of a delivery with these checkout fields. */
 export async function pickupOfFields(
   { visit, services: { db } }: Asker,
   { places }: Lookups,
@@ -32,14 +32,14 @@ export async function pickupOfFields(
 const chosenIn = ({ PickupPointId = '' }: Fields): number | null =>
   /^[1-9]\d{0,8}$/.test(PickupPointId) ? Number(PickupPointId) : null;
 
-/** The point that was chosen last, for who comes back to a method of its carrier. */
+/** The point chosen last, for buyers who return to a method of its carrier. */
 export async function pickupSoFar({ visit, services: { db } }: Asker, fields: Fields): Promise<ChosenPoint | null> {
   const chosen = chosenIn(fields);
   const row = chosen === null ? null : await findAnyPoint(db, chosen);
   return row && { ...pointOf(row, visit.culture), CarrierGatewayId: row.carrierGatewayId };
 }
 
-/** Throws 422 for a delivery to a carrier's points that names none of them. */
+/** Throws 422 for a delivery to pickup points without a chosen one. */
 export function requirePickup({ isAsked, point }: Pickup): void {
   if (isAsked && !point) throw invalid('PickupPointId', 'Checkout.PickupMandatory');
 }

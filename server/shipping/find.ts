@@ -8,13 +8,13 @@ import { findPlaces, placesOfCode } from '#server/places/find.ts';
 
 type Row = typeof pickupPoints.$inferSelect;
 
-/** Points that are answered at most. */
+/** Maximum number of points returned. */
 const mostPoints = 20;
 
 export interface PointQuery {
   carrierGatewayId: number;
   countryCode: string;
-  /** Each trimmed, each may be empty. */
+  /** Each is trimmed and may be empty. */
   city: string;
   postCode: string;
   address: string;
@@ -51,7 +51,7 @@ interface Spot {
   longitude: number;
 }
 
-/** Where somebody is: the place of the code, else of the name, where the shop knows its position. */
+/** Where somebody is: the town with this code, else with this name, if its coordinates are known. */
 async function spotOf(db: Db, { countryCode, postCode, city }: PointQuery): Promise<Spot | null> {
   const byCode = postCode === '' ? [] : await placesOfCode(db, countryCode, postCode);
   const found = byCode.length > 0 ? byCode : await findPlaces(db, countryCode, city);
@@ -60,13 +60,13 @@ async function spotOf(db: Db, { countryCode, postCode, city }: PointQuery): Prom
   return null;
 }
 
-/** Squared, in degrees of latitude: good enough to put points of one region in order. */
+/** Squared, in degrees of latitude: good enough for sorting points in one region. */
 const distance = (one: Spot, other: Spot) => {
   const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
   return (one.latitude - other.latitude) ** 2 + east ** 2;
 };
 
-/** A carrier's points in a country, the nearest first; those whose street was named before all others. */
+/** A carrier's points in a country, nearest first; those on the given street come before all others. */
 export async function findPoints(db: Db, query: PointQuery): Promise<Row[]> {
   const [rows, spot] = await Promise.all([ofCarrier(db, query.carrierGatewayId, query.countryCode), spotOf(db, query)]);
   const street = foldPlace(query.address);
@@ -81,11 +81,11 @@ export async function findPoints(db: Db, query: PointQuery): Promise<Row[]> {
     .map(({ row }) => row);
 }
 
-/** Whether the carrier hands parcels over in the country at all; then an order names where. */
+/** Whether the carrier has pickup points in the country; if so, an order has to name one. */
 export const hasPoints = async (db: Db, carrierGatewayId: number, countryCode: string): Promise<boolean> =>
   (await ofCarrier(db, carrierGatewayId, countryCode)).length > 0;
 
-/** A point of any carrier; null for one that is gone. */
+/** A point of any carrier; null if it no longer exists. */
 export async function findAnyPoint(db: Db, pickupPointId: number): Promise<Row | null> {
   const isIt = and(eq(pickupPoints.id, pickupPointId), eq(pickupPoints.isActive, true));
   return (await db.select().from(pickupPoints).where(isIt))[0] ?? null;

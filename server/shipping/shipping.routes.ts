@@ -15,7 +15,7 @@ type Search = Readonly<
   >
 >;
 
-/** The method and country that an address names; 404 for a method without this carrier, or none that serves the country. */
+/** The method and country in a URL; 404 for a method without this carrier, or one that does not serve the country. */
 async function askedIn({ services }: Asker, search: Search) {
   const idOf = (text: string | undefined) => {
     const parsed = safeParse(id, text);

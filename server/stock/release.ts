@@ -9,13 +9,13 @@ interface Held {
   variantId: number;
   warehouseId: number;
   quantity: number;
-  /** Pieces of the variant that went to the buyer, from whichever warehouse. */
+  /** Pieces of the variant already shipped, from any warehouse. */
   sent: number;
 }
 
 /**
- * Gives back what an order holds and did not send, to the warehouses it came from; locked in the order in which orders
- * take. What was sent left the first warehouses first, as it was taken.
+ * Returns an order's unshipped pieces to the warehouses they came from; rows are locked in the order in which orders
+ * take stock. Shipped pieces are attributed to the first warehouses, in the order they were taken.
  */
 export async function releaseStock(tx: Tx, orderId: number, at: Date): Promise<void> {
   const held = rowsOf<Held>(
@@ -54,7 +54,7 @@ function withoutSent(held: readonly Held[]): Held[] {
   });
 }
 
-/** Takes an order's pieces once more; false, and nothing is taken, where they are sold by now. */
+/** Takes an order's pieces again; false, and nothing is taken, if they have been sold meanwhile. */
 export async function takeStockAgain(tx: Tx, orderId: number, at: Date): Promise<boolean> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   try {

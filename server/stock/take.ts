@@ -20,9 +20,9 @@ const short = (name: string, left: number) =>
 
 /**
  * Takes pieces from stock, from the warehouse with the lowest position first. All rows are locked in variant and
- * warehouse order, so that orders with the same variants queue and never wait for each other in a circle; the update
- * itself still takes only what is there. Of what is sold without stock nothing is taken, of what goes on when it is sold
- * out what there is. Throws 409 `Checkout.OutOfStock`, and then nothing is taken.
+ * warehouse order, so that orders with the same variants queue instead of deadlocking; the update itself also takes
+ * only what is there. Untracked variants take nothing, back-orderable ones what is there. Throws 409
+ * `Checkout.OutOfStock`, and then nothing is taken.
  */
 export async function takeStock(tx: Tx, wanted: readonly Wanted[]): Promise<Taken[]> {
   const variantIds = idArray(wanted.map(({ variantId }) => variantId));
@@ -51,7 +51,7 @@ export async function takeStock(tx: Tx, wanted: readonly Wanted[]): Promise<Take
   return taken;
 }
 
-/** Whatever stock does not cover must be sold without it, or on order. */
+/** What stock does not cover must be untracked or back-orderable. */
 async function requireUncounted(tx: Tx, lacking: readonly Wanted[], leftOf: (id: number) => number): Promise<void> {
   if (lacking.length === 0) return;
   const tracked = rowsOf<{ id: number }>(

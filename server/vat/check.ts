@@ -8,28 +8,28 @@ import { readSetting } from '#server/db/setting.ts';
 import type { Services } from '#server/services.ts';
 import type { Validity, VatNumber } from './vies.ts';
 
-/** What is known of a company's VAT number, and since when. */
+/** What is known about a company's VAT number, and since when. */
 export interface VatStanding {
   countryCode: string;
   vatNumber: string;
   isValid: Validity;
-  /** When the EU's service said so; null where only the number itself was looked at. */
+  /** When the EU's service confirmed it; null if only the checksum was verified. */
   checkedAt: Date | null;
-  /** The service's proof that it was asked for this shop; null where it gave none. */
+  /** The service's proof of the check by this shop; null if it gave none. */
   consultationNumber: string | null;
 }
 
-/** A company's number as it was typed, and the ISO code of the country that is billed. */
+/** A company's VAT number as typed, and the ISO code of the billing country. */
 export interface TypedNumber {
   text: string;
   country: string;
 }
 
 const SECOND = 1000;
-/** How long an answer is kept, in ms. */
+/** How long a result is cached, in ms. */
 const keptFor = (isValid: Validity) => (isValid === null ? 60 * SECOND : isValid ? 24 * 3600 * SECOND : 3600 * SECOND);
 
-/** What is known without asking anybody; null where nothing was typed. */
+/** What is known without calling the service; null for an empty number. */
 export async function knownVat(db: Db, now: number, typed: TypedNumber): Promise<VatStanding | null> {
   const number = numberIn(typed);
   if (!number) return null;
@@ -37,8 +37,8 @@ export async function knownVat(db: Db, now: number, typed: TypedNumber): Promise
 }
 
 /**
- * What is known, asked of the EU's service where no answer is kept; null where nothing was typed. Call it before a
- * transaction, never inside one.
+ * What is known, calling the EU's service if nothing is cached; null for an empty number. Call it before a transaction,
+ * never inside one.
  */
 export async function checkVat(
   { db, now, vies }: Pick<Services, 'db' | 'now' | 'vies'>,
@@ -62,7 +62,7 @@ export async function checkVat(
 const numberIn = ({ text, country }: TypedNumber): VatNumberCheck | null =>
   text.trim() === '' ? null : readVatNumber(text, country, euVatChecksums);
 
-/** The shop's, from its setting `seller`: who asks the service, and is given the proof of it. */
+/** The shop's own number, from its setting `seller`: the requester of the check, to whom the proof is issued. */
 async function ownNumber(db: Db): Promise<VatNumber | null> {
   const { VatNumber: text = '' } = await readSetting<{ VatNumber?: string }>(db, 'seller', {});
   const { state, countryCode, vatNumber } = checkVatNumber(text, undefined, euVatChecksums);
@@ -78,7 +78,7 @@ const standing = ({ countryCode, vatNumber }: VatNumberCheck, said: Said): VatSt
   ...said,
 });
 
-/** What the number says of itself: a wrong checksum, or a country that the service does not know. */
+/** What can be told offline: a wrong checksum, or a country that the service does not know. */
 function localStanding(number: VatNumberCheck): VatStanding | null {
   if (number.state === 'invalid') return standing(number, { ...nothing, isValid: false });
   return isViesCountry(number.countryCode) ? null : standing(number, nothing);

@@ -10,15 +10,15 @@ import type { TypedNumber, VatStanding } from './check.ts';
 
 type Billed = Pick<CartRow, 'draft' | 'billingCountryCode'>;
 
-/** The number that a cart is billed under: what was typed in checkout, else the customer's own; none for a private order. */
+/** A cart's billing VAT number: as typed in checkout, else the customer's own; none for a private order. */
 export function numberOf({ draft, billingCountryCode }: Billed, customer: Customer | null): TypedNumber {
   const accountType = kindOfBuyer(customer?.accountType, draft['AccountType']);
-  // an empty draft is no answer
+  // an empty draft field is not an answer
   const text = draft['BillingVAT'] || (customer?.vatNumber ?? '');
   return { text: accountType === 'Private' ? '' : text, country: billingCountryCode };
 }
 
-/** Asks about a number in somebody's name. Throws 429 beyond the limit of questions a minute. */
+/** Checks a number for a visitor. Throws 429 beyond the limit of checks per minute. */
 export async function askAboutVat({ visit, services }: Asker, typed: TypedNumber): Promise<VatStanding | null> {
   const { vatPerBuyer, vatPerAddress } = services.settings.limits;
   const minute = { windowMs: 60_000 };
@@ -28,8 +28,8 @@ export async function askAboutVat({ visit, services }: Asker, typed: TypedNumber
 }
 
 /**
- * Of the number that an order is billed under. Orders that fail are not counted, but what they ask the EU's service is:
- * beyond that limit an order rests on what is known, and none is refused for it.
+ * For the billing number of an order. Failed orders are not counted, but their calls to the EU's service are: beyond
+ * that limit an order relies on what is known, and none is refused for it.
  */
 export async function vatOfOrder(asker: Asker, typed: TypedNumber): Promise<VatStanding | null> {
   const { db, now } = asker.services;
@@ -43,6 +43,6 @@ export async function vatOfOrder(asker: Asker, typed: TypedNumber): Promise<VatS
   }
 }
 
-/** What a form says of a number that is known not to be in use; an unavailable service refuses nobody. */
+/** A form's error for a number known to be invalid; an unavailable service refuses nobody. */
 export const refusalOf = (known: VatStanding | null): FieldError | null =>
   known?.isValid === false ? { code: 'Form.VatUnknown' } : null;

@@ -10,7 +10,7 @@ const sentenceOf = (isValid: Validity) => (isValid === null ? 'Vat.Unknown' : is
 
 const calls = [
   answers(checkIsVatValid, async ({ query, visit, services }) => {
-    // somebody else's id is like an unknown one
+    // another customer's id is treated as unknown
     if (query.customerId !== undefined && query.customerId !== visit.customer?.id) throw notFound();
     const country =
       query.countryId === undefined ? '' : await knownCountry({ visit, services }, 'countryId', query.countryId);

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { VatNumberCheck } from '#rules/vat-number.ts';
 import { turns } from '#server/kernel/turns.ts';
 
-/** Whether a number is in use; null where nobody could say. */
+/** Whether a number is valid; null if it could not be checked. */
 export type Validity = boolean | null;
 export type VatNumber = Pick<VatNumberCheck, 'countryCode' | 'vatNumber'>;
 
-/** What the service said; the consultation number proves that it was asked for the requester. */
+/** The service's response; the consultation number proves the check by the requester. */
 export interface ViesAnswer {
   isValid: Validity;
   consultationNumber: string | null;
@@ -14,33 +14,33 @@ export interface ViesAnswer {
 
 export interface Vies {
   /**
-   * Never throws: whatever goes wrong outside is null. Never call it inside a transaction. `requester` is who asks, the
-   * shop's own number; without one the service gives no consultation number.
+   * Never throws: any failure is null. Never call it inside a transaction. `requester` is the shop's own number;
+   * without one the service issues no consultation number.
    */
   ask(number: VatNumber, requester?: VatNumber | null): Promise<ViesAnswer>;
 }
 
-/** An answer that takes longer is given up, in ms; waiting for one's turn counts. */
+/** Timeout, in ms; waiting in the queue counts. */
 export const VIES_TIMEOUT_MS = 3_000;
-/** The service refuses who asks too much at once. */
+/** The service rejects too many concurrent requests. */
 const MOST_AT_ONCE = 4;
 
-/** It repeats the number it speaks of. A reason may come with `valid: false`: then it could not ask the member state. */
+/** It repeats the number. `valid: false` may come with an error code: then the member state could not be asked. */
 const verdict = v.object({
   valid: v.boolean(),
   countryCode: v.optional(v.string()),
   vatNumber: v.optional(v.string()),
   userError: v.optional(v.string()),
-  /** The consultation number; empty where nobody in particular asked. */
+  /** The consultation number; empty for an anonymous check. */
   requestIdentifier: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))), undefined),
 });
-/** Errors come with status 200, too. */
+/** Errors have status 200, too. */
 const refusal = v.object({
   actionSucceed: v.literal(false),
   errorWrappers: v.pipe(v.array(v.object({ error: v.string() })), v.minLength(1)),
 });
 
-/** The EU's service for VAT numbers (VIES REST) at an address; without one nobody knows anything. */
+/** The EU's VAT number service (VIES REST) at a URL; without one every result is null. */
 export function openVies(url: string | null): Vies {
   if (url === null) return { ask: () => Promise.resolve(nobodyKnows) };
   const inTurn = turns(MOST_AT_ONCE);
@@ -49,7 +49,7 @@ export function openVies(url: string | null): Vies {
     const signal = AbortSignal.timeout(VIES_TIMEOUT_MS);
     try {
       const said = await inTurn(() => post(url, { number, requester }, signal));
-      // a shop whose own number is not in use is told about others' all the same, without a proof
+      // with an invalid number of its own the shop still gets results, just without proof
       if (requester && refusalIn(said) === 'INVALID_REQUESTER_INFO')
         return readAnswer(await inTurn(() => post(url, { number, requester: null }, signal)), number);
       return readAnswer(said, number);
@@ -58,7 +58,7 @@ export function openVies(url: string | null): Vies {
     }
   };
   return {
-    // a number that is asked about already is not asked about twice
+    // concurrent checks of the same number share one request
     ask: (number, requester = null) => {
       const key = number.countryCode + number.vatNumber;
       const asked = underWay.get(key) ?? ask(number, requester).finally(() => underWay.delete(key));
@@ -89,7 +89,7 @@ async function post(url: string, { number, requester }: Question, signal: AbortS
   return await answer.json();
 }
 
-/** Only a clear word about this very number counts; everything else, however it looks, is null. */
+/** Only an unambiguous verdict on this very number counts; anything else is null. */
 function readAnswer(said: unknown, { countryCode, vatNumber }: VatNumber): ViesAnswer {
   const refused = refusalIn(said);
   if (refused !== null) return refused === 'INVALID_INPUT' ? { ...nobodyKnows, isValid: false } : nobodyKnows;

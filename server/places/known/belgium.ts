@@ -1,4 +1,4 @@
-/** Degrees of a region, then its places: code and name, in both languages where it has two. */
+/** Coordinates of a region, then its towns: code and name, in both languages if there are two. */
 export const belgium = `
 50.85 4.35: 1000 Bruxelles/Brussel, 1020 Laeken/Laken, 1120 Neder-Over-Heembeek, 1130 Haren, 1030 Schaerbeek/Schaarbeek, 1040 Etterbeek, 1210 Saint-Josse-ten-Noode/Sint-Joost-ten-Node
 50.83 4.37: 1050 Ixelles/Elsene, 1060 Saint-Gilles/Sint-Gillis, 1140 Evere, 1150 Woluwe-Saint-Pierre/Sint-Pieters-Woluwe, 1160 Auderghem/Oudergem, 1170 Watermael-Boitsfort/Watermaal-Bosvoorde, 1180 Uccle/Ukkel, 1190 Forest/Vorst, 1200 Woluwe-Saint-Lambert/Sint-Lambrechts-Woluwe

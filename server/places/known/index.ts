@@ -13,7 +13,7 @@ export interface KnownPlace {
 
 const written = { BE: belgium, FR: france, NL: netherlands, LU: luxembourg };
 
-/** Places of our countries under their postal codes, in the order in which they are offered. */
+/** Towns of our countries with their postal codes, in display order. */
 export const knownPlaces: readonly KnownPlace[] = Object.entries(written).flatMap(([countryCode, text]) =>
   text
     .trim()
@@ -38,7 +38,10 @@ const names = new Map(
   ),
 );
 
-/** A place's name in each language, from either; files of places give one of them. Towns repeat across codes. */
+/**
+ * A town's name in each language, given either one; files of places have only one of them. Town names repeat across
+ * codes.
+ */
 export const namesOf = (countryCode: string, postalCode: string, name: string): Localized =>
   names.get(keyOf(countryCode, postalCode, name)) ??
   // GeoNames numbers the districts of Paris, Lyon and Marseille: Paris 01

@@ -1,4 +1,4 @@
-/** As in Belgium; Dutch places under the four digits that they share. */
+/** As for Belgium; Dutch towns by their four digits. */
 export const france = `
 48.86 2.35: 75001 Paris/Parijs, 75002 Paris/Parijs, 75003 Paris/Parijs, 75004 Paris/Parijs, 75005 Paris/Parijs, 75006 Paris/Parijs, 75007 Paris/Parijs, 75008 Paris/Parijs, 75009 Paris/Parijs, 75010 Paris/Parijs, 75011 Paris/Parijs, 75012 Paris/Parijs, 75013 Paris/Parijs, 75014 Paris/Parijs, 75015 Paris/Parijs, 75016 Paris/Parijs, 75017 Paris/Parijs, 75018 Paris/Parijs, 75019 Paris/Parijs, 75020 Paris/Parijs, 75116 Paris/Parijs, 92100 Boulogne-Billancourt, 93200 Saint-Denis, 94300 Vincennes, 78000 Versailles
 50.63 3.06: 59000 Lille/Rijsel, 59800 Lille/Rijsel, 59160 Lomme, 59260 Hellemmes, 59650 Villeneuve-d’Ascq, 59100 Roubaix/Robaais, 59200 Tourcoing/Toerkonje, 59280 Armentières/Armentiers, 59280 Bois-Grenier, 59270 Bailleul/Belle, 59270 Méteren, 59190 Hazebrouck/Hazebroek
