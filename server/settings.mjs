@@ -16,8 +16,8 @@ export { WrongSetting };
  * @property {number} port
  * @property {string} host
  * @property {string} appPath application path without a trailing slash: '' or '/shop'
- * @property {string | null} publicUrl origin that people use, without a trailing slash; also the only Origin accepted
- *   beside the request's own host
+ * @property {string | null} publicUrl public origin, without a trailing slash; also the only Origin accepted besides
+ *   the request's own host
  * @property {string} dataDir
  * @property {string | null} databaseUrl
  * @property {string | null} smtpUrl
@@ -30,8 +30,8 @@ export { WrongSetting };
  * @property {PaymentProvider | null} payment the card payment provider; null without card payments
  * @property {number} holdMinutes how long an order awaiting its card payment holds its stock
  * @property {import('./settings/limits.mjs').Limits} limits attempts per window; tests raise or lower them
- * @property {readonly string[] | number | null} trustedProxies whose word about who asks is taken: addresses and ranges,
- *   or how many proxies stand before the shop; null where nothing was said
+ * @property {readonly string[] | number | null} trustedProxies whose forwarding headers are trusted: addresses and ranges,
+ *   or how many proxies are in front of the shop; null if not set
  * @property {number} transferDays how long an order awaiting its bank transfer holds its stock
  * @property {readonly number[]} reminderDays days before the end of that period on which its buyer is reminded
  * @property {import('./settings/overload.mjs').Overload} overload limits on queued requests and connection timeouts

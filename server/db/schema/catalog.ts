@@ -93,8 +93,7 @@ export const products = pgTable(
     /** Sorts "relevance" without a query: pieces sold, most first. */
     popularity: integer().notNull().default(0),
     /**
-     * Lowest default price of its variants in cents including home VAT: for sorting and "from" prices; maintained by
-     * whatever writes prices.
+     * Lowest default price of its variants in cents including home VAT, for sorting; maintained by writers of prices.
      */
     fromInclCents: integer().notNull(),
     /** Frames of the 360° view; 0 means none. */
