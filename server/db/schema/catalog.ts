@@ -33,7 +33,7 @@ export const assets = pgTable('assets', {
   createdAt: now(),
 });
 
-/** A tree of three levels. `path` holds the ids from the root down to and including itself. */
+/** A tree of three levels; `path` holds the ids from the root down to itself. */
 export const categories = pgTable('categories', {
   id: key(),
   parentId: integer(),
@@ -81,7 +81,7 @@ export const products = pgTable(
     /** 0 means no limit. */
     maxQty: integer().notNull().default(0),
     stepQty: integer().notNull().default(1),
-    /** `outside` the scope of VAT: a voucher is taxed when it is redeemed (Directive 2006/112/EC, article 30b). */
+    /** `outside` the scope of VAT: a voucher is taxed when redeemed (Directive 2006/112/EC, article 30b). */
     vatCategory: text({ enum: ['standard', 'reduced', 'outside'] })
       .notNull()
       .default('standard'),
@@ -92,16 +92,14 @@ export const products = pgTable(
     isActive: boolean().notNull().default(true),
     /** Sorts "relevance" without a query: pieces sold, most first. */
     popularity: integer().notNull().default(0),
-    /**
-     * Lowest default price of its variants in cents including home VAT, for sorting; maintained by writers of prices.
-     */
+    /** Lowest default price of its variants in cents including home VAT, for sorting. */
     fromInclCents: integer().notNull(),
     /** Frames of the 360° view; 0 means none. */
     spinFrames: smallint().notNull().default(0),
     /**
-     * What lists filter by, maintained by database triggers: its tags, the values of its variants for sale and the
-     * combinations in which these are sold, each negative if not available now, and whether any of them is. A
-     * combination 0 means that there are more than an index holds.
+     * What lists filter by, maintained by triggers: its tags, the values of its variants for sale and the combinations
+     * in which these are sold, each negative if unavailable, and whether any is available. A combination 0 means that
+     * there are more than an index holds.
      */
     tagIds: integer().array().notNull().default([]),
     valueIds: integer().array().notNull().default([]),
@@ -117,8 +115,7 @@ export const products = pgTable(
       .default('row'),
     createdAt: now(),
   },
-  // the index on `categoryId` is hand-written in the migration: it INCLUDEs everything that a list needs, which drizzle
-  // cannot express
+  // the index on `categoryId` is hand-written in the migration: it needs INCLUDE, which drizzle cannot express
   (t) => [index().on(t.brandId), index().on(t.popularity), index().on(t.createdAt)],
 );
 /** `search` is the folded name, brand, SKUs and tags of the product (see `core/rules/search.ts`). */
@@ -207,10 +204,7 @@ export const variants = pgTable(
     /** The value of each product attribute, by attribute position. */
     valueIds: integer().array().notNull(),
     weightGrams: integer().notNull().default(0),
-    /**
-     * How stock limits sales: `tracked` sells what is in stock, `backorder` keeps selling for later delivery,
-     * `untracked` is sold without counting.
-     */
+    /** `tracked` sells what is in stock, `backorder` keeps selling for later delivery, `untracked` is not counted. */
     stockPolicy: text({ enum: ['tracked', 'backorder', 'untracked'] })
       .notNull()
       .default('tracked'),
