@@ -12,11 +12,26 @@ export const INITIAL_LOADER_MS = 600;
 export const PAGE_TIMEOUT_MS = 20_000;
 /** Pictures that never come hold nothing up. */
 const IMAGES_TIMEOUT_MS = 10_000;
+/** History is put back only once it rests: a step back that is still on its way would be counted from the wrong entry. */
+export const REST_MS = 50;
 
-/** An address about to become the page. `key` names the history entry that waits for our word. */
-export interface Leave {
-  key: string;
+/** An entry of the browser's history. */
+export interface Entry {
   href: string;
+  key: string;
+  /** Its place among this tab's entries of the shop. */
+  index: number;
+  /** What the router keeps with it. */
+  state: Readonly<Record<string, unknown>>;
+}
+
+/** How history came, or comes, to an entry. */
+export type Way = 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO';
+
+/** A move of history. A step back or forward has been made by the browser; a new entry is still to be written. */
+export interface Leave {
+  entry: Entry;
+  way: Way;
   /** Same document, another place or state in it: nothing to load, nothing to fade. */
   isSamePage: boolean;
   /** The person asked for reduced motion. */
@@ -25,10 +40,14 @@ export interface Leave {
 
 export type NavigationEvent =
   | ({ type: 'leave' } & Leave)
-  /** The page that is here was asked for: one on its way is not wanted any more. */
+  /** The entry under which the page is found: the one that the document was opened with, or one written anew. */
+  | { type: 'placed'; entry: Entry }
+  /** History is back at the entry that is shown: a page on its way is not wanted any more. */
   | { type: 'stay' }
-  /** The router has put this address on the screen. */
-  | { type: 'page.rendered'; href: string };
+  /** The person is asked before the page is left: history goes back to it meanwhile. */
+  | { type: 'keep' }
+  /** The router has put the entry that it was shown on the screen. */
+  | { type: 'page.rendered' };
 
 export type NavigationFact =
   | Extract<Fact, { type: 'call.failed' }>
@@ -37,9 +56,19 @@ export type NavigationFact =
   | { type: 'page.finished'; href: string };
 
 interface Context {
-  href: string;
+  /** The entry that the router was shown last: the page on the screen, or about to be. */
+  at: Entry;
+  /** Another entry was written in its place: history cannot go back to it. */
+  isLost: boolean;
   pending: Leave | null;
 }
+
+const loses = (at: Entry, { entry, way }: Leave): boolean =>
+  way === 'PUSH' ? entry.index <= at.index : way === 'REPLACE' && entry.index === at.index;
+
+/** What the router is shown once its page is there. */
+const shownBy = ({ pending, at }: Context): Leave =>
+  pending ?? { entry: at, way: 'REPLACE', isSamePage: true, isStill: false };
 
 const navigationSetup = setup({
   types: {
@@ -54,27 +83,34 @@ const navigationSetup = setup({
     awaitImages: port<void, { href: string }>('awaitImages'),
   },
   actions: {
-    /** Lets the router commit the waiting history entry. */
-    commit: (_args, _params: { key: string | undefined }) => {},
-    /** Tells the router to forget it: history and screen stay as they are. */
-    drop: (_args, _params: { key: string | undefined }) => {},
-    keepPending: assign((_, params: Leave) => ({ pending: params })),
+    /** Writes the entry into the browser's history, unless a step back or forward led to it. */
+    record: (_args, _params: Leave) => {},
+    /** Shows the entry to the router, which renders its page. */
+    show: (_args, _params: Leave) => {},
+    /** Brings the browser's history back to the entry that is shown; one that was lost is written anew. */
+    restore: (_args, _params: { at: Entry; isLost: boolean }) => {},
+    keepPending: assign(({ context }, params: Leave) => ({
+      pending: params,
+      isLost: context.isLost || loses(context.at, params),
+    })),
     forgetPending: assign({ pending: null }),
-    arriveAt: assign((_, params: { href: string }) => ({ href: params.href, pending: null })),
-    keepPlace: assign({ href: (_, params: { href: string }) => params.href }),
-    announceLeave: emit((_, params: { href: string }) => ({ type: 'page.leaving' as const, href: params.href })),
-    announceLoaded: emit(({ context }) => ({ type: 'page.loaded' as const, href: context.href })),
-    announceFinished: emit(({ context }) => ({ type: 'page.finished' as const, href: context.href })),
+    arriveAt: assign((_, { entry }: { entry: Entry }) => ({ at: entry, isLost: false, pending: null })),
+    place: assign((_, { entry }: { entry: Entry }) => ({ at: entry, isLost: false })),
+    announceLeave: emit((_, { entry }: Leave) => ({ type: 'page.leaving' as const, href: entry.href })),
+    announceLoaded: emit(({ context }) => ({ type: 'page.loaded' as const, href: context.at.href })),
+    announceFinished: emit(({ context }) => ({ type: 'page.finished' as const, href: context.at.href })),
     announceTimeOut: emit(({ context }) => ({
       type: 'call.failed' as const,
       failure: timedOut,
-      href: context.pending?.href ?? context.href,
+      href: (context.pending?.entry ?? context.at).href,
       asksPage: true,
     })),
   },
   guards: {
     staysOnPage: (_, params: Leave) => params.isSamePage,
-    isAlreadyPending: ({ context }, params: Leave) => context.pending?.href === params.href,
+    isAlreadyPending: ({ context }, { entry, way }: Leave) =>
+      context.pending?.entry.href === entry.href && (way === 'PUSH' || way === 'REPLACE'),
+    leadsToSamePage: ({ context }, { entry }: Leave) => context.pending?.entry.href === entry.href,
     wantsStillness: ({ context }) => context.pending?.isStill === true,
   },
   delays: {
@@ -82,90 +118,112 @@ const navigationSetup = setup({
     initialLoader: INITIAL_LOADER_MS,
     pageTimeout: PAGE_TIMEOUT_MS,
     imagesTimeout: IMAGES_TIMEOUT_MS,
+    rest: REST_MS,
   },
 });
 const ask = asksOf(navigationSetup);
 
 /**
- * Loads pages without a reload: leave notice, out fade and request together, swap and history entry, loaded, finished
- * once the pictures are there. A newer address drops the one under way.
+ * Loads pages without a reload, and owns history: a link's entry is written when it is pressed, a step back or forward
+ * is made by the browser, and the screen follows. Leave notice, out fade and request together, then the swap, loaded,
+ * and finished once the pictures are there. The last press wins: whatever was on its way before is dropped. A page that
+ * cannot be loaded leaves the screen as it is, and history goes back to it.
  */
 export const navigationMachine = navigationSetup.createMachine({
   id: 'navigation',
-  context: ({ input }) => ({ href: input.href, pending: null }),
+  context: ({ input }) => ({ at: { href: input.href, key: '', index: 0, state: {} }, isLost: false, pending: null }),
   type: 'parallel',
   states: {
     page: {
       initial: 'arriving',
       on: {
+        placed: { actions: { type: 'place', params: ({ event }) => event } },
         leave: [
           {
             guard: { type: 'staysOnPage', params: ({ event }) => event },
-            actions: { type: 'commit', params: ({ event }) => event },
-          },
-          {
-            // following the same link again keeps the request that is under way
-            guard: { type: 'isAlreadyPending', params: ({ event }) => event },
-            actions: { type: 'drop', params: ({ event }) => event },
+            actions: [
+              { type: 'record', params: ({ event }) => event },
+              { type: 'arriveAt', params: ({ event }) => event },
+              { type: 'show', params: ({ event }) => event },
+            ],
           },
           {
             // leaves and enters `leaving` anew; `reenter` would leave the loader's region, too
             target: '.leaving',
             actions: [
-              { type: 'drop', params: ({ context }) => ({ key: context.pending?.key }) },
+              { type: 'record', params: ({ event }) => event },
               { type: 'keepPending', params: ({ event }) => event },
               { type: 'announceLeave', params: ({ event }) => event },
             ],
           },
         ],
-        'page.rendered': {
-          target: '.arriving',
-          actions: { type: 'arriveAt', params: ({ event }) => event },
-        },
+        keep: '.returning',
+        'page.rendered': '.arriving',
       },
       states: {
         leaving: {
           tags: 'busy',
           initial: 'deciding',
-          // the current page may render again meanwhile, e.g. after an interrupted step back, or one that was let go on
-          // just before; either is where the person is if the answer does not come
           on: {
-            'page.rendered': { actions: { type: 'keepPlace', params: ({ event }) => event } },
-            stay: 'staying',
+            leave: [
+              {
+                guard: { type: 'staysOnPage', params: ({ event }) => event },
+                target: 'finished',
+                actions: [
+                  { type: 'record', params: ({ event }) => event },
+                  { type: 'arriveAt', params: ({ event }) => event },
+                  { type: 'show', params: ({ event }) => event },
+                ],
+              },
+              // following the same link again keeps the request that is under way, and its entry
+              { guard: { type: 'isAlreadyPending', params: ({ event }) => event } },
+              {
+                guard: { type: 'leadsToSamePage', params: ({ event }) => event },
+                actions: { type: 'keepPending', params: ({ event }) => event },
+              },
+            ],
+            stay: { target: 'finished', actions: 'forgetPending' },
+            // the current page may render again meanwhile, or one that was shown just before
+            'page.rendered': {},
           },
           invoke: {
             id: 'requestPage',
             src: 'requestPage',
-            input: ({ context }) => ({ href: context.pending?.href ?? context.href }),
+            input: ({ context }) => ({ href: (context.pending?.entry ?? context.at).href }),
             onDone: 'swapping',
-            onError: 'staying',
+            onError: 'returning',
           },
-          after: { pageTimeout: { target: 'staying', actions: 'announceTimeOut' } },
+          after: { pageTimeout: { target: 'returning', actions: 'announceTimeOut' } },
           states: {
             deciding: { always: [{ guard: 'wantsStillness', target: 'still' }, 'fadingOut'] },
             still: {},
-            fadingOut: { tags: 'faded', after: { fade: 'fadedOut' } },
-            fadedOut: { tags: 'faded' },
+            fadingOut: { tags: 'faded', after: { fade: 'waiting' } },
+            /** The answer takes longer than the fade: the old page is there to read. */
+            waiting: {},
           },
         },
-        /** The answer did not come, or is not wanted: the page that is there stays, with what was typed in it. */
-        staying: {
-          always: {
-            target: 'finished',
-            actions: [{ type: 'drop', params: ({ context }) => ({ key: context.pending?.key }) }, 'forgetPending'],
+        /** The page did not come, or is not to be left yet: the one that is there stays, with what was typed in it. */
+        returning: {
+          entry: 'forgetPending',
+          on: { 'page.rendered': {}, stay: 'finished', keep: { target: 'returning', reenter: true } },
+          after: {
+            rest: { target: 'finished', actions: { type: 'restore', params: ({ context }) => context } },
           },
         },
         swapping: {
-          tags: ['busy', 'faded'],
-          entry: { type: 'commit', params: ({ context }) => ({ key: context.pending?.key }) },
-          after: { pageTimeout: { target: 'arriving', actions: 'forgetPending' } },
+          tags: 'busy',
+          entry: [
+            { type: 'show', params: ({ context }) => shownBy(context) },
+            { type: 'arriveAt', params: ({ context }) => shownBy(context) },
+          ],
+          after: { pageTimeout: 'arriving' },
         },
         arriving: {
           tags: 'arriving',
           entry: 'announceLoaded',
           ...ask({
             src: 'awaitImages',
-            input: ({ context }) => ({ href: context.href }),
+            input: ({ context }) => ({ href: context.at.href }),
             onDone: 'finished',
             onFailure: 'finished',
             within: 'imagesTimeout',
@@ -189,6 +247,5 @@ export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
 type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 
 export const isLoading = (snapshot: NavigationSnapshot) => snapshot.hasTag('busy');
-export const isFaded = (snapshot: NavigationSnapshot) =>
-  snapshot.hasTag('faded') && snapshot.context.pending?.isStill !== true;
+export const isFaded = (snapshot: NavigationSnapshot) => snapshot.hasTag('faded');
 export const showsInitialLoader = (snapshot: NavigationSnapshot) => !snapshot.matches({ initialLoader: 'gone' });

@@ -1,26 +1,37 @@
 import { isFaded, isLoading, navigationMachine, showsInitialLoader } from '#machines/navigation/navigation.machine.ts';
+import type { Entry, Leave } from '#machines/navigation/navigation.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import type { EventCatalogue } from 'machine-paths/types';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { productPageData } from '#tests/fixtures/catalog.ts';
 import type { Page, Route } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
 import { walkByHand } from 'machine-paths/by-hand';
 import type { WhyNot } from 'machine-paths/by-hand';
 import { answerOf, follow } from '../product-page.ts';
 import { watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';
 
-export const product = { key: '1', href: '/fr/p/tasse', isSamePage: false, isStill: false };
-export const still = { key: '2', href: '/fr/p/lampe', isSamePage: false, isStill: true };
-export const anchor = { key: '3', href: '/fr#bas', isSamePage: true, isStill: false };
+const entry = (href: string, key: string, index: number): Entry => ({ href, key, index, state: {} });
+const moved = { isSamePage: false, isStill: false } as const;
+/** The home page's own entry, with which the document was opened. */
+export const home = entry('/fr', '0', 0);
+export const product: Leave = { ...moved, entry: entry('/fr/p/tasse', '1', 1), way: 'PUSH' };
+export const still: Leave = { ...moved, entry: entry('/fr/p/lampe', '2', 2), way: 'PUSH', isStill: true };
+export const anchor: Leave = { ...moved, entry: entry('/fr#bas', '3', 1), way: 'PUSH', isSamePage: true };
+/** A step to another entry of the same product. */
+const again: Leave = { ...moved, entry: entry('/fr/p/tasse', '4', 3), way: 'GO' };
+export const back: Leave = { ...moved, entry: home, way: 'BACK' };
 
 const events = {
-  leave: [product, still, anchor],
+  leave: [product, still, anchor, again, back],
   stay: [{}],
-  'page.rendered': [{ href: '/fr/p/tasse' }],
+  keep: [{}],
+  placed: [{ entry: home }],
+  'page.rendered': [{}],
 } satisfies EventCatalogue<typeof navigationMachine>;
 
-/** A visitor on the home page who follows links, again and elsewhere, while answers come, fail or never come. */
+/** A visitor on the home page who follows links and steps through history while answers come, fail or never come. */
 export const navigationModel = flowModel(navigationMachine, {
   inputs: [{ href: '/fr' }],
   events,
@@ -35,12 +46,18 @@ export const navigationModel = flowModel(navigationMachine, {
       says: 'fades the old page out while the answer is on its way',
       holds: (s) => isLoading(s) && isFaded(s),
     },
-    'page.leaving.fadedOut': {
-      says: 'keeps the page faded until the answer is there',
-      holds: (s) => isLoading(s) && isFaded(s),
+    'page.leaving.waiting': {
+      says: 'shows the old page to read until the answer is there',
+      holds: (s) => isLoading(s) && !isFaded(s),
     },
-    'page.staying': 'never rests here',
-    'page.swapping': { says: 'the answer is there and the router puts it on screen', holds: (s) => isLoading(s) },
+    'page.returning': {
+      says: 'nothing is on its way, and history is about to be back at the page that is shown',
+      holds: (s) => !isLoading(s) && s.context.pending === null,
+    },
+    'page.swapping': {
+      says: 'the answer is there and the router puts it on screen',
+      holds: (s) => isLoading(s) && s.context.pending === null,
+    },
     'page.arriving': { says: 'the page is on screen, its pictures are not all there', holds: (s) => !isLoading(s) },
     'page.finished': {
       says: 'the page is whole and nothing is pending',
@@ -51,7 +68,7 @@ export const navigationModel = flowModel(navigationMachine, {
     'initialLoader.gone': { says: 'the initial loader class is gone', holds: (s) => !showsInitialLoader(s) },
   },
   invariants: {
-    'a page that loads names its address': (s) => !s.matches({ page: 'leaving' }) || s.context.pending !== null,
+    'a page that loads names its entry': (s) => s.matches({ page: 'leaving' }) === (s.context.pending !== null),
   },
 });
 
@@ -59,7 +76,6 @@ const body = (page: Page, has: readonly string[], hasNot: readonly string[]) =>
   page
     .locator(`body${has.map((name) => `.${name}`).join('')}${hasNot.map((name) => `:not(.${name})`).join('')}`)
     .waitFor();
-const showsLoading = (page: Page) => body(page, ['page-loading', 'page-faded'], []);
 
 /** Links of the home page of the site at `site`, to a product whose answer the path holds back. */
 const navigationDriver = (site: string): BrowserDriver<typeof navigationMachine> => ({
@@ -69,17 +85,20 @@ const navigationDriver = (site: string): BrowserDriver<typeof navigationMachine>
     await page.locator('html[data-started]').waitFor({ state: 'attached' });
   },
   events: {
-    async leave(page, { href, isStill }) {
+    async leave(page, { entry: { href }, way, isStill }) {
       await page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' });
+      if (way !== 'PUSH') throw new Error('the home page answers for itself');
       await follow(page, href);
     },
-    stay: (page) => follow(page, new URL(page.url()).pathname),
+    stay: (page) => page.evaluate(() => history.back()),
+    keep: () => Promise.reject(new Error('a form must be unsaved')),
+    placed: () => Promise.reject(new Error('the document does this as it opens')),
     'page.rendered': (page) => page.getByRole('heading', { level: 1, name: 'Mug Ardenne' }).waitFor(),
   },
   outcomes: {
     requestPage: {
       address: /\/fr\/p\/(?:tasse|lampe)$/u,
-      done: (route: Route) => route.fulfill({ json: answerOf(product.href, productPageData()) }),
+      done: (route: Route) => route.fulfill({ json: answerOf(product.entry.href, productPageData()) }),
       error: (route: Route) => route.abort(),
     },
     awaitImages: {
@@ -89,35 +108,49 @@ const navigationDriver = (site: string): BrowserDriver<typeof navigationMachine>
   },
   states: {
     'page.leaving.still': (page) => body(page, ['page-loading'], ['page-faded']),
-    'page.leaving.fadingOut': showsLoading,
-    'page.leaving.fadedOut': showsLoading,
-    'page.finished': (page) => body(page, [], ['page-loading', 'page-faded']),
+    'page.leaving.fadingOut': (page) => body(page, ['page-loading', 'page-faded'], []),
+    'page.leaving.waiting': (page) => body(page, ['page-loading'], ['page-faded']),
+    // nobody else is asked: the screen is that of the entry
+    'page.finished': async (page, expected) => {
+      await body(page, [], ['page-loading', 'page-faded']);
+      const href = expected?.context.at.href;
+      if (href !== undefined)
+        await page.waitForFunction((href) => location.pathname + location.search + location.hash === href, href);
+    },
     'initialLoader.ending': (page) => body(page, ['initial-loader'], []),
     'initialLoader.gone': (page) => body(page, [], ['initial-loader']),
   },
 });
 
 /** States that are over before anybody can do something in them. */
-const passing: readonly string[] = ['page.swapping', 'page.arriving'];
+const passing: readonly string[] = ['page.swapping', 'page.arriving', 'page.returning'];
 
-const whyNot: WhyNot<typeof navigationMachine> = ({ type, event, port, from, states }) => {
-  const isRendered = event?.type === 'page.rendered';
-  if (isRendered && !states.includes('page.swapping')) return 'the router draws only what was let go on';
-  if (type === 'done' && from?.context.pending?.isStill === true) return 'the page that is drawn is the other one';
-  if (type === 'error' && port === 'awaitImages') return 'a picture that fails counts as finished';
-  if (!isRendered && type !== 'done' && states.some((state) => passing.includes(state)))
-    return 'the router and the pictures are there at once';
-  if (!event || event.type !== 'leave') return null;
-  if (event.href === from?.context.href) return 'the page is here';
-  return event.href === anchor.href && from?.context.href !== '/fr' ? 'its place is on the home page' : null;
+const whyNotGo = (from: SnapshotFrom<typeof navigationMachine> | null, { entry: { href }, way }: Leave) => {
+  if (way !== 'PUSH') return 'bursts of steps are walked by tests/browser/bursts.test.ts';
+  const here = from?.context.at.href;
+  if (href === here) return 'the page is here';
+  return href === anchor.entry.href && here !== '/fr' ? 'its place is on the home page' : null;
 };
 
-/** What a visitor can do with links, while answers come, fail or never come. */
+const whyNot: WhyNot<typeof navigationMachine> = ({ type, event, port, from, states }) => {
+  if (event?.type === 'placed') return 'the document does this as it opens';
+  if (event?.type === 'keep') return 'unsavedChanges walks it: a form must be unsaved';
+  const isRendered = event?.type === 'page.rendered';
+  if (isRendered && !states.includes('page.swapping')) return 'the router draws only what it is shown';
+  if (type === 'done' && from?.context.pending?.isStill === true) return 'the page that is drawn is the other one';
+  if (type === 'error' && port === 'awaitImages') return 'a picture that fails counts as finished';
+  if (!isRendered && type === 'event' && states.some((state) => passing.includes(state)))
+    return 'the router, the pictures and history are there at once';
+  if (event?.type === 'stay' && from?.context.pending?.way !== 'PUSH') return 'nothing is on its way';
+  return event?.type === 'leave' ? whyNotGo(from, event) : null;
+};
+
+/** What a visitor can do with links and the way back, while answers come, fail or never come. */
 const navigationWalk = () => walkByHand(navigationModel, whyNot);
 
 export default defineFlow({
   area: 'site',
   model: navigationModel,
-  holds: ['NAV-12', 'NAV-13', 'NAV-14', 'NAV-15'],
+  holds: ['NAV-12', 'NAV-13', 'NAV-14', 'NAV-15', 'NAV-26'],
   browser: { driver: navigationDriver, walk: navigationWalk, hasMotion: true },
 });

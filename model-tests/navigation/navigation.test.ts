@@ -1,13 +1,16 @@
 import {
   FADE_MS,
   INITIAL_LOADER_MS,
+  isFaded,
+  isLoading,
   navigationMachine,
   PAGE_TIMEOUT_MS,
+  REST_MS,
   showsInitialLoader,
 } from '#machines/navigation/navigation.machine.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { anchor, product, still } from './navigation.flow.ts';
+import { anchor, back, home, product, still } from './navigation.flow.ts';
 
 interface Deferred {
   href: string;
@@ -41,8 +44,9 @@ function visit() {
       ),
     },
     actions: {
-      commit: (_, { key }) => log.push(`commit ${key}`),
-      drop: (_, { key }) => key !== undefined && log.push(`drop ${key}`),
+      record: (_, { entry, way }) => log.push(`${way} ${entry.key}`),
+      show: (_, { entry }) => log.push(`show ${entry.key}`),
+      restore: (_, { at, isLost }) => log.push(`${isLost ? 'rewrite' : 'return'} ${at.key}`),
     },
   });
   const actor = createActor(machine, { input: { href: '/fr' }, clock });
@@ -51,113 +55,179 @@ function visit() {
   return { actor, log, requests, clock, settled };
 }
 
-test('[NAV-02, NAV-12] a page load in order: leave notice, out animation and request, answer, swap, loaded, finished', async () => {
-  const { actor, log, requests, clock, settled } = visit();
+const where = ({ actor }: ReturnType<typeof visit>) => {
+  const { at, pending } = actor.getSnapshot().context;
+  return { at: at.href, pending: pending?.entry.href ?? null };
+};
+
+test('[NAV-02, NAV-12] a page load in order: entry, leave notice, out animation and request, answer, swap, loaded, finished', async () => {
+  const visited = visit();
+  const { actor, log, requests, clock, settled } = visited;
   await settled();
   log.length = 0;
   actor.send({ type: 'leave', ...product });
-  expect(log).toEqual(['page.leaving']);
+  expect(log).toEqual(['PUSH 1', 'page.leaving']);
   expect(actor.getSnapshot().value).toMatchObject({ page: { leaving: 'fadingOut' } });
   clock.increment(FADE_MS);
-  expect(actor.getSnapshot().value).toMatchObject({ page: { leaving: 'fadedOut' } });
-  expect(log, 'the swap never precedes the answer').toEqual(['page.leaving']);
+  expect(actor.getSnapshot().value).toMatchObject({ page: { leaving: 'waiting' } });
+  expect(log, 'the swap never precedes the answer').toEqual(['PUSH 1', 'page.leaving']);
   await requests[0]?.answer();
-  expect(log).toEqual(['page.leaving', 'commit 1']);
-  actor.send({ type: 'page.rendered', href: product.href });
+  expect(log).toEqual(['PUSH 1', 'page.leaving', 'show 1']);
+  actor.send({ type: 'page.rendered' });
   await settled();
-  expect(log).toEqual(['page.leaving', 'commit 1', 'page.loaded', 'page.finished']);
-  expect(actor.getSnapshot().context).toEqual({ href: product.href, pending: null });
+  expect(log).toEqual(['PUSH 1', 'page.leaving', 'show 1', 'page.loaded', 'page.finished']);
+  expect(where(visited)).toEqual({ at: '/fr/p/tasse', pending: null });
 });
 
 test('[NAV-14] the out fade ends early once the answer is there, and reduced motion has none', async () => {
   const { actor, log, requests } = visit();
   actor.send({ type: 'leave', ...product });
   await requests[0]?.answer();
-  expect(log).toContain('commit 1');
-  actor.send({ type: 'page.rendered', href: product.href });
+  expect(log).toContain('show 1');
+  actor.send({ type: 'page.rendered' });
   actor.send({ type: 'leave', ...still });
   expect(actor.getSnapshot().value).toMatchObject({ page: { leaving: 'still' } });
 });
 
-test('[NAV-14] a page has faded after 300 ms', () => {
+test('[NAV-14] after 300 ms of fading the old page is there to read again', () => {
   const { actor, clock } = visit();
   actor.send({ type: 'leave', ...product });
   clock.increment(299);
-  expect(actor.getSnapshot().value).toMatchObject({ page: { leaving: 'fadingOut' } });
+  expect(isFaded(actor.getSnapshot())).toBe(true);
   clock.increment(1);
-  expect(actor.getSnapshot().value).toMatchObject({ page: { leaving: 'fadedOut' } });
+  expect(isFaded(actor.getSnapshot())).toBe(false);
+  expect(isLoading(actor.getSnapshot())).toBe(true);
 });
 
-test('[NAV-03] a step back or forward shows its page before its entry is let go on; one that fails stays where one is', async () => {
-  const { actor, log, requests } = visit();
-  for (const [index, step] of [product, { ...product, key: '5', href: '/fr' }, { ...product, key: '6' }].entries()) {
+test('[NAV-03] a step back or forward is shown once its page is there; one that fails goes back to where one is', async () => {
+  const visited = visit();
+  const { actor, log, requests, clock } = visited;
+  const steps = [product, back, { ...product, way: 'FORWARD' as const }];
+  for (const [index, step] of steps.entries()) {
     log.length = 0;
     actor.send({ type: 'leave', ...step });
-    expect(log).toEqual(['page.leaving']);
+    expect(log).toEqual([`${step.way} ${step.entry.key}`, 'page.leaving']);
     await requests[index]?.answer();
-    expect(log).toEqual(['page.leaving', `commit ${step.key}`]);
-    actor.send({ type: 'page.rendered', href: step.href });
-    expect(actor.getSnapshot().context).toEqual({ href: step.href, pending: null });
+    expect(log.at(-1)).toBe(`show ${step.entry.key}`);
+    actor.send({ type: 'page.rendered' });
+    expect(where(visited)).toEqual({ at: step.entry.href, pending: null });
   }
-  actor.send({ type: 'leave', ...still, key: '7', href: '/fr' });
+  actor.send({ type: 'leave', ...back });
   await requests[3]?.fail();
-  expect(log).toContain('drop 7');
-  expect(actor.getSnapshot().context).toEqual({ href: product.href, pending: null });
+  clock.increment(REST_MS - 1);
+  expect(log).not.toContain('return 1');
+  clock.increment(1);
+  expect(log).toContain('return 1');
+  expect(where(visited)).toEqual({ at: '/fr/p/tasse', pending: null });
 });
 
-test('[NAV-13] a newer address aborts the earlier request; its late answer changes nothing', async () => {
+test('[NAV-26] an entry that another was written over is written anew, where history is', async () => {
+  const { actor, log, requests, clock } = visit();
+  actor.send({ type: 'placed', entry: { ...product.entry, index: 3 } });
+  actor.send({ type: 'leave', ...back });
+  actor.send({ type: 'leave', ...still });
+  await requests[1]?.fail();
+  clock.increment(REST_MS);
+  expect(log.at(-2)).toBe('rewrite 1');
+});
+
+test('[NAV-26] another move while history goes back to the page is followed, not undone', async () => {
+  const visited = visit();
+  const { actor, log, requests, clock } = visited;
+  actor.send({ type: 'leave', ...product });
+  await requests[0]?.fail();
+  clock.increment(REST_MS - 1);
+  actor.send({ type: 'leave', ...still });
+  clock.increment(REST_MS);
+  expect(log.join()).not.toContain('return');
+  await requests[1]?.answer();
+  expect(where(visited)).toEqual({ at: '/fr/p/lampe', pending: null });
+});
+
+test('[NAV-13] a newer move aborts the earlier request; its late answer changes nothing', async () => {
   const { actor, log, requests } = visit();
   actor.send({ type: 'leave', ...product });
   actor.send({ type: 'leave', ...still });
   expect(requests.map((request) => [request.href, request.isAborted()])).toEqual([
-    [product.href, true],
-    [still.href, false],
+    ['/fr/p/tasse', true],
+    ['/fr/p/lampe', false],
   ]);
-  expect(log).toContain('drop 1');
   await requests[0]?.answer();
-  expect(log).not.toContain('commit 1');
+  expect(log).not.toContain('show 1');
   await requests[1]?.answer();
-  expect(log.at(-1)).toBe('commit 2');
+  expect(log.at(-1)).toBe('show 2');
 });
 
-test('[NAV-13] the same link again keeps the request that is under way', async () => {
+test('[NAV-13] the same link again keeps the request that is under way, and its one entry', async () => {
   const { actor, log, requests } = visit();
   actor.send({ type: 'leave', ...product });
-  actor.send({ type: 'leave', ...product, key: '9' });
+  actor.send({ type: 'leave', ...product, entry: { ...product.entry, key: '9', index: 2 } });
   expect(requests).toHaveLength(1);
-  expect(log.at(-1)).toBe('drop 9');
+  expect(log).not.toContain('PUSH 9');
   await requests[0]?.answer();
-  expect(log.at(-1)).toBe('commit 1');
+  expect(log.at(-1)).toBe('show 1');
 });
 
-test('[NAV-13] a link to the page that is here takes back the page that is on its way', async () => {
+test('[NAV-26] a step to another entry of the page that is under way keeps its request, and shows that entry', async () => {
   const { actor, log, requests } = visit();
+  actor.send({ type: 'leave', ...product });
+  actor.send({ type: 'leave', ...product, way: 'BACK', entry: { ...product.entry, key: '9', index: 0 } });
+  expect(requests).toHaveLength(1);
+  await requests[0]?.answer();
+  expect(log.at(-1)).toBe('show 9');
+});
+
+test('[NAV-13, NAV-26] history back at the page that is here takes back the page that is on its way', async () => {
+  const visited = visit();
+  const { actor, log, requests } = visited;
   actor.send({ type: 'leave', ...product });
   actor.send({ type: 'stay' });
   expect(requests[0]?.isAborted()).toBe(true);
   await requests[0]?.answer();
-  expect(log).toContain('drop 1');
-  expect(log).not.toContain('commit 1');
-  expect(actor.getSnapshot().context).toEqual({ href: '/fr', pending: null });
+  expect(log).not.toContain('show 1');
+  expect(log.at(-1)).toBe('page.finished');
+  expect(where(visited)).toEqual({ at: '/fr', pending: null });
 });
 
 test('[NAV-12] an answer that fails or never comes leaves the page that is there, and says so once', async () => {
-  const { actor, log, requests, clock, settled } = visit();
+  const visited = visit();
+  const { actor, log, requests, clock, settled } = visited;
   await settled();
   actor.send({ type: 'leave', ...product });
   await requests[0]?.fail();
-  expect(log.slice(-2)).toEqual(['drop 1', 'page.finished']);
+  clock.increment(REST_MS);
+  expect(log.slice(-2)).toEqual(['return ', 'page.finished']);
   actor.send({ type: 'leave', ...still });
   clock.increment(PAGE_TIMEOUT_MS);
-  expect(log.slice(-3)).toEqual(['drop 2', 'call.failed', 'page.finished']);
-  expect(actor.getSnapshot().context).toEqual({ href: '/fr', pending: null });
+  clock.increment(REST_MS);
+  expect(log.slice(-3)).toEqual(['call.failed', 'return ', 'page.finished']);
+  expect(where(visited)).toEqual({ at: '/fr', pending: null });
 });
 
-test('[NAV-12] a place on the same page commits at once, without a load', () => {
-  const { actor, log, requests } = visit();
+test('[NAV-12, NAV-26] a place on the same page is shown at once, without a load, and takes back one on its way', async () => {
+  const visited = visit();
+  const { actor, log, requests } = visited;
   actor.send({ type: 'leave', ...anchor });
-  expect(log.at(-1)).toBe('commit 3');
+  expect(log.slice(-2)).toEqual(['PUSH 3', 'show 3']);
   expect(requests).toHaveLength(0);
+  actor.send({ type: 'leave', ...product });
+  actor.send({ type: 'leave', ...anchor });
+  expect(requests[0]?.isAborted()).toBe(true);
+  expect(where(visited)).toEqual({ at: '/fr#bas', pending: null });
+});
+
+test('[NAV-26] while the person is asked about leaving, history goes back to the page', () => {
+  const visited = visit();
+  const { actor, log, clock } = visited;
+  actor.send({ type: 'placed', entry: home });
+  actor.send({ type: 'keep' });
+  clock.increment(REST_MS - 1);
+  actor.send({ type: 'keep' });
+  clock.increment(REST_MS - 1);
+  expect(log, 'a second step back is still on its way').not.toContain('return 0');
+  clock.increment(1);
+  expect(log).toContain('return 0');
+  expect(where(visited)).toEqual({ at: '/fr', pending: null });
 });
 
 test('[NAV-15] the initial loader class goes 600 ms after the images are there', async () => {
@@ -179,16 +249,17 @@ test('[NAV-15] the initial loader class stays gone when another page loads', asy
   actor.send({ type: 'leave', ...product });
   expect(showsInitialLoader(actor.getSnapshot()), 'the next page is asked for').toBe(false);
   await requests[0]?.answer();
-  actor.send({ type: 'page.rendered', href: product.href });
+  actor.send({ type: 'page.rendered' });
   expect(showsInitialLoader(actor.getSnapshot()), 'the next page is there').toBe(false);
 });
 
 test('[NAV-12] a page that comes up while the next one is asked for is where the visitor stays if that one fails', async () => {
-  const { actor, requests } = visit();
+  const visited = visit();
+  const { actor, requests } = visited;
   actor.send({ type: 'leave', ...product });
   await requests[0]?.answer();
   actor.send({ type: 'leave', ...still });
-  actor.send({ type: 'page.rendered', href: product.href });
+  actor.send({ type: 'page.rendered' });
   await requests[1]?.fail();
-  expect(actor.getSnapshot().context).toEqual({ href: product.href, pending: null });
+  expect(where(visited)).toEqual({ at: '/fr/p/tasse', pending: null });
 });

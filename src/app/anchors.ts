@@ -12,12 +12,13 @@ import {
 import { anchorMachine } from '#machines/anchor/anchor.machine.ts';
 import { biggerLinkMachine } from '#machines/biggerLink/biggerLink.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';
-import type { ShopRouter } from './router.tsx';
+import { follow } from './navigation.ts';
+import type { Routed } from './navigation.ts';
 
 const ownPresses = 'a, button, input, select, textarea, label, summary, [contenteditable]';
 
 /** Places in pages that links name, and blocks that act as their main link. */
-export function openAnchors({ actors, page }: Shop, router: ShopRouter) {
+export function openAnchors({ actors, page }: Shop, routed: Routed) {
   const parent = page.root;
   const anchor = createActor(
     anchorMachine.provide({
@@ -42,9 +43,10 @@ export function openAnchors({ actors, page }: Shop, router: ShopRouter) {
     /** Follows an address of this shop; its place, if it names one, is scrolled to. */
     follow(href: string): void {
       const id = href.split('#')[1];
-      void router.navigate({ href, hashScrollIntoView: false });
+      const here = routed.history.shownEntry().href;
+      follow(routed, href, { hashScrollIntoView: false });
       if (!id) return;
-      const isHere = href.split('#')[0] === location.pathname + location.search;
+      const isHere = href.split('#')[0] === here.split('#')[0];
       anchor.send({ type: isHere ? 'go' : 'await', id, isStill: prefersStillness() });
     },
     /** A block was pressed; what can be pressed for itself inside it keeps its press. */

@@ -1,27 +1,33 @@
 import { abortable } from '#machines/port.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
+import type { Entry, NavigationActor, Way } from '#machines/navigation/navigation.machine.ts';
+import { recordEntry, restoreEntry } from '#gateways/history.gateway.ts';
 import { awaitImages, focusPage, prefersStillness } from '#gateways/navigation.gateway.ts';
+import { locationOf } from './history.ts';
+import type { ShopHistory } from './history.ts';
 import type { ShopRouter } from './router.tsx';
 
-/** History entries that wait for navigation's decision, by key; `true` blocks, `false` lets them go on. */
-const waiting = new Map<string, (blocks: boolean) => void>();
-const settle = (key: string | undefined, blocks: boolean) => {
-  if (key === undefined) return;
-  waiting.get(key)?.(blocks);
-  waiting.delete(key);
-};
+/** The router, and the history that it sees. */
+export interface Routed {
+  router: ShopRouter;
+  history: ShopHistory;
+}
 
-type BlockerArgs = Parameters<Parameters<ShopRouter['history']['block']>[0]['blockerFn']>[0];
+/** A page about to be left, as far as it can be asked about first. */
+export interface Leaving {
+  from: Entry;
+  to: Entry;
+  way: Way;
+}
 
 /** Whether leaving the page needs a confirmation; its code is loaded before anything can be typed. */
-export const leaving: { isAsked(leave: BlockerArgs): boolean } = { isAsked: () => false };
+export const leaving: { isAsked(leave: Leaving): boolean } = { isAsked: () => false };
 
 /**
- * The navigation machine in front of this router: requests preload a route, commits let the history go on. `lastWords`
- * waits for what the page being left still has to send.
+ * The navigation machine in front of this router: a request preloads a route, which renders once it is shown the entry.
+ * `lastWords` waits for what the page being left still has to send.
  */
-export const navigationLogic = (router: ShopRouter, lastWords: () => Promise<void>) =>
+export const navigationLogic = ({ router, history }: Routed, lastWords: () => Promise<void>) =>
   navigationMachine.provide({
     actors: {
       awaitImages,
@@ -38,8 +44,12 @@ export const navigationLogic = (router: ShopRouter, lastWords: () => Promise<voi
       }),
     },
     actions: {
-      commit: (_, { key }) => settle(key, false),
-      drop: (_, { key }) => settle(key, true),
+      record: (_, move) => recordEntry(move),
+      show: (_, move) => history.show(move),
+      restore: ({ self }, { at, isLost }) => {
+        const entry = restoreEntry(at, isLost);
+        if (entry !== at) self.send({ type: 'placed', entry });
+      },
     },
   });
 
@@ -57,44 +67,39 @@ function takeOver(router: ShopRouter, href: string): void {
   wanted.ahead = null;
 }
 
-/** Goes to a URL. The router's history does not report the current page's own URL, so navigation is told directly. */
+/**
+ * Goes to a URL. The page that is shown is loaded anew; while another one is on its way it is gone back to, as a new
+ * entry, like any other link.
+ */
 export function follow(
-  router: ShopRouter,
-  navigation: NavigationActor,
+  { router, history }: Routed,
   href: string,
-  options?: { replace: boolean; resetScroll: boolean },
+  options?: { replace?: boolean; resetScroll?: boolean; hashScrollIntoView?: boolean },
 ): void {
   const here = router.latestLocation;
-  const { pathname, searchStr, hash } = router.buildLocation({ href } as never);
-  if (pathname === here.pathname && searchStr === here.searchStr && !hash) navigation.send({ type: 'stay' });
-  void router.navigate({ href, ...options });
+  const { pathname, searchStr, hash, publicHref } = router.buildLocation({ href } as never);
+  const isHere = pathname === here.pathname && searchStr === here.searchStr && !hash;
+  if (isHere && history.isBehind()) history.push(publicHref);
+  else void router.navigate({ href, ...options });
 }
 
 /** Puts the machine in front of the history, and reports to it what the router has rendered. */
 export function guardHistory(
-  router: ShopRouter,
+  { router, history }: Routed,
   navigation: NavigationActor,
   onArrival: (page: unknown) => void,
 ): void {
-  let count = 0;
-  router.history.block({
-    enableBeforeUnload: false,
-    blockerFn: (leave) =>
-      new Promise<boolean>((resolve) => {
-        const { currentLocation, nextLocation, action } = leave;
-        const isSamePage =
-          nextLocation.pathname === currentLocation.pathname &&
-          (nextLocation.search === currentLocation.search ||
-            (action === 'REPLACE' && isProduct(nextLocation.pathname)));
-        // history is restored while the confirmation is open: a yes starts the navigation again
-        if (!isSamePage && leaving.isAsked(leave)) return resolve(true);
-        const key = String(++count);
-        waiting.set(key, resolve);
-        navigation.send({ type: 'leave', key, href: nextLocation.href, isSamePage, isStill: prefersStillness() });
-      }),
+  navigation.send({ type: 'placed', entry: history.shownEntry() });
+  history.follow(({ entry, way, isForced }) => {
+    const from = history.shownEntry();
+    if (entry.key === from.key) return navigation.send({ type: 'stay' });
+    const isSamePage = isForced === true || isSame(locationOf(from), locationOf(entry), way);
+    // a yes starts the navigation again
+    if (!isSamePage && leaving.isAsked({ from, to: entry, way })) return navigation.send({ type: 'keep' });
+    navigation.send({ type: 'leave', entry, way, isSamePage, isStill: prefersStillness() });
   });
-  router.subscribe('onRendered', ({ toLocation, hrefChanged, pathChanged }) => {
-    navigation.send({ type: 'page.rendered', href: toLocation.href });
+  router.subscribe('onRendered', ({ hrefChanged, pathChanged }) => {
+    navigation.send({ type: 'page.rendered' });
     if (!hrefChanged) return;
     const answer = router.state.matches.at(-1)?.loaderData;
     onArrival(answer?.Page);
@@ -102,5 +107,9 @@ export function guardHistory(
   });
 }
 
+type Place = Pick<URL, 'pathname' | 'search'>;
+
 /** A product's query names its choices, which the page already shows. */
+const isSame = (from: Place, to: Place, way: Way): boolean =>
+  to.pathname === from.pathname && (to.search === from.search || (way === 'REPLACE' && isProduct(to.pathname)));
 const isProduct = (pathname: string) => /\/p\/[^/]+$/.test(pathname);

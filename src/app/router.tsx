@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import { routeTree } from '#routes/tree.tsx';
 import type { Http } from '#gateways/http.ts';
 import { withQuery } from '#rules/urls.ts';
@@ -28,6 +29,8 @@ export interface ShopRouterOptions {
   dehydrate?: () => Dehydrated;
   /** In the browser: opens the shop from what the server sent, before the first render. */
   openShop?: (sent: Dehydrated) => Shop | Promise<Shop>;
+  /** In the browser: its history. */
+  history?: RouterHistory;
 }
 
 /** The router of one document. It decides no flow: `navigation` sits in front of its history. */
@@ -39,9 +42,11 @@ export function createShopRouter({
   shop,
   dehydrate,
   openShop,
+  history,
 }: ShopRouterOptions) {
   const router = createRouter({
     routeTree,
+    ...(history ? { history } : {}),
     basepath: appPath || '/',
     context: { readPage, shop: shop as Shop, wanted: { asked: null, ahead: null } },
     parseSearch,

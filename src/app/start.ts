@@ -16,6 +16,7 @@ import type { Shop } from '#views/parts/shop.ts';
 import { chunkLoader } from './chunks.ts';
 import { follow, guardHistory, navigationLogic } from './navigation.ts';
 import type { ReadPage } from './context.ts';
+import { openHistory } from './history.ts';
 import { createShopRouter } from './router.tsx';
 import type { Dehydrated } from './router.tsx';
 import { actorsOf } from './shop.ts';
@@ -81,7 +82,7 @@ export function startShop() {
     touching ??= loadCode(() => import('./touched.ts')).then(({ openTouched }) => {
       if (hasMissed) lateCode.onArrived();
       hasMissed = false;
-      return openTouched({ appPath, http, pages, shop, router, arrive, keep });
+      return openTouched({ appPath, http, pages, shop, routed, arrive, keep });
     });
     touching.then(work, () => {
       touching = null;
@@ -93,13 +94,12 @@ export function startShop() {
 
   const openShop = (sent: Dehydrated): Shop => {
     const shell = JSON.parse(sent.shell) as Shell;
-    const logic = siteLogic({ http, shell, navigation: navigationLogic(router, async () => storefront?.settle()) });
+    const logic = siteLogic({ http, shell, navigation: navigationLogic(routed, async () => storefront?.settle()) });
     const snapshot = JSON.parse(sent.snapshot) as Snapshot<unknown>;
     const root = createActor(logic, { snapshot, inspect, input: undefined });
     const actors = actorsOf(root);
     storefront = connect(actors, {
-      follow: (href, { replace, keepsScroll }) =>
-        follow(router, actors.navigation, href, { replace, resetScroll: !keepsScroll }),
+      follow: (href, { replace, keepsScroll }) => follow(routed, href, { replace, resetScroll: !keepsScroll }),
       openDocument,
       openPage: (content) => touched(shop, ({ openPage }) => openPage(content)),
       send: (request) => touched(shop, ({ send }) => send(request)),
@@ -117,20 +117,22 @@ export function startShop() {
     return shop;
   };
 
-  const router = createShopRouter({ appPath, readPage, http, openShop });
+  const history = openHistory();
+  const router = createShopRouter({ appPath, readPage, http, openShop, history });
+  const routed = { router, history };
 
   const start = (): void => {
     if (!opened || !storefront) return;
     const { shop, root } = opened;
     const navigation: NavigationActor = shop.actors.navigation;
     root.start();
-    guardHistory(router, navigation, (page) => {
+    guardHistory(routed, navigation, (page) => {
       arrive(page);
       warnOfUnknownWidgets();
     });
     listenToLinks({
       appPath,
-      follow: (href) => follow(router, navigation, href),
+      follow: (href) => follow(routed, href),
       undertake: (...what) => touched(shop, ({ undertake }) => undertake(...what)),
     });
     let hearsDialogs = false;

@@ -19,7 +19,7 @@ import { fetchAhead, renewPage } from './ahead.ts';
 import { openMenus } from './hover-menu.ts';
 import { openAnchors } from './anchors.ts';
 import { openQuantities } from './quantity.ts';
-import type { ShopRouter } from './router.tsx';
+import type { Routed } from './navigation.ts';
 import { forgetUnallowed } from './recently-viewed.ts';
 import { watchForms } from './unsaved-changes.ts';
 
@@ -27,7 +27,7 @@ interface Around {
   appPath: string;
   http: Http;
   shop: Shop;
-  router: ShopRouter;
+  routed: Routed;
   /** Passes the page's freshly fetched data to its flows. */
   arrive(page: unknown): void;
   /** A page's answer that came already, for when its address is shown. */
@@ -37,7 +37,8 @@ interface Around {
 }
 
 /** What a page needs only after the first user interaction: marked links and forms, the pages in dialogs, and menus. */
-export function openTouched({ appPath, http, shop, router, arrive, keep, pages }: Around) {
+export function openTouched({ appPath, http, shop, routed, arrive, keep, pages }: Around) {
+  const { router } = routed;
   const { actors, page } = shop;
   listenToIntent(appPath, fetchAhead(router));
   openQuantities(shop);
@@ -112,7 +113,7 @@ export function openTouched({ appPath, http, shop, router, arrive, keep, pages }
   actors.navigation.on('page.leaving', () => hold(held.next));
   actors.navigation.on('page.finished', () => hold(null));
 
-  const places = openAnchors(shop, router);
+  const places = openAnchors(shop, routed);
   const menus = openMenus(shop);
   watchForms(shop, router);
   markTouched();

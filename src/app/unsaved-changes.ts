@@ -40,13 +40,14 @@ export function watchForms({ actors, page }: Shop, router: ShopRouter): void {
     if (isOpen(snapshot)) forgetSending();
   });
   actors.navigation.on('page.leaving', () => flow.send({ type: 'page.leaving' }));
-  leaving.isAsked = ({ currentLocation, nextLocation, action }) => {
+  leaving.isAsked = ({ from, to, way }) => {
     if (!tell()) return false;
-    const isNew = action === 'PUSH' || action === 'REPLACE';
-    const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
+    const isNew = way === 'PUSH' || way === 'REPLACE';
     flow.send({
       type: 'leave',
-      way: isNew ? { kind: 'url', href: nextLocation.href, replace: action === 'REPLACE' } : { kind: 'steps', steps },
+      way: isNew
+        ? { kind: 'url', href: to.href, replace: way === 'REPLACE' }
+        : { kind: 'steps', steps: to.index - from.index },
     });
     return true;
   };

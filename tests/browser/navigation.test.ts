@@ -54,26 +54,22 @@ async function observed(options: VisitOptions = {}): Promise<{ page: Page; seen:
   return { page, seen: () => page.evaluate(() => (window as unknown as { seen: string[] }).seen) };
 }
 
-test('[NAV-12] a page leaves, fades and is asked for; it is swapped and named only after the answer, then loaded', async () => {
+test('[NAV-12] a page leaves, makes its entry, fades and is asked for; it is swapped only after the answer, then loaded', async () => {
   const { page, seen } = await observed();
   const requests = await hold(page, kitchen);
   await link(page, 'Cuisine').focus();
   const request = await requests.next();
   await link(page, 'Cuisine').press('Enter');
   await page.locator('body.page-loading.page-faded').waitFor();
-  expect(path(page)).toBe('/fr');
+  expect(path(page), 'a reload, or a link that is copied, is the page’s that was asked for').toBe(kitchen);
   expect(await title(page).textContent()).not.toBe('Cuisine');
   await request.continue();
   await arrived(page, 'Cuisine');
   await settled(page);
   const order = await seen();
-  expect(order.filter((what) => what !== 'history' && what !== 'swap')).toEqual([
-    'request',
-    'page-loading page-faded',
-    'answer',
-    'loaded',
-  ]);
-  expect(order.slice(3).toSorted()).toEqual(['history', 'loaded', 'swap']);
+  const isPhase = (what: string) => what !== 'swap' && what !== 'page-loading';
+  expect(order.filter(isPhase)).toEqual(['request', 'history', 'page-loading page-faded', 'answer', 'loaded']);
+  expect(order.slice(order.indexOf('answer'))).toContain('swap');
   expect(path(page)).toBe(kitchen);
   await page.goBack();
   await page.locator('body.homepage').waitFor();
@@ -92,7 +88,11 @@ test('[NAV-13] a newer link gives up the earlier request, which changes nothing 
   await settled(page);
   await early.continue().catch(() => undefined);
   expect(path(page)).toBe(garden);
-  expect((await seen()).filter((what) => what === 'swap' || what === 'history')).toHaveLength(2);
+  expect((await seen()).filter((what) => what === 'swap')).toHaveLength(1);
+  await page.evaluate(() => history.back());
+  await (await requests.next()).continue();
+  await arrived(page, 'Cuisine');
+  expect(path(page)).toBe(kitchen);
   await page.goBack();
   await page.locator('body.homepage').waitFor();
   expect(path(page)).toBe('/fr');
@@ -133,6 +133,29 @@ test('[NAV-14] the fade lasts 300 ms at most and ends with the answer, without a
   await (await requests.next()).continue();
   await arrived(page, 'Cuisine');
   await page.locator('body:not(.page-faded)').waitFor();
+});
+
+test('[NAV-14, NAV-26] a slow load keeps the old page readable; one that is lost goes back to its URL, where a step on tries again', async () => {
+  const page = await site.open('/fr');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const requests = await hold(page, kitchen);
+  await link(page, 'Cuisine').click();
+  await page.locator('body.page-faded').waitFor();
+  const opacity = () => page.locator('main').evaluate((main) => Number(getComputedStyle(main).opacity));
+  await expect.poll(opacity).toBeLessThan(1);
+  expect(await opacity()).toBeGreaterThanOrEqual(0.4);
+  await page.clock.runFor(300);
+  await page.locator('body.page-loading:not(.page-faded)').waitFor();
+  await expect.poll(opacity).toBe(1);
+  await (await requests.next()).abort();
+  await page.getByRole('alert').filter({ hasText: 'connexion' }).first().waitFor();
+  await page.clock.runFor(50);
+  await expect.poll(() => path(page)).toBe('/fr');
+  await page.evaluate(() => history.forward());
+  await (await requests.next()).continue();
+  await arrived(page, 'Cuisine');
+  await site.expectComplaints([expect.stringContaining('Offline'), expect.stringContaining('ERR_FAILED')]);
 });
 
 test('[NAV-14] nothing fades for who asked for less motion', async () => {

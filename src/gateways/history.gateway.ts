@@ -1,0 +1,53 @@
+import type { Entry, Way } from '#machines/navigation/navigation.machine.ts';
+
+/** The names under which the router keeps its notes on an entry. */
+const KEY = '__TSR_key';
+const INDEX = '__TSR_index';
+
+/** An entry's key, unique in its tab. */
+const newKey = () => Math.random().toString(36).slice(2);
+
+/** A new entry at a place in history, with the router's notes on it. */
+export function entryAt(index: number, href: string, notes: object = {}): Entry {
+  const key = newKey();
+  return { href, key, index, state: { ...notes, key, [KEY]: key, [INDEX]: index } };
+}
+
+const write = (way: 'PUSH' | 'REPLACE', { state, href }: Entry) =>
+  history[way === 'PUSH' ? 'pushState' : 'replaceState'](state, '', href);
+
+/** The entry that history is at; one that the browser made by itself (a place typed into the URL) gets its notes. */
+export function currentEntry(before?: Entry): Entry {
+  const href = location.pathname + location.search + location.hash;
+  const state = history.state as Entry['state'] | null;
+  const key = state?.[KEY];
+  const index = state?.[INDEX];
+  if (state && typeof key === 'string' && typeof index === 'number') return { href, key, index, state };
+  const entry = entryAt(before ? before.index + 1 : 0, href);
+  write('REPLACE', entry);
+  return entry;
+}
+
+/** Writes an entry that is new; a step back or forward led to one that is there. */
+export function recordEntry({ entry, way }: { entry: Entry; way: Way }): void {
+  if (way === 'PUSH' || way === 'REPLACE') write(way, entry);
+}
+
+/** Goes back to an entry, and returns it; one that another was written over is written in the place of the current one. */
+export function restoreEntry(at: Entry, isLost: boolean): Entry {
+  const here = currentEntry(at);
+  if (here.key === at.key) return at;
+  if (!isLost) {
+    history.go(at.index - here.index);
+    return at;
+  }
+  const again = { ...at, index: here.index, state: { ...at.state, [INDEX]: here.index } };
+  write('REPLACE', again);
+  return again;
+}
+
+/** Hears each step back or forward, after the browser has made it. */
+export const listenToSteps = (onStep: () => void): void => addEventListener('popstate', onStep);
+
+export const goBy = (steps: number): void => history.go(steps);
+export const historyLength = (): number => history.length;
