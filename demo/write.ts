@@ -2,10 +2,13 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/open.ts';
 
+/** Values by column. */
+export type Row = Readonly<Record<string, unknown>>;
+
 /** Rows of one table, ready to be written. */
 export interface Batch {
   table: PgTable;
-  rows: readonly object[];
+  rows: readonly Row[];
   write(tx: Tx): Promise<void>;
 }
 
@@ -41,7 +44,7 @@ export async function writeBatches(
 }
 
 /** Ids were given: the next one the database gives comes after them. */
-async function continueIdentity(tx: Tx, { table, rows }: Batch): Promise<void> {
+export async function continueIdentity(tx: Tx, { table, rows }: Pick<Batch, 'table' | 'rows'>): Promise<void> {
   if (rows.length === 0 || !getTableColumns(table)['id']?.generatedIdentity) return;
   const name = getTableName(table);
   await tx.execute(

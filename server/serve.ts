@@ -7,12 +7,12 @@ import { httpServer, listenerOf } from './http/listener.ts';
 import { inSlices } from './load/arrivals.ts';
 import { stoppable } from './load/stop.ts';
 import { requireFitForPublic, startWarnings } from './preflight.ts';
-import { builtRenderer, devRenderer } from './render/renderer.ts';
+import { builtRenderer } from './render/renderer.ts';
 import { readSettings, WrongSetting } from './settings.mjs';
 import type { Settings } from './settings.mjs';
 import { missingIn, sentencesOf } from './db/missing.ts';
 import { openShop } from './shop.ts';
-import type { OpenGateway } from './shop.ts';
+import type { OpenGateway, OpenShop } from './shop.ts';
 
 /** Additions for demos; production runs without them. */
 export interface Demo {
@@ -24,9 +24,25 @@ export interface Demo {
   accounts: string;
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** The shop behind a port. */
+interface Served {
+  listener: RequestListener;
+  db: Db;
+  close(): Promise<void>;
+}
 
-async function seedWhenEmpty(demo: Demo | null, settings: Settings, { db }: Store): Promise<void> {
+/** What the shop is run by; the port is open before the shop is, and answers 503 so long. */
+export interface Host {
+  server: Server;
+  open(isStopping: () => boolean): Promise<Served>;
+}
+
+export const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Fills a fresh database with the demo shop, once it is known to be fit for whoever may come. */
+export async function prepare(demo: Demo | null, settings: Settings, store: Store): Promise<void> {
+  await requireFitForPublic(settings, store);
+  const { db } = store;
   if (!demo || !settings.isDemo || !(await isEmpty(db))) return;
   say('The database is empty: setting up the demo shop, which takes about a minute.');
   await demo.seed(db, settings);
@@ -62,46 +78,60 @@ const notYet: RequestListener = (_, response) => {
   response.writeHead(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' }).end();
 };
 
-async function open(demo: Demo | null): Promise<void> {
+/** Requests in slices of time; questions about the shop's health at once. */
+export function listenerFor({ fetch }: Pick<OpenShop, 'fetch'>, { appPath }: Settings): RequestListener {
+  const answer = listenerOf(fetch);
+  const isHealth = (path: string) => path.startsWith(`${appPath}${health.path}`);
+  return inSlices((request, response) => void answer(request, response), isHealth);
+}
+
+/** The built shop. */
+async function builtHost(settings: Settings, demo: Demo | null): Promise<Host> {
+  const renderer = await builtRenderer(settings);
+  const server = httpServer(undefined, settings.overload);
+  return {
+    server,
+    open: async (isStopping) => {
+      const shop = await openShop({
+        settings,
+        renderer,
+        isStopping,
+        prepare: (store) => prepare(demo, settings, store),
+        gateway: demo?.gateway,
+      });
+      return { listener: listenerFor(shop, settings), db: shop.services.db, close: () => shop.close() };
+    },
+  };
+}
+
+async function open(demo: Demo | null, openHost: typeof builtHost): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   if (!demo && !settings.isProduction)
     throw new WrongSetting(
       'Without its demo parts a shop serves production alone: set NODE_ENV=production, or npm start.',
     );
-  const dev = settings.isDev ? await devRenderer(settings) : null;
-  const renderer = dev?.renderer ?? (await builtRenderer(settings));
-  const server = dev?.server ?? httpServer(undefined, settings.overload);
+  const host = await openHost(settings, demo);
+  const { server } = host;
   const { stop: endServer, isStopping, cut } = stoppable(server);
   let listener: RequestListener = notYet;
   server.on('request', (request, response) => listener(request, response));
   // first, so that a port in use is reported before anything slow starts
   const port = await listen(server, settings);
-  const prepare = async (store: Store) => {
-    await requireFitForPublic(settings, store);
-    await seedWhenEmpty(demo, settings, store);
-  };
-  const shop = await openShop({ settings, renderer, isStopping, prepare, gateway: demo?.gateway });
-  const answer = listenerOf(shop.fetch);
-  const isHealth = (path: string) => path.startsWith(`${settings.appPath}${health.path}`);
-  const slices = inSlices((request, response) => void answer(request, response), isHealth);
-  listener = (request, response) => {
-    if (dev) dev.vite.middlewares(request, response, () => slices(request, response));
-    else slices(request, response);
-  };
+  const shop = await host.open(isStopping);
+  ({ listener } = shop);
   const stop = async () => {
     if (isStopping()) return cut();
     await endServer(settings.overload.stopMs);
-    await dev?.vite.close();
     await shop.close();
     process.exit(0);
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
-  const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
-  const address = (settings.publicUrl ?? `http://${host}:${port}`) + settings.appPath;
+  const name = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
+  const address = (settings.publicUrl ?? `http://${name}:${port}`) + settings.appPath;
   for (const warning of startWarnings(settings)) process.stderr.write(`${warning}\n`);
   say(`Vitrine is open at ${address}/`);
-  for (const sentence of sentencesOf(await missingIn(shop.services.db))) say(sentence);
+  for (const sentence of sentencesOf(await missingIn(shop.db))) say(sentence);
   if (demo && settings.isDemo) {
     say(demo.accounts);
     if (!settings.smtpUrl) say(`Mails are kept, to read at ${address}/dev/outbox`);
@@ -109,8 +139,8 @@ async function open(demo: Demo | null): Promise<void> {
 }
 
 /** Runs a shop until the process is told to stop; if it cannot start, it says why and exits with 1. */
-export function serve(demo: Demo | null): void {
-  open(demo).catch((error: unknown) => {
+export function serve(demo: Demo | null, openHost = builtHost): void {
+  open(demo, openHost).catch((error: unknown) => {
     if (error instanceof WrongSetting || error instanceof CannotStart) process.stderr.write(`${error.message}\n`);
     else console.error(error);
     process.exit(1);

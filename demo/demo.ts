@@ -1,0 +1,13 @@
+import type { Demo } from '#server/serve.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
+import { openGateway } from './gateway/index.ts';
+import { seedDemo } from './index.ts';
+
+const told = ['shopper', 'company', 'staff', 'editor'].map((name) => `${name}@vitrine.test`);
+
+/** A shop to look at, and a gateway that takes no money. */
+export const demo: Demo = {
+  seed: (db, { dataDir }) => seedDemo(db, { dataDir, now: new Date(), pictures: 'render' }),
+  gateway: openGateway,
+  accounts: `Demo accounts (password ${demoPassword}): ${told.join(', ')}`,
+};

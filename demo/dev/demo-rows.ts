@@ -1,0 +1,43 @@
+import { stat } from 'node:fs/promises';
+import { renderPictures } from '#demo/studio/render.ts';
+import { hashPassword } from '#server/security/passwords.ts';
+import { masterPath } from '#server/pictures/files.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
+import { buildShop, pictureRecipes } from '../build.ts';
+import { roots } from '../facts/index.ts';
+import type { Batch } from '../write.ts';
+
+/** What is the same before and after an edit, so that rows differ by the edit alone. */
+export interface Occasion {
+  now: Date;
+  passwordHash: string;
+  dataDir: string;
+}
+
+/** @param dataDir where the pictures lie */
+export const occasionNow = async (dataDir: string): Promise<Occasion> => ({
+  now: new Date(),
+  passwordHash: await hashPassword(demoPassword),
+  dataDir,
+});
+
+/** The demo shop's rows as its facts now stand. */
+export async function demoRows({ dataDir, ...circumstances }: Occasion): Promise<Batch[]> {
+  const sizes = await Promise.all(
+    pictureRecipes(roots).map(async ({ guid }) => {
+      const size = await stat(masterPath(dataDir, guid)).then(
+        (file) => file.size,
+        () => 0,
+      );
+      return [guid, size] as const;
+    }),
+  );
+  return buildShop(roots, { ...circumstances, sizes: new Map(sizes) });
+}
+
+/** Draws the pictures that rows ask for and that an earlier version of them did not. */
+export async function drawNew(before: readonly Batch[], dataDir: string): Promise<void> {
+  const known = new Set(before.flatMap(({ rows }) => rows.map(({ guid }) => guid)));
+  const wanted = pictureRecipes(roots).filter(({ guid }) => !known.has(guid));
+  if (wanted.length > 0) await renderPictures(wanted, { dataDir });
+}

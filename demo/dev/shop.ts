@@ -1,0 +1,8 @@
+/** What the dev loop evaluates again after an edit: the server and the demo, but for the process around them. */
+export { openDatabase } from '#server/db/database.ts';
+export { CannotStart } from '#server/db/lock.ts';
+export { listenerFor, prepare } from '#server/serve.ts';
+export { serveFrom } from '#server/shop.ts';
+export { demo } from '../demo.ts';
+export { demoRows, drawNew, occasionNow } from './demo-rows.ts';
+export { renewDemo } from './renew-demo.ts';
