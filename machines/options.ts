@@ -1,4 +1,6 @@
-/** What closes the options of a box, and how keys lead through them; the flow says what `move` and `moveTo` are. */
+/**
+ * Events that close an input's list of options, and keys that move through it; the flow defines `move` and `moveTo`.
+ */
 export const optionEvents = {
   'box.leave': 'closed',
   'page.leaving': 'closed',

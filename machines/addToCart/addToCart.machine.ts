@@ -7,7 +7,7 @@ import type { Failure } from '#rules/failure.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** A line as the shop's call takes it; `Origin` is kept with the line and shown in its notices. */
+/** A line as the shop's call takes it; `Origin` is stored with the line and shown in its notices. */
 export interface CartLine {
   ProductVariantId: number;
   Quantity: number;
@@ -21,7 +21,7 @@ export type AddToCartEvent =
   | Extract<Fact, { type: 'person.changed' }>;
 
 interface AddToCartContext {
-  /** The last line that was asked for: kept so that a retry needs no typing. */
+  /** The last requested line: kept so that it can be retried without typing. */
   line: CartLine;
   failure: Failure | null;
 }
@@ -58,7 +58,7 @@ const addToCartSetup = setup({
 });
 const ask = asksOf(addToCartSetup);
 
-/** Puts a line into the cart, one at a time: while an add is under way a further press sends nothing. */
+/** Puts a line into the cart, one at a time: presses are ignored while an add is pending. */
 export const addToCartMachine = addToCartSetup.createMachine({
   id: 'addToCart',
   context: { line: noLine, failure: null },
@@ -96,9 +96,9 @@ export const addToCartMachine = addToCartSetup.createMachine({
 export type AddToCartActor = ActorRefFrom<typeof addToCartMachine>;
 type AddToCartSnapshot = SnapshotFrom<typeof addToCartMachine>;
 
-/** Whether this variant is on its way into the cart. */
+/** Whether this variant is being added to the cart. */
 export const isAdding = (snapshot: AddToCartSnapshot, productVariantId: number | null): boolean =>
   snapshot.hasTag('busy') && snapshot.context.line.ProductVariantId === productVariantId;
-/** Why this variant did not get into the cart; null when nothing failed or another one did. */
+/** Why this variant could not be added; null if nothing failed or another variant did. */
 export const failureFor = (snapshot: AddToCartSnapshot, productVariantId: number | null): Failure | null =>
   snapshot.context.line.ProductVariantId === productVariantId ? snapshot.context.failure : null;

@@ -8,18 +8,18 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 export type Purpose = AddressPicker['Type'];
 export type Pickers = Readonly<Record<Purpose, AddressPicker>>;
-/** The form of an address, by wire name. */
+/** The form for an address, by wire name. */
 export type AddressFields = Readonly<Record<string, string>>;
 
 export interface AddressBookInput {
   pickers: Pickers;
 }
 
-/** An address was chosen for a purpose; 0 is another one, typed by hand. */
+/** An address was picked for a purpose; 0 means another one, to be typed. */
 export type AddressPicked = { type: 'address.pick'; purpose: Purpose; addressId: number };
 export type AddressBookEvent =
   | AddressPicked
-  /** The link of a picker: `/fr/sales/customers/addresses/0?type=Billing`. */
+  /** A picker's link: `/fr/sales/customers/addresses/0?type=Billing`. */
   | { type: 'form.open'; href: string }
   | { type: 'form.close' }
   | { type: 'save'; fields: AddressFields }
@@ -27,9 +27,9 @@ export type AddressBookEvent =
 
 interface AddressBookContext extends AddressBookInput {
   href: string;
-  /** What the form began with; null before it came. */
+  /** The form's initial data; null until loaded. */
   page: AddressPageData | null;
-  /** What was typed and sent last; null until something was sent. */
+  /** What was typed and last submitted; null until then. */
   typed: AddressFields | null;
   saved: SavedAddress | null;
   failure: Failure | null;
@@ -38,7 +38,7 @@ interface AddressBookContext extends AddressBookInput {
 const serves = ({ AddressType }: SavedAddress, purpose: Purpose) =>
   AddressType === 'Both' || AddressType === (purpose === 'billing' ? 'Billing' : 'Shipping');
 
-/** What each picker chooses once an address was saved: a new one where it serves, else what was chosen before. */
+/** What each picker selects after an address was saved: the new one if it serves the purpose, else the previous one. */
 const chosenAfter = ({ pickers, saved }: AddressBookContext): Record<Purpose, number> => {
   const of = (purpose: Purpose) =>
     saved?.IsNew && serves(saved, purpose) ? saved.AddressId : pickers[purpose].SelectedAddressId;
@@ -47,7 +47,7 @@ const chosenAfter = ({ pickers, saved }: AddressBookContext): Record<Purpose, nu
 const addressIn = (picker: AddressPicker, addressId: number): PickerAddress | null =>
   picker.Addresses.find(({ Id }) => Id === addressId) ?? null;
 
-/** The address that was saved, for a picker that has chosen it. */
+/** The saved address, if the picker has it selected. */
 const savedFor = (purpose: Purpose, pickers: Pickers, { saved }: AddressBookContext) => {
   const isChosen = saved !== null && pickers[purpose].SelectedAddressId === saved.AddressId;
   return { purpose, address: isChosen ? addressIn(pickers[purpose], saved.AddressId) : null };
@@ -65,7 +65,7 @@ const addressBookSetup = setup({
     readAddress: port<AddressPageData, { href: string }>('readAddress'),
     saveAddress: port<SavedAddress, { addressId: number; fields: AddressFields }>('saveAddress'),
     readPickers: port<Pickers, Record<Purpose, number>>('readPickers'),
-    /** Says what was chosen before the flow began. */
+    /** Reports what was picked before the flow started. */
     findPicks: fromCallback<AddressPicked>(() => {}),
   },
   guards: {
@@ -79,7 +79,7 @@ const addressBookSetup = setup({
     })),
     /** Copies an address into checkout's fields; null leaves them. */
     fillIn: (_args, _params: { purpose: Purpose; address: PickerAddress | null }) => {},
-    /** A console line for what is not there; nothing else happens. */
+    /** Only logs an unknown address to the console. */
     noteMissing: (_args, _params: { addressId: number }) => {},
     keepHref: assign((_, { href }: { href: string }) => ({ href, page: null, typed: null, saved: null })),
     takePage: assign({ page: (_, { page }: { page: AddressPageData }) => page }),
@@ -118,7 +118,7 @@ export const addressBookMachine = addressBookSetup.createMachine({
               },
             ],
           },
-          // another one, typed by hand over what stands in the fields
+          // another address, to be typed over the fields' content
           {
             guard: { type: 'isNone', params: ({ event }) => event },
             actions: { type: 'choose', params: ({ event }) => event },
@@ -160,11 +160,11 @@ export const addressBookMachine = addressBookSetup.createMachine({
               target: 'renewing',
               actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) },
             },
-            // what was typed stays
+            // keep what was typed
             onFailure: { target: 'editing', actions: [{ type: 'keepFailure', params: failed }, 'tellFailure'] },
           }),
         },
-        /** The address is saved: the pickers show it, then the dialog closes. */
+        /** The address is saved: the pickers are refreshed, then the dialog closes. */
         renewing: {
           tags: 'busy',
           entry: 'forgetFailure',
@@ -195,8 +195,8 @@ export const pickerOf = ({ context }: AddressBookSnapshot, purpose: Purpose): Ad
 export const isOpen = (snapshot: AddressBookSnapshot): boolean => snapshot.hasTag('open');
 export const isBusy = (snapshot: AddressBookSnapshot): boolean => snapshot.hasTag('busy');
 export const pageIn = ({ context }: AddressBookSnapshot): AddressPageData | null => context.page;
-/** What was sent last; null until something was. */
+/** What was last submitted; null until then. */
 export const typedOf = ({ context }: AddressBookSnapshot): AddressFields | null => context.typed;
 export const failureIn = ({ context }: AddressBookSnapshot): Failure | null => context.failure;
-/** Whether the same may be asked again as it was. */
+/** Whether the last request can be repeated. */
 export const canRetry = (snapshot: AddressBookSnapshot): boolean => snapshot.can({ type: 'retry' });

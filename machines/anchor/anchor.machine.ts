@@ -4,32 +4,32 @@ import { port } from '#machines/port.ts';
 
 /** "Scroll to anchors (default 800 ms)" (specification §2). */
 export const ANCHOR_SCROLL_MS = 800;
-/** A scroll that a slow page does not end is ended for it. */
+/** Timeout of a scroll that a slow page does not finish. */
 export const scrollTimeout = 3_000;
-/** A page that has not come by then does not come: navigation gave it up. */
+/** Timeout of a page load: navigation has given up by then. */
 export const pageTimeout = 20_000;
 
-/** A place in a page that a link names. */
+/** The target of a link's fragment. */
 export interface Place {
-  /** The element's id, as the address says it after `#`. */
+  /** The element's id, as in the URL's fragment. */
   id: string;
-  /** The person asked for reduced motion. */
+  /** The user prefers reduced motion. */
   isStill: boolean;
 }
 
 export interface Scroll extends Place {
-  /** How long it takes, in ms; 0 jumps. */
+  /** Duration in ms; 0 jumps. */
   ms: number;
 }
 
 export type AnchorEvent =
-  /** A place in the page that is shown. */
+  /** A target in the current page. */
   | ({ type: 'go' } & Place)
-  /** A place in the page that is being loaded. */
+  /** A target in the page that is being loaded. */
   | ({ type: 'await' } & Place)
   | { type: 'page.leaving'; href: string }
   | { type: 'page.loaded'; href: string }
-  /** The person scrolls: from now on the page is theirs. */
+  /** The user scrolls, which cancels ours. */
   | { type: 'interrupt' };
 
 interface AnchorContext {
@@ -38,7 +38,7 @@ interface AnchorContext {
 
 const leadsTo = (href: string, place: Place | null) => place !== null && href.endsWith(`#${place.id}`);
 
-/** Scrolls to the place that a link names, in this page or in the one it loads, and hands it the focus. */
+/** Scrolls to the target of a link's fragment, in this page or the one being loaded, and moves the focus there. */
 export const anchorMachine = setup({
   types: {
     context: {} as AnchorContext,
@@ -49,7 +49,7 @@ export const anchorMachine = setup({
   actions: {
     keepPlace: assign({ place: (_, { id, isStill }: Place) => ({ id, isStill }) }),
     forgetPlace: assign({ place: null }),
-    /** Reading goes on at the place. */
+    /** Reading continues at the target. */
     focus: (_args, _params: { id: string }) => {},
   },
   guards: {
@@ -88,7 +88,7 @@ export const anchorMachine = setup({
           ms: place?.isStill ? 0 : ANCHOR_SCROLL_MS,
         }),
         onDone: 'arrived',
-        // there is no such place: the page stays where it is
+        // there is no such target: the page stays where it is
         onError: 'resting',
       },
       after: { scrollTimeout: 'arrived' },

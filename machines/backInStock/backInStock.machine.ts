@@ -12,7 +12,7 @@ export interface BackInStockInput {
   href: string;
 }
 
-/** Who asks for the mail, and about which variant. */
+/** Who subscribes, and to which variant. */
 export interface StockRequest {
   productId: number;
   variantId: number;
@@ -27,9 +27,9 @@ export type BackInStockEvent =
   | Extract<Fact, { type: 'person.changed' }>;
 
 interface BackInStockContext extends BackInStockInput {
-  /** What the address answers; null before the first opening. */
+  /** The form's page data; null before it is first opened. */
   page: StockNotificationPageData | null;
-  /** What was typed last; null until something was sent. */
+  /** What was last typed; null until submitted. */
   typed: string | null;
   failure: Failure | null;
 }
@@ -59,7 +59,7 @@ const backInStockSetup = setup({
 });
 const ask = asksOf(backInStockSetup);
 
-/** Opens the form of a sold-out variant in a dialog and asks for one mail when there are pieces again. */
+/** Opens the form of a sold-out variant in a dialog and subscribes to one mail once it is back in stock. */
 export const backInStockMachine = backInStockSetup.createMachine({
   id: 'backInStock',
   context: ({ input }) => ({ ...input, page: null, typed: null, failure: null }),
@@ -100,7 +100,7 @@ export const backInStockMachine = backInStockSetup.createMachine({
         onDone: 'subscribed',
         onFailure: { target: 'refused', actions: { type: 'keepFailure', params: failed } },
       }),
-      // what was asked is asked: closing the dialog only stops looking at it
+      // a pending subscription continues: closing the dialog only hides it
       on: { close: 'closed' },
     },
     refused: {
@@ -122,6 +122,6 @@ export const isOpen = (snapshot: BackInStockSnapshot): boolean => !snapshot.matc
 export const isBusy = (snapshot: BackInStockSnapshot): boolean => snapshot.hasTag('busy');
 export const isSubscribed = (snapshot: BackInStockSnapshot): boolean => snapshot.matches('subscribed');
 export const pageIn = ({ context }: BackInStockSnapshot): StockNotificationPageData | null => context.page;
-/** What was typed last; undefined leaves the field as the page has it. */
+/** What was last typed; undefined leaves the field as the page has it. */
 export const typedOf = ({ context }: BackInStockSnapshot): string | undefined => context.typed ?? undefined;
 export const failureIn = ({ context }: BackInStockSnapshot): Failure | null => context.failure;

@@ -4,22 +4,22 @@ import { setup } from 'xstate';
 export const SCROLL_BLOCK_MS = 500;
 
 export type BiggerLinkEvent =
-  /** The page moved under the finger. */
+  /** The page was scrolled. */
   | { type: 'scrolled' }
-  /** A block that acts as its main link was pressed; `link` names that link. */
+  /** A block that acts as its main link was pressed; `link` identifies that link. */
   | ({ type: 'press' } & Press);
 
 interface Press {
   link: string;
-  /** With ctrl, cmd or shift held, or the middle button: in a tab or window of its own. */
+  /** With ctrl, cmd or shift held, or the middle button: opens in a new tab or window. */
   isApart: boolean;
 }
 
-/** A block acts as its main link, unless the page was scrolled a moment before: that press was a scroll's. */
+/** A block acts as its main link, except just after a scroll: such a press belongs to the scroll. */
 export const biggerLinkMachine = setup({
   types: { events: {} as BiggerLinkEvent },
   actions: {
-    /** Follows the link as a press on it would. */
+    /** Follows the link like a press on it. */
     open: (_args, _params: Press) => {},
   },
   delays: { scrollBlock: SCROLL_BLOCK_MS },

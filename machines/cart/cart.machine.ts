@@ -10,14 +10,14 @@ import { changesOf, chosenCountryOf, chosenMethodOf, itemIdOf, lineId } from './
 export { lineId } from './lines.ts';
 export type { CartEvent, FieldFound } from './types.ts';
 
-/** Sends a cart's changes one after another, so that the last one wins, and shows only what the server answers. */
+/** Sends a cart's changes one at a time, so that the last write wins, and shows only the server's responses. */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   context: ({ input }) => ({ ...input, underWay: null, waiting: [], failure: null, removed: [], restored: null }),
   entry: 'addFields',
   invoke: { id: 'watchFields', src: 'watchFields' },
   initial: 'settled',
-  // a change that comes while another is under way waits: no state is left, so no call is broken off
+  // a change that comes while another is pending is queued: no state is left, so no call is aborted
   on: {
     'quantity.changed': {
       actions: {
@@ -80,7 +80,7 @@ export const cartMachine = cartSetup.createMachine({
           guard: { type: 'isCart', params: ({ event }) => event },
           actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.page.Cart }) }, 'forgetFailure'],
         },
-        // another person's prices, or the merged cart
+        // another customer's prices, or the merged cart
         'person.changed': 'reading',
       },
     },
@@ -90,7 +90,7 @@ export const cartMachine = cartSetup.createMachine({
       ...ask({
         src: 'applyChange',
         input: ({ context: { underWay, cart } }) => {
-          if (!underWay) throw new Error('no change waits');
+          if (!underWay) throw new Error('There is no pending change.');
           return { ...underWay, customerId: cart.CustomerId };
         },
         onDone: {
@@ -144,25 +144,25 @@ type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 export const cartOf = ({ context }: CartSnapshot): Cart => context.cart;
 export const isBusy = (snapshot: CartSnapshot): boolean => snapshot.hasTag('busy');
 const changesIn = ({ context }: CartSnapshot) => changesOf(context);
-/** Whether this line is on its way out of the cart. */
+/** Whether this line is being removed from the cart. */
 export const isLeaving = (snapshot: CartSnapshot, itemId: number): boolean =>
   changesIn(snapshot).some(
     (change) => (change?.kind === 'remove' || change?.kind === 'save') && change.itemId === itemId,
   );
-/** Whether what is kept for later is on its way from there. */
+/** Whether a saved item is being moved or removed. */
 export const isMoving = (snapshot: CartSnapshot, savedId: number): boolean =>
   changesIn(snapshot).some((change) => change !== null && 'savedId' in change && change.savedId === savedId);
 export const countryIn = (snapshot: CartSnapshot): string => chosenCountryOf(cartOf(snapshot), changesIn(snapshot));
 export const methodIn = (snapshot: CartSnapshot): number | null =>
   chosenMethodOf(cartOf(snapshot), changesIn(snapshot));
-/** Why a change is not in the cart; null when all are. */
+/** Why a change failed; null if none did. */
 export const failureIn = ({ context }: CartSnapshot): Failure | null => context.failure;
-/** Whether a repeat may help: what was asked is kept. */
+/** Whether a retry is possible: the change is kept. */
 export const canRetry = (snapshot: CartSnapshot): boolean => snapshot.can({ type: 'retry' });
-/** The quantity field of a line. */
+/** A line's quantity field. */
 export const quantityFieldOf = ({ children }: CartSnapshot, itemId: number): QuantityActor | undefined =>
   children[lineId(itemId)];
-/** Lines that were removed on this page, to be brought back; one that is on its way back is no longer offered. */
+/** Lines removed on this page that can be restored, without those being restored. */
 export const removedIn = (snapshot: CartSnapshot): readonly CartItem[] => snapshot.context.removed;
 export const canUndo = (snapshot: CartSnapshot, itemId: number): boolean =>
   snapshot.can({ type: 'removal.undo', itemId });

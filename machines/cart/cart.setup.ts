@@ -12,17 +12,17 @@ import { changesOf, chosenCountryOf, chosenMethodOf, lineId, summaryOf, truthOf 
 import type { LineId } from './lines.ts';
 import type { CartContext, CartEvent, CartInput, FieldFound } from './types.ts';
 
-/** Repeating these would be refused again: the change is dropped and the cart read anew. */
+/** Retrying after one of these would fail again: the change is dropped and the cart read again. */
 const refusals: readonly number[] = [404, 409, 422];
 
-/** What a cart may do and ask; its states are in cart.machine.ts. */
+/** The cart's context, ports, guards and actions; its states are in cart.machine.ts. */
 export const cartSetup = setup({
   types: {
     context: {} as CartContext,
     input: {} as CartInput,
     events: {} as CartEvent,
     emitted: {} as Extract<Fact, { type: 'cart.changed' | 'analytics.measured' }>,
-    // `unsent`: a page that is left waits for it
+    // `unsent`: leaving the page waits for it
     tags: {} as 'busy' | 'unsent',
     children: {} as {
       [line: LineId]: 'quantity';
@@ -34,7 +34,7 @@ export const cartSetup = setup({
   actors: {
     applyChange: port<Cart, CartChange & CartOwner>('applyChange'),
     readCart: port<Cart, CartOwner>('readCart'),
-    /** Says what stands in the page's fields as the flow begins, and when the page goes away. */
+    /** Reports the fields' content when the flow starts, and when the page is hidden. */
     watchFields: fromCallback<FieldFound>(() => {}),
     quantity: quantityMachine,
   },
@@ -54,7 +54,9 @@ export const cartSetup = setup({
     isCart: (_, { page }: { page: { Kind: string } }) => page.Kind === 'cart',
   },
   actions: {
-    /** Provided by the composition root: sends what waits without an answer, since nobody will be there for it. */
+    /**
+     * Provided by the composition root: sends pending changes without expecting a response, as the page is going away.
+     */
     sendLast: (_args, _params: { changes: readonly CartChange[] } & CartOwner) => {},
     dropWaiting: assign({ waiting: [] }),
     settleFields: enqueueActions(({ context, enqueue }) => {
@@ -90,7 +92,7 @@ export const cartSetup = setup({
     })),
     sendNext: assign(({ context: { waiting } }) => ({ underWay: waiting[0] ?? null, waiting: waiting.slice(1) })),
     dropSent: assign({ underWay: null }),
-    // what was asked meanwhile counts more than what failed
+    // newer changes supersede the failed one
     takeBackSent: assign(({ context: { underWay, waiting } }) => ({
       underWay: null,
       waiting: waiting.reduce(withChange, underWay ? [underWay] : []),

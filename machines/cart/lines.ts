@@ -3,7 +3,7 @@ import type { CartChange } from '#rules/cart-changes.ts';
 import type { QuantityLimits } from '#rules/quantity.ts';
 import type { CartContext } from './types.ts';
 
-/** The name of a line's quantity field among the cart's children. */
+/** The id of a line's quantity field among the cart's child actors. */
 export type LineId = `line-${number}`;
 export const lineId = (itemId: number): LineId => `line-${itemId}`;
 export const itemIdOf = (id: string): number => Number(id.replace('line-', ''));
@@ -14,7 +14,7 @@ const limitsOf = ({ MinQty, MaxQty, StepQty }: CartItem): QuantityLimits => ({
   step: StepQty,
 });
 
-/** What a line's field shows: the server's quantity, unless a later one waits to be sent. */
+/** What a line's field shows: the server's quantity, unless a later change is pending. */
 export function truthOf(item: CartItem, waiting: readonly CartChange[]) {
   const later = waiting.findLast((change) => change.kind === 'quantity' && change.itemId === item.Id);
   const quantity = later?.kind === 'quantity' ? later.quantity : item.Quantity;
@@ -27,10 +27,10 @@ export const summaryOf = ({ ItemsCount, AmountTaxInclHtml, AmountTaxExclHtml }: 
   AmountTaxExclHtml,
 });
 
-/** What was asked and not answered yet, in its order. */
+/** Changes without a response yet, in order. */
 export const changesOf = ({ underWay, waiting }: Pick<CartContext, 'underWay' | 'waiting'>) => [underWay, ...waiting];
 
-/** The country and method to show as chosen: what was asked last, or what the server answered. */
+/** The country and method to show as selected: those last requested, else the server's. */
 export const chosenCountryOf = (cart: Cart, changes: readonly (CartChange | null)[]): string => {
   const asked = changes.findLast((change) => change?.kind === 'country');
   if (asked?.kind === 'country') return asked.countryCode;

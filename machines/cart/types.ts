@@ -10,7 +10,7 @@ export interface CartInput {
   cart: Cart;
 }
 
-/** What was typed and chosen before this flow ran, and the end of the page: first what is typed is settled, then sent. */
+/** What was typed and chosen before this flow started, and the end of the page: typing is settled first, then sent. */
 export type FieldFound =
   | { type: 'page.hidden' }
   | { type: 'page.gone' }
@@ -21,27 +21,27 @@ export type FieldFound =
 export type SavedChange = Extract<CartChange, { kind: 'save' | 'takeSaved' | 'removeSaved' }>;
 
 export type CartEvent =
-  /** From a line's quantity field, which has corrected it into the line's limits; `id` is `line-7`. */
+  /** From a line's quantity field, already adjusted to the line's limits; `id` is `line-7`. */
   | QuantityChanged
   | { type: 'item.remove'; itemId: number }
   | { type: 'removal.undo'; itemId: number }
-  /** A line is to be kept for later, put back, or no longer kept. */
+  /** Save a line for later, move it back, or remove it from the saved items. */
   | { type: 'saved.ask'; change: SavedChange }
   | FieldFound
   | { type: 'retry' }
-  /** A page's data came, perhaps for another person; while pages change it may be another page's. */
+  /** New page data, possibly for another customer; during navigation it may be another page's. */
   | { type: 'page.arrived'; page: CartPageData | CheckoutPageData }
-  /** The cart is no longer what was shown. */
+  /** The cart has changed elsewhere. */
   | { type: 'cart.outdated' }
   | Extract<Fact, { type: 'person.changed' | 'city.chosen' }>;
 
 export interface CartContext extends CartInput {
-  /** The change that was sent and not answered yet. */
+  /** The change that was sent and has no response yet. */
   underWay: CartChange | null;
   waiting: readonly CartChange[];
   failure: Failure | null;
-  /** Lines that this page removed and that may come back. */
+  /** Lines removed on this page that can be restored. */
   removed: readonly CartItem[];
-  /** The line that has just come back. */
+  /** The line just restored. */
   restored: CartItem | null;
 }

@@ -11,14 +11,14 @@ export interface CartWidgetInput {
 }
 
 export type CartWidgetEvent =
-  /** A pointer or the focus is on the widget. */
+  /** The pointer or the focus is on the widget. */
   | { type: 'list.open' }
   | { type: 'list.close' }
   | { type: 'retry' }
   | Extract<Fact, { type: 'cart.changed' | 'person.changed' }>;
 
 interface CartWidgetContext extends CartWidgetInput {
-  /** Null until the list was first opened: most visitors never do, so nothing is asked for before. */
+  /** Null until the list is first opened: most visitors never do, so nothing is loaded before. */
   items: readonly CartItem[] | null;
   failure: Failure | null;
 }
@@ -47,7 +47,7 @@ const cartWidgetSetup = setup({
 });
 const ask = asksOf(cartWidgetSetup);
 
-/** Counts the cart in the header and lists its lines on hover, asking for them only once someone looks. */
+/** Counts the cart in the header and lists its lines on hover, loading them only once someone looks. */
 export const cartWidgetMachine = cartWidgetSetup.createMachine({
   id: 'cartWidget',
   context: ({ input }) => ({ ...input, items: null, failure: null }),
@@ -79,7 +79,7 @@ export const cartWidgetMachine = cartWidgetSetup.createMachine({
             onFailure: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
           }),
           on: {
-            // the answer under way may tell of the cart before the change
+            // a pending response may predate the change
             'cart.changed': {
               target: 'loading',
               reenter: true,
@@ -107,7 +107,7 @@ export const cartWidgetMachine = cartWidgetSetup.createMachine({
               target: 'loading',
               actions: { type: 'takeSummary', params: ({ event }) => event },
             },
-            // whoever came may read what the one before could not
+            // another customer may be allowed what the previous one was not
             'person.changed': {
               target: 'loading',
               actions: { type: 'takeSummary', params: ({ event }) => event },
@@ -123,10 +123,10 @@ export type CartWidgetActor = ActorRefFrom<typeof cartWidgetMachine>;
 type CartWidgetSnapshot = SnapshotFrom<typeof cartWidgetMachine>;
 
 export const summaryOf = ({ context }: CartWidgetSnapshot): CartSummary => context.summary;
-/** The lines of the hover list; null until they were loaded once. */
+/** The lines of the hover panel; null until first loaded. */
 export const itemsOf = ({ context }: CartWidgetSnapshot): readonly CartItem[] | null => context.items;
 export const isListOpen = (snapshot: CartWidgetSnapshot): boolean => snapshot.hasTag('open');
 export const isLoading = (snapshot: CartWidgetSnapshot): boolean => snapshot.hasTag('busy');
-/** Why the list is missing or old; null when it is neither. */
+/** Why the list is missing or outdated; null if it is neither. */
 export const failureIn = (snapshot: CartWidgetSnapshot): Failure | null =>
   snapshot.matches({ items: 'failed' }) ? snapshot.context.failure : null;

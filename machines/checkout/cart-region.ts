@@ -3,14 +3,14 @@ import { failed } from '#machines/ask.ts';
 import type { DoneActorEvent } from 'xstate';
 import { ask, checkoutSetup } from './checkout.setup.ts';
 
-/** Whether a change was sent or the cart only read: the answer is the whole cart, and a failure leads to reading it. */
+/** The response to a change or a read is the whole cart; a failure leads to reading it. */
 const cartAnswered = {
   target: 'settled',
   actions: { type: 'takeCart', params: ({ event }: { event: DoneActorEvent<Cart> }) => ({ cart: event.output }) },
 } as const;
 const cartUnanswered = { target: 'failed', actions: { type: 'keepCartFailure', params: failed } } as const;
 
-/** What is in the cart, where it goes and what that costs: changed and read one after another, as the shop answers. */
+/** The cart's lines, destination and costs: changed and read one call at a time. */
 export const cartRegion = checkoutSetup.createStateConfig({
   initial: 'settled',
   on: {
@@ -34,7 +34,7 @@ export const cartRegion = checkoutSetup.createStateConfig({
   states: {
     settled: {
       always: { guard: 'mustAsk', target: 'choosing' },
-      // there may be enough again, or even less
+      // availability may have changed since
       on: { submit: { guard: 'isShort', target: 'reading' } },
     },
     choosing: {
@@ -43,7 +43,7 @@ export const cartRegion = checkoutSetup.createStateConfig({
       ...ask({
         src: 'applyChange',
         input: ({ context: { sent, cart } }) => {
-          if (!sent) throw new Error('the cart is where it should be');
+          if (!sent) throw new Error('There is no change to send.');
           return { ...sent, customerId: cart.CustomerId };
         },
         onDone: cartAnswered,
@@ -62,7 +62,7 @@ export const cartRegion = checkoutSetup.createStateConfig({
       }),
     },
     failed: {
-      // whether choosing or reading failed, reading comes first: it says where the cart is
+      // whether a change or a read failed, first read the cart's actual state
       always: { guard: 'isForgiven', target: 'reading' },
       on: { retry: { actions: 'forgetCartFailure' } },
     },

@@ -21,7 +21,7 @@ import type { AddressPrefix } from './street.ts';
 export type { OrderAttempt } from './attempt.ts';
 export type { FormFound, PlacedOrder } from './types.ts';
 
-/** Takes an order in one step: keeps all that is typed, prices it for its destination, and places it once. */
+/** Takes an order in one step: saves all that is typed, prices it for its destination, and places it once. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   context: ({ input: { page, form, culture } }) => ({
@@ -72,10 +72,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
                     target: '.refused',
                     actions: [{ type: 'keepSubmitted', params: ({ event }) => event }, 'draftComplete'],
                   },
-                  // the order itself keeps what was typed: a draft that came after it would begin another cart
+                  // the order itself stores what was typed: a draft that came after it would start another cart
                   { target: 'settling', actions: { type: 'keepSubmitted', params: ({ event }) => event } },
                 ],
-                // what the account knows comes with the page alone; what was typed goes ahead of it
+                // the account's data comes only with the page; what was typed is merged over it
                 'person.changed': {
                   guard: { type: 'isNewToForm', params: ({ event }) => event },
                   actions: ['draftComplete', 'openAnew'],
@@ -84,9 +84,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
               states: {
                 editing: {},
                 refused: { entry: 'showErrors' },
-                /** The total is not the one that was confirmed, or something is sold out. */
+                /** The total differs from the confirmed one, or something is sold out. */
                 changed: {},
-                /** The session is over: a customer who signs in again sends the same attempt, a guest goes on with another cart. */
+                /**
+                 * The session has expired: a customer who signs in again resubmits the same attempt, a guest continues
+                 * with another cart.
+                 */
                 ended: {
                   on: {
                     // the cart is the customer's again
@@ -100,7 +103,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                     },
                   },
                 },
-                /** Whether the order was placed is not known: the same attempt again finds out. */
+                /** Whether the order was placed is unknown: the same attempt again finds out. */
                 failed: {},
               },
             },
@@ -125,7 +128,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               ...ask({
                 src: 'placeOrder',
                 input: ({ context: { attempt } }) => {
-                  if (!attempt) throw new Error('nothing was confirmed');
+                  if (!attempt) throw new Error('Nothing was confirmed.');
                   return attempt;
                 },
                 onDone: {
@@ -166,38 +169,38 @@ type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 export const cartOf = ({ context }: CheckoutSnapshot): Cart => context.cart;
 export const fieldsOf = ({ context }: CheckoutSnapshot): CheckoutFields => context.fields;
 export const errorsOf = ({ context }: CheckoutSnapshot): FormErrors => context.errors;
-/** Why the order is not placed yet; null before it was tried. */
+/** Why the order is not placed yet; null before an attempt. */
 export const failureIn = ({ context }: CheckoutSnapshot): Failure | null => context.failure;
 export const cartFailureIn = ({ context }: CheckoutSnapshot): Failure | null => context.cartFailure;
-/** Nothing was confirmed in this page yet: what it shows is the answer to a plain form. */
+/** Nothing was confirmed on this page yet: it shows the response to a plain form. */
 export const isAsPosted = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ order: { unplaced: { open: 'editing' } } });
-/** The number and box that were taken out of a street that was typed in one line. */
+/** The number and box extracted from a street typed in one line. */
 export const takenFromStreet = ({ context }: CheckoutSnapshot, prefix: AddressPrefix) =>
   takenFrom(context.split, context.fields, prefix);
-/** The lines that the buyer saw, and the total in cents, before the shop changed something by itself. */
+/** The lines that the buyer saw, and the total in cents, before the shop changed something on its own. */
 export const seenBefore = ({ context }: CheckoutSnapshot): readonly SeenLine[] => context.seen;
 export const totalBefore = ({ context }: CheckoutSnapshot): number => context.expectedTaxIncl;
-/** The order was refused, or not even sent, for what is in the cart now: the person decides again. */
+/** The order was refused, or not even sent, because of the cart's current content: the buyer decides again. */
 export const isChanged = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.context.failure !== null || snapshot.matches({ order: { unplaced: { open: 'changed' } } });
 export const isSessionOver = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ order: { unplaced: { open: 'ended' } } });
-/** What is wrong is seen in the cart itself, and said from it: whatever was refused for it before. */
+/** The cart itself shows what is wrong, so an earlier refusal need not be shown. */
 export const isExplained = (snapshot: CheckoutSnapshot): boolean => {
   const { cart, expectedTaxIncl } = snapshot.context;
   const isShort = cart.Items.length === 0 || cart.Items.some(({ IsShort }) => IsShort);
   return isShort || isSessionOver(snapshot) || (isChanged(snapshot) && cart.Totals.TaxIncl !== expectedTaxIncl);
 };
-/** Whether a line is on its way to what is left of it. */
+/** Whether a line's fix is pending. */
 export const isMending = ({ context }: CheckoutSnapshot, itemId: number): boolean =>
   context.repairs.some((repair) => 'itemId' in repair && repair.itemId === itemId);
 export const isPlacing = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('placing');
 export const isRecalculating = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ cart: 'choosing' }) || snapshot.matches({ cart: 'reading' });
-/** The point that the order goes to, where the chosen method goes to one. */
+/** The order's pickup point, if the chosen method has pickup points. */
 export const pickupOf = ({ context }: CheckoutSnapshot): PickupPoint | null => pickupIn(context);
-/** What a search for points begins with; null for a method that has none to search. */
+/** The initial query of the pickup point search; null for a method without one. */
 export const pickupQueryOf = ({ context }: CheckoutSnapshot): PickupQuery | null => pickupQueryIn(context);
 export const showsBankTransfer = ({ context }: CheckoutSnapshot): boolean =>
   context.fields['PaymentMethod'] === 'BankTransfer';

@@ -29,10 +29,10 @@ import type {
   PlacedOrder,
 } from './types.ts';
 
-/** A refusal of these is final: the cart is read anew. */
+/** A refusal with one of these is final: the cart is read again. */
 const refusals: readonly number[] = [404, 409, 422];
 
-/** What checkout may do and ask; its states are in checkout.machine.ts. */
+/** Checkout's context, ports, guards and actions; its states are in checkout.machine.ts. */
 export const checkoutSetup = setup({
   types: {
     context: {} as CheckoutContext,
@@ -53,7 +53,7 @@ export const checkoutSetup = setup({
     readCart: port<Cart, CartOwner>('readCart'),
     placeOrder: port<PlacedOrder, OrderAttempt>('placeOrder'),
     draft: draftMachine,
-    /** Says what stands in the form as the flow begins, when it is not what the shop drew. */
+    /** Reports the form's content when the flow starts, if it differs from what the shop rendered. */
     findForm: fromCallback<FormFound>(() => {}),
   },
   guards: {
@@ -61,9 +61,9 @@ export const checkoutSetup = setup({
       Object.keys(checkForm(checkoutRules, typedIn(fields), culture)).length > 0,
     mustAsk: ({ context }) => nextChange(context) !== null,
     isAsked: ({ context }) => nextChange(context) === null,
-    /** Of some line there is less than is asked for: the shop would refuse the order. */
+    /** Some line exceeds what is available: the shop would refuse the order. */
     isShort: ({ context: { cart } }) => cart.Items.some(({ IsShort }) => IsShort),
-    /** Repeating it would be refused again: the line is gone, or cannot be had like that. */
+    /** Retrying would fail again: the line is gone, or not available like that. */
     isRepairRefused: ({ context: { sent } }, { failure }: { failure: Failure }) =>
       isRepair(sent) && refusals.includes(failure.status),
     isSessionOver: (_, { failure }: { failure: Failure }) =>
@@ -71,19 +71,19 @@ export const checkoutSetup = setup({
     isForgiven: ({ context }) => context.cartFailure === null,
     isTotalAsSeen: ({ context: { cart, expectedTaxIncl } }) => cart.Totals.TaxIncl === expectedTaxIncl,
     hasStatus: (_, { failure, status }: { failure: Failure; status: number }) => failure.status === status,
-    /** Who signed in while a guest's form was open. */
+    /** A customer who signed in while a guest's form was open. */
     isNewToForm: ({ context: { fields } }, { person }: Extract<Fact, { type: 'person.changed' }>) =>
       person !== null && !isCustomers(fields),
     isCheckout: (_, { page }: { page: { Kind: string } }) => page.Kind === 'checkout',
   },
   actions: {
-    /** Provided by the composition root: the form's top comes into sight and its first error gets the focus. */
+    /** Provided by the composition root: scrolls to the top of the form and focuses its first error. */
     showErrors: (_args, _params: undefined) => {},
-    /** Provided by the composition root: what a street was split into is written into its fields. */
+    /** Provided by the composition root: writes the parts of a street into their fields. */
     fillIn: (_args, _params: { name: string; split: SplitLine | null }) => {},
-    /** Provided by the composition root: the page is asked for anew. */
+    /** Provided by the composition root: reloads the page's data. */
     openAnew: (_args, _params: undefined) => {},
-    /** Provided by the composition root: the first line that can be mended gets the focus. */
+    /** Provided by the composition root: focuses the first line that can be fixed. */
     showRepair: (_args, _params: undefined) => {},
     keepFound: assign((_, { fields }: Form) => ({ fields: typedIn(fields) })),
     keepWritten: assign(({ context }, { name, fields }: FieldOfForm) => ({
@@ -136,7 +136,7 @@ export const checkoutSetup = setup({
         fields: fieldsWith(context.fields, cart),
         asked: askedAfter(context.sent, cart),
         repairs: context.repairs.filter((repair) => JSON.stringify(repair) !== JSON.stringify(context.sent)),
-        // another destination is the buyer's own doing
+        // a different destination is the buyer's own choice
         ...(context.sent && !isRepair(context.sent) ? { seen: seenOf(cart.Items) } : {}),
         cartFailure: null,
       });

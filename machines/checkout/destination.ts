@@ -3,7 +3,7 @@ import type { CheckoutFields } from '#contract/sales.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
 import type { CheckoutContext } from './types.ts';
 
-/** Where and how the cart ships, as it was last asked of the shop: ids of the wire. */
+/** Where and how the cart ships, as last requested: wire ids. */
 export interface Destination {
   shippingCountryId: number;
   billingCountryId: number;
@@ -16,7 +16,7 @@ export const destinationOf = (cart: Cart): Destination => ({
   shippingMethodId: cart.ShippingMethodId,
 });
 
-/** The call that brings the cart to what the form says; null when it is there, or the form names no such place. */
+/** The call that makes the cart match the form; null if it does, or if the form names no valid destination. */
 function changeTo(fields: CheckoutFields, cart: Cart, asked: Destination): CartChange | null {
   const idOf = (code: string | undefined) => cart.Countries.find(({ CountryCode }) => CountryCode === code)?.CountryId;
   const billingCountryId = idOf(fields['BillingCountry']) ?? asked.billingCountryId;
@@ -28,11 +28,11 @@ function changeTo(fields: CheckoutFields, cart: Cart, asked: Destination): CartC
   return method !== null && method !== asked.shippingMethodId ? { kind: 'method', shippingMethodId: method } : null;
 }
 
-/** Whether a change mends a line, rather than choosing where the cart goes. */
+/** Whether a change fixes a line, rather than choosing the destination. */
 export const isRepair = (change: CartChange | null): boolean =>
   change?.kind === 'quantity' || change?.kind === 'remove';
 
-/** What is asked of the shop next: a line that is mended comes before where it goes. */
+/** The next change to send: fixing a line comes before the destination. */
 export const nextChange = ({
   repairs,
   fields,
@@ -41,7 +41,10 @@ export const nextChange = ({
 }: Pick<CheckoutContext, 'repairs' | 'fields' | 'cart' | 'asked'>): CartChange | null =>
   repairs[0] ?? changeTo(fields, cart, asked);
 
-/** What counts as asked for once `sent` was answered with `cart`: a place that the shop corrected is not asked again. */
+/**
+ * What counts as requested after `cart` was the response to `sent`: a destination that the shop corrected is not
+ * requested again.
+ */
 export function askedAfter(sent: CartChange | null, cart: Cart): Destination {
   const answered = destinationOf(cart);
   if (sent?.kind === 'method') return { ...answered, shippingMethodId: sent.shippingMethodId };
@@ -50,13 +53,13 @@ export function askedAfter(sent: CartChange | null, cart: Cart): Destination {
   return { ...answered, shippingCountryId, billingCountryId };
 }
 
-/** The chosen method, if it is still among those that serve the cart. */
+/** The chosen method, if it still serves the cart. */
 function methodIn(fields: CheckoutFields, cart: Cart): number | null {
   const isChosen = (id: number) => String(id) === fields['ShippingMethodId'];
   return cart.ShippingMethods.find(({ ShippingMethodId }) => isChosen(ShippingMethodId))?.ShippingMethodId ?? null;
 }
 
-/** The fields beside a new cart: a method that does not serve it gives way to the cart's own. */
+/** The fields for a new cart: a method that does not serve it is replaced with the cart's own. */
 export function fieldsWith(fields: CheckoutFields, cart: Cart): CheckoutFields {
   if (methodIn(fields, cart) !== null) return fields;
   return { ...fields, ShippingMethodId: cart.ShippingMethodId === null ? '' : String(cart.ShippingMethodId) };

@@ -4,20 +4,20 @@ import { port } from '#machines/port.ts';
 import { assign, fromCallback, setup } from 'xstate';
 
 export type DraftEvent =
-  /** Someone types. */
+  /** The user types. */
   | { type: 'write'; fields: CheckoutFields }
-  /** A field is left: what was typed is complete. */
+  /** On blur: the typed value is complete. */
   | { type: 'keep'; fields: CheckoutFields }
-  /** The page goes away: what is not kept now is lost. */
+  /** The page is going away: anything unsaved would be lost. */
   | { type: 'page.hidden' };
 
 interface DraftContext {
   fields: CheckoutFields;
-  /** What was last sent, so that the same is not sent twice. */
+  /** What was last sent, so that it is not sent twice. */
   sent: CheckoutFields;
 }
 
-/** Typing rests this long before it is kept, in ms. */
+/** Debounce before typed text is saved, in ms. */
 export const draftDebounce = 400;
 
 const isSame = (one: CheckoutFields, other: CheckoutFields) => JSON.stringify(one) === JSON.stringify(other);
@@ -30,7 +30,7 @@ const draftSetup = setup({
   },
   actors: {
     keepDraft: port<unknown, CheckoutFields>('keepDraft'),
-    /** Says when the page goes away; without it nothing does. */
+    /** Reports when the page goes away; a no-op unless provided. */
     watchPage: fromCallback<{ type: 'page.hidden' }>(() => {}),
   },
   guards: {
@@ -46,7 +46,7 @@ const draftSetup = setup({
 });
 const ask = asksOf(draftSetup);
 
-/** Keeps what is typed in checkout with the cart, so that a reload or another device finds it; it fails in silence. */
+/** Saves what is typed in checkout with the cart, so that a reload or another device finds it; failures are silent. */
 export const draftMachine = draftSetup.createMachine({
   id: 'draft',
   context: ({ input: { fields } }) => ({ fields, sent: fields }),
@@ -61,7 +61,7 @@ export const draftMachine = draftSetup.createMachine({
           target: 'keeping',
           actions: { type: 'takeFields', params: ({ event }) => event },
         },
-        // what could not be kept has its last chance
+        // last chance for what could not be saved
         'page.hidden': { guard: 'hasNews', target: 'keeping' },
       },
     },
@@ -88,7 +88,7 @@ export const draftMachine = draftSetup.createMachine({
       on: {
         write: { actions: { type: 'takeFields', params: ({ event }) => event } },
         keep: { actions: { type: 'takeFields', params: ({ event }) => event } },
-        // the answer may come too late to keep the rest
+        // the response may come too late to save the rest
         'page.hidden': { guard: 'hasNews', target: 'keeping', reenter: true },
       },
     },

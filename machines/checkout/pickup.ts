@@ -3,7 +3,7 @@ import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import type { PickupQuery } from '#rules/pickup-query.ts';
 import type { CheckoutContext } from './types.ts';
 
-/** A point that was chosen of a carrier's; it counts while a method of that carrier goes to its country. */
+/** A point chosen from a carrier's; it applies while a method of that carrier serves its country. */
 export interface ChosenPickup {
   carrierGatewayId: number;
   point: PickupPoint;
@@ -16,11 +16,11 @@ const methodIn = ({ cart, fields }: Choice) =>
 const countryIn = ({ cart }: Choice) =>
   cart.Countries.find(({ CountryId }) => CountryId === cart.ShippingCountryId)?.CountryCode;
 
-/** What was chosen before the page came. */
+/** What was chosen before the page loaded. */
 export const pickupsOfPage = ({ PickupPoint: point }: CheckoutPageData): ChosenPickup[] =>
   point ? [{ carrierGatewayId: point.CarrierGatewayId, point }] : [];
 
-/** A choice takes the place of the one before it of that carrier in that country. */
+/** A choice replaces the previous one for that carrier and country. */
 export const pickupsWith = (
   pickups: readonly ChosenPickup[],
   { carrierGatewayId, point }: ChosenPickup,
@@ -29,7 +29,7 @@ export const pickupsWith = (
   { carrierGatewayId, point },
 ];
 
-/** The point that the order goes to; null where the chosen method has none, or none was chosen of its carrier there. */
+/** The order's pickup point; null if the chosen method has none, or none was chosen for its carrier and country. */
 export function pickupIn(context: Choice & Pick<CheckoutContext, 'pickups'>): PickupPoint | null {
   const carrier = methodIn(context)?.CarrierGatewayId;
   const country = countryIn(context);
@@ -38,7 +38,7 @@ export function pickupIn(context: Choice & Pick<CheckoutContext, 'pickups'>): Pi
   return context.pickups.find(counts)?.point ?? null;
 }
 
-/** What the search begins with: where the order goes. Null for a method without a carrier whose points can be searched. */
+/** The search's initial query: the order's destination. Null for a method without a searchable carrier. */
 export function pickupQueryIn(context: Choice): PickupQuery | null {
   const { cart, fields } = context;
   const method = methodIn(context);

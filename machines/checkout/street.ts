@@ -7,10 +7,10 @@ import type { FormErrors } from '#rules/form-errors.ts';
 import { splitStreet } from '#rules/street-line.ts';
 import { fieldsOfPage } from './attempt.ts';
 
-/** Which of the two addresses of checkout. */
+/** One of checkout's two addresses. */
 export type AddressPrefix = 'Billing' | 'Shipping';
 
-/** A street typed in one line: what was typed, and the fields that it was split into; none where it was put together again. */
+/** A street typed in one line: the text, and the fields that it was split into; none if the user undid that. */
 export interface SplitLine {
   line: string;
   fields: CheckoutFields;
@@ -20,13 +20,13 @@ const prefixes: readonly AddressPrefix[] = ['Billing', 'Shipping'];
 const prefixOf = (name: string): AddressPrefix | null => prefixes.find((prefix) => name === `${prefix}Street1`) ?? null;
 const countryIn = { Billing: 'BillingCountry', Shipping: 'ShippingCountryId' } as const;
 
-/** What the field of a street holds besides, as long as its house number is still to be typed. */
+/** The parts of a street field that contains more than the street, unless a house number was already typed. */
 function splitIn(fields: CheckoutFields, prefix: AddressPrefix): SplitLine | null {
   const line = (fields[`${prefix}Street1`] ?? '').trim();
   if ((fields[`${prefix}HouseNumber`] ?? '').trim() !== '') return null;
   const split = splitStreet(line, fields[countryIn[prefix]] ?? '');
   const box = (fields[`${prefix}BoxNumber`] ?? '').trim();
-  // two boxes are one too many to choose
+  // don't choose between two different boxes
   if (!split || (box !== '' && split.boxNumber !== '' && box !== split.boxNumber)) return null;
   const { street, houseNumber, boxNumber } = split;
   return {
@@ -39,7 +39,7 @@ function splitIn(fields: CheckoutFields, prefix: AddressPrefix): SplitLine | nul
   };
 }
 
-/** What is split as a field is left; a line that somebody put together again stays as they want it. */
+/** Splits a street on blur; a line that the user put back together stays that way. */
 export function splitOnLeave(last: SplitLine | null, name: string, fields: CheckoutFields): SplitLine | null {
   const prefix = prefixOf(name);
   if (prefix === null) return last;
@@ -47,7 +47,7 @@ export function splitOnLeave(last: SplitLine | null, name: string, fields: Check
   return split && split.line === last?.line ? { line: split.line, fields: {} } : split;
 }
 
-/** The number and box that were taken out of a street, while they stand in their fields. */
+/** The number and box extracted from a street, as long as they are in their fields. */
 export function takenFrom(
   split: SplitLine | null,
   fields: CheckoutFields,
@@ -66,7 +66,7 @@ interface Beginning {
   split: SplitLine | null;
 }
 
-/** What a page begins with; a plain form that was refused for a number that stands in its street shows it in its field. */
+/** The page's initial fields; if a plain form was refused because the number was in the street, the split is shown. */
 export function beginning(page: CheckoutPageData, form: FormAnswer | null): Beginning {
   const fields = fieldsOfPage(page, form);
   if (!form) return { fields, errors: {}, failure: null, split: null };

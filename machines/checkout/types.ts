@@ -16,16 +16,16 @@ import type { SplitLine } from './street.ts';
 
 export interface CheckoutInput {
   page: CheckoutPageData;
-  /** What a plain form's post came back with. */
+  /** The result of a plain form's post. */
   form: FormAnswer | null;
   culture: Culture;
 }
 
-/** The whole form as it stands: what was typed before the page ran counts, too. */
+/** The form's current content, including what was typed before hydration. */
 export type Form = { fields: CheckoutFields };
 export type FieldOfForm = Form & { name: string };
 
-/** What was typed and chosen before this flow ran. */
+/** What was typed and chosen before this flow started. */
 export type FormFound = { type: 'form.found' } & Form;
 
 export type CheckoutEvent =
@@ -33,14 +33,14 @@ export type CheckoutEvent =
   | ({ type: 'field.write' } & FieldOfForm)
   | ({ type: 'field.leave' } & FieldOfForm)
   | ({ type: 'submit' } & Form)
-  /** Try again to bring the cart to the chosen country or method. */
+  /** Retry bringing the cart to the chosen country or method. */
   | { type: 'retry' }
-  /** Of a line that cannot be had whole: what is left of it, or nothing. */
+  /** For a line that is not fully available: take what is left, or remove it. */
   | { type: 'line.take'; itemId: number; quantity: number }
   | { type: 'line.remove'; itemId: number }
-  /** A page's data came; while pages change it may be another page's. */
+  /** New page data; during navigation it may be another page's. */
   | { type: 'page.arrived'; page: CartPageData | CheckoutPageData }
-  /** The cart is no longer what was shown. */
+  /** The cart has changed elsewhere. */
   | { type: 'cart.outdated' }
   | Extract<Fact, { type: 'person.changed' | 'pickup.chosen' }>;
 
@@ -49,22 +49,22 @@ export interface CheckoutContext extends Attempts {
   cart: Cart;
   fields: CheckoutFields;
   errors: FormErrors;
-  /** The street that was typed in one line last. */
+  /** The last street that was typed in one line. */
   split: SplitLine | null;
   asked: Destination;
-  /** The points that were chosen so far, one of a carrier in a country. */
+  /** The points chosen so far, one per carrier and country. */
   pickups: readonly ChosenPickup[];
-  /** Lines that are to be mended, in the order they were asked for. */
+  /** Pending fixes of lines, in the order requested. */
   repairs: readonly CartChange[];
-  /** The change under way or last answered. */
+  /** The change that is pending or was last answered. */
   sent: CartChange | null;
-  /** The lines as the buyer saw them before the shop changed something by itself. */
+  /** The lines as the buyer saw them before the shop changed something on its own. */
   seen: readonly SeenLine[];
-  /** What the buyer saw when confirming, in cents. */
+  /** The total that the buyer confirmed, in cents. */
   expectedTaxIncl: number;
-  /** Why the order is not placed. */
+  /** Why the order was not placed. */
   failure: Failure | null;
-  /** Why the cart is not brought to the chosen country or method. */
+  /** Why the cart could not be brought to the chosen country or method. */
   cartFailure: Failure | null;
 }
 

@@ -5,9 +5,9 @@ import type { SnapshotFrom } from 'xstate';
 /** "A chunk that fails or takes over 120 s raises ChunkLoadError" (specification §8), in ms. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Loads one part of the shop's code: tries once more when it fails, and gives it up after two minutes. */
+/** Loads one chunk of the shop's code: retries once if it fails, and gives up after two minutes. */
 export const chunkLoadMachine = setup({
-  // what was loaded is code, not data: it stays with whoever asked for it
+  // the result is code, not data: it stays with the caller
   actors: { loadChunk: port<void>('loadChunk') },
   delays: { chunkTimeout: CHUNK_TIMEOUT_MS },
 }).createMachine({
@@ -16,7 +16,7 @@ export const chunkLoadMachine = setup({
   states: {
     loading: {
       initial: 'first',
-      // a browser keeps waiting for the same answer: asking again would change nothing
+      // no retry: the browser would keep waiting for the same response
       after: { chunkTimeout: 'failed' },
       states: {
         first: { invoke: { id: 'loadChunk', src: 'loadChunk', onDone: '#chunkLoad.loaded', onError: 'again' } },
@@ -26,7 +26,7 @@ export const chunkLoadMachine = setup({
       },
     },
     loaded: { type: 'final' },
-    /** Raises ChunkLoadError: the person is offered a reload (`requestErrors`). */
+    /** Raises ChunkLoadError: the user is offered a reload (`requestErrors`). */
     failed: { type: 'final' },
   },
 });

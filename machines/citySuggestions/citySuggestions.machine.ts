@@ -7,13 +7,13 @@ import { isSuggestable } from '#rules/places.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** What stands in the box of a country, named by its id or ISO code. */
+/** The input's text and its country, an id or ISO code. */
 export interface CityQuery {
   country: string;
   text: string;
 }
 
-/** A place that is offered: its key among all of the country (`4000-2`), its postal code and its name. */
+/** A suggested town: its key within the country (`4000-2`), its postal code and its name. */
 export interface City {
   cityId: string;
   postalCode: string;
@@ -21,7 +21,7 @@ export interface City {
 }
 
 export type CitySuggestionsEvent =
-  /** The focus came into a postal-code box. */
+  /** A postal code input was focused. */
   | ({ type: 'box.enter' } & CityQuery)
   | { type: 'box.leave' }
   | ({ type: 'text.type' } & CityQuery)
@@ -29,18 +29,18 @@ export type CitySuggestionsEvent =
   | { type: 'option.previous' }
   | { type: 'option.first' }
   | { type: 'option.last' }
-  /** `index` from 0; one that is not there is ignored. */
+  /** `index` from 0; out of range is ignored. */
   | { type: 'option.choose'; index: number }
   | { type: 'hide' }
   | { type: 'page.leaving' };
 
 interface CitySuggestionsContext extends CityQuery {
   cities: readonly City[];
-  /** The option that the arrows reached, from 0; -1 while they are in the box. */
+  /** The highlighted option, from 0; -1 if none is. */
   active: number;
 }
 
-/** A typing hand rests this long before anything is asked, in ms. */
+/** Debounce before a request, in ms. */
 export const suggestionPause = 200;
 const citySuggestionsSetup = setup({
   types: {
@@ -66,7 +66,7 @@ const citySuggestionsSetup = setup({
     moveTo: assign(({ context }, { end }: { end: 'first' | 'last' }) => ({
       active: optionAt(end, context.cities.length),
     })),
-    /** Writes the place into the box and the field of the town beside it. */
+    /** Writes the town into the input and the town field beside it. */
     fillIn: (_args, _params: { city: City | null }) => {},
     tellCity: emit(({ context }, { index }: { index: number }) => ({
       type: 'city.chosen' as const,
@@ -78,7 +78,7 @@ const citySuggestionsSetup = setup({
 });
 const ask = asksOf(citySuggestionsSetup);
 
-/** Offers the places whose postal code or name begins with what is typed in a postal-code box, from 4 characters on. */
+/** Suggests towns whose postal code or name starts with what is typed in a postal code input, from 4 characters on. */
 export const citySuggestionsMachine = citySuggestionsSetup.createMachine({
   id: 'citySuggestions',
   context: { country: '', text: '', cities: [], active: -1 },
@@ -97,7 +97,7 @@ export const citySuggestionsMachine = citySuggestionsSetup.createMachine({
     closed: {
       entry: 'forgetCities',
       on: {
-        // what stands there was typed or chosen before: only the arrows ask for it again
+        // existing text was typed or chosen before: only the arrow keys ask for suggestions again
         'box.enter': { actions: { type: 'takeQuery', params: ({ event }) => event } },
         'option.next': [{ guard: { type: 'isShort', params: ({ context }) => context } }, { target: 'open.asking' }],
       },
@@ -130,7 +130,7 @@ export const citySuggestionsMachine = citySuggestionsSetup.createMachine({
               target: 'answered',
               actions: { type: 'takeCities', params: ({ event }) => ({ cities: event.output }) },
             },
-            // the box is a field like any other without its suggestions
+            // without suggestions the input works like any other
             onFailure: '#citySuggestions.closed',
           }),
         },
@@ -145,8 +145,8 @@ type CitySuggestionsSnapshot = SnapshotFrom<typeof citySuggestionsMachine>;
 
 export const isOpen = (snapshot: CitySuggestionsSnapshot): boolean => snapshot.hasTag('open');
 export const activeOf = ({ context }: CitySuggestionsSnapshot): number => context.active;
-/** The places to show; those of the text before stay while the new ones are on their way. */
+/** The towns to show; the previous ones stay while new ones are loading. */
 export const citiesOf = ({ context }: CitySuggestionsSnapshot): readonly City[] => context.cities;
-/** No place begins so. */
+/** There is no match. */
 export const hasNone = (snapshot: CitySuggestionsSnapshot): boolean =>
   snapshot.matches({ open: 'answered' }) && citiesOf(snapshot).length === 0;

@@ -4,7 +4,7 @@ import { comparedMost } from '#rules/compare.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** A product that is to be compared, as its bar shows it. */
+/** A product selected for comparison, as the bar shows it. */
 export interface Chosen {
   productId: number;
   name: string;
@@ -12,14 +12,14 @@ export interface Chosen {
 }
 
 export type CompareEvent =
-  /** Chosen or given up, from the product's row. */
+  /** Selected or deselected in the product's row. */
   { type: 'toggle'; product: Chosen } | { type: 'remove'; productId: number } | { type: 'clear' };
 
 interface CompareContext {
   chosen: readonly Chosen[];
 }
 
-/** Keeps up to four products that are to stand side by side, and the record of them for as long as the visit lasts. */
+/** Keeps up to four products for a comparison, and their record for the rest of the visit. */
 export const compareMachine = setup({
   types: {
     context: {} as CompareContext,

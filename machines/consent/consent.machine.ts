@@ -16,16 +16,16 @@ export type ConsentEvent =
 export interface ConsentInput {
   /** The record in the visitor's cookie. */
   record: ConsentRecord | null;
-  /** The page settings' current version marker. */
+  /** The current version of the page settings. */
   stamp: string;
 }
 
 interface ConsentContext extends ConsentInput {
-  /** What is being kept, or could not be: shown in the settings until it is. */
+  /** What is being saved, or could not be: shown in the settings until it is. */
   asked: ConsentRecord;
 }
 
-/** Keeping a cookie is immediate; longer than this means it will not happen, in ms. */
+/** Saving a cookie is immediate; after this it has failed, in ms. */
 const keepTimeout = 5_000;
 
 const consentSetup = setup({
@@ -55,7 +55,7 @@ const consentSetup = setup({
 });
 const ask = asksOf(consentSetup);
 
-/** Asks which cookies may be set, keeps the answer, and opens the choice again whenever the visitor wants. */
+/** Asks which cookies may be set, saves the answer, and lets the visitor change it at any time. */
 export const consentMachine = consentSetup.createMachine({
   id: 'consent',
   context: ({ input }) => ({ ...input, asked: input.record ?? declineAll(input.stamp) }),
@@ -78,7 +78,7 @@ export const consentMachine = consentSetup.createMachine({
     reopened: { tags: 'settings', on: { 'settings.close': 'answered' } },
     saving: {
       tags: 'busy',
-      // a second press changes nothing while the first is being kept
+      // further presses are ignored while the first is being saved
       on: { acceptAll: {}, declineAll: {}, save: {} },
       ...ask({
         src: 'keepConsent',
@@ -101,5 +101,5 @@ type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
 export const isBannerShown = (snapshot: ConsentSnapshot): boolean => snapshot.matches({ unanswered: 'banner' });
 export const isSettingsShown = (snapshot: ConsentSnapshot): boolean => snapshot.hasTag('settings');
 export const isFailed = (snapshot: ConsentSnapshot): boolean => snapshot.matches('failed');
-/** The choice the settings show: what is kept, or what could not be kept yet. */
+/** The choice that the settings show: the saved one, or one that could not be saved yet. */
 export const choiceOf = (snapshot: ConsentSnapshot): ConsentChoice => snapshot.context.asked;

@@ -6,22 +6,22 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 /** "Countdown tick 1000 ms" (specification §9). */
 export const TICK_MS = 1000;
-/** A clock is read at once; longer than this it stands still, in ms. */
+/** Timeout for reading the clock, in ms. */
 const clockTimeout = 1000;
 
 export interface CountdownInput {
-  /** Names it to the page's scripts. */
+  /** Identifies it to the page's scripts. */
   name: string;
-  /** The moment it counts to, in ms since 1970. */
+  /** When it ends, in ms since 1970. */
   endsAt: number;
-  /** Whether it was over when the page was drawn, by the server's clock. */
+  /** Whether it was over when the page was rendered, by the server's clock. */
   isOver: boolean;
-  /** The address that is shown anew at the end; empty shows that it is over. */
+  /** The URL to reload at the end; with '' it just shows that it is over. */
   href: string;
 }
 
 interface CountdownContext extends CountdownInput {
-  /** Null before the clock was first read: a page is the same whenever it was drawn. */
+  /** Null until the clock is first read: a page must render the same at any time. */
   now: number | null;
 }
 
@@ -35,13 +35,13 @@ const countdownSetup = setup({
   guards: {
     wasOver: ({ context }) => context.isOver,
     isOverAt: ({ context }, { now }: { now: number }) => now >= context.endsAt,
-    /** It was over before it began: nothing ends now. */
+    /** It was over before it started, so nothing ends now. */
     wasOverAt: ({ context }, { now }: { now: number }) => context.now === null && now >= context.endsAt,
     renews: ({ context }) => context.href !== '',
   },
   actions: {
     takeTime: assign({ now: (_, { now }: { now: number }) => now }),
-    /** The end callback of the page's own scripts. */
+    /** Calls the page scripts' end callback. */
     tellScripts: (_args, _params: { name: string }) => {},
     wantPage: emit(({ context }) => ({
       type: 'url.wanted' as const,
@@ -55,8 +55,8 @@ const countdownSetup = setup({
 const ask = asksOf(countdownSetup);
 
 /**
- * Counts down to a moment, a second at a time, while it lies ahead. Each second reads the clock, so that a tab that
- * slept is right when it wakes; at the end the page's scripts are told, and the page is shown anew where it should be.
+ * Counts down to a moment in the future, once a second. Each tick reads the clock, so that a tab that slept is right
+ * when it wakes; at the end it notifies the page's scripts and reloads the page's data if told to.
  */
 export const countdownMachine = countdownSetup.createMachine({
   id: 'countdown',
@@ -97,6 +97,6 @@ export type CountdownActor = ActorRefFrom<typeof countdownMachine>;
 type CountdownSnapshot = SnapshotFrom<typeof countdownMachine>;
 
 export const endOf = ({ context }: CountdownSnapshot): number => context.endsAt;
-/** What is left, in ms; null until the clock was read. */
+/** Time remaining, in ms; null until the clock was read. */
 export const leftOf = ({ context: { endsAt, now } }: CountdownSnapshot): number | null => now && endsAt - now;
 export const isOver = (snapshot: CountdownSnapshot): boolean => snapshot.matches('over');

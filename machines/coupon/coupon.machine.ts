@@ -4,11 +4,11 @@ import { port } from '#machines/port.ts';
 import { assign, enqueueActions, fromCallback, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** The list of coupons stands in a dialog; one of it is to be used. */
+/** A coupon was chosen from the list in a dialog. */
 export type CouponChosen = { type: 'coupon.chosen'; code: string };
 
 export type CouponEvent =
-  /** The button, or Enter in the field; `code` is what stands there. */
+  /** The button, or Enter in the input; `code` is its text. */
   | { type: 'apply'; code: string }
   | { type: 'remove'; code: string }
   /** Another code is being typed. */
@@ -16,9 +16,9 @@ export type CouponEvent =
   | CouponChosen;
 
 interface CouponContext {
-  /** What was asked for last. */
+  /** The code last requested. */
   code: string;
-  /** Whether the shop said that it does not count. */
+  /** Whether the shop rejected it. */
   isRefused: boolean;
 }
 
@@ -32,10 +32,10 @@ const couponSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Whether the code counts for this cart. */
+    /** Whether the code is valid for this cart. */
     applyCoupon: port<boolean, string>('applyCoupon'),
     removeCoupon: port<unknown>('removeCoupon'),
-    /** Says which coupon of the list is to be used; without it the list's own forms post. */
+    /** Reports which coupon of the list is chosen; otherwise the list's own forms post. */
     watchList: fromCallback<CouponChosen>(() => {}),
   },
   guards: {
@@ -45,9 +45,9 @@ const couponSetup = setup({
     takeCode: assign((_, { code }: { code: string }) => ({ code: code.trim(), isRefused: false })),
     keepAnswer: assign((_, { counts }: { counts: boolean }) => ({ isRefused: !counts })),
     forgetRefusal: assign({ isRefused: false }),
-    /** The page is read anew whether the code counts or not. */
+    /** The page's data is reloaded whether the code is valid or not. */
     tellApplied: enqueueActions(({ enqueue }, { counts }: { counts: boolean }) => {
-      // one that does not count is said beside its field
+      // an invalid one is reported beside the input
       if (counts) enqueue.emit({ type: 'notice.given', style: 'notice', code: 'Coupon.CouponsValid' });
       enqueue.emit({ type: 'cart.outdated' });
     }),
@@ -64,8 +64,8 @@ const couponSetup = setup({
 const ask = asksOf(couponSetup);
 
 /**
- * Applies a coupon's code, typed or chosen in the list, to the cart and takes it out again, never an empty one, and has
- * the page show what came of it; that a code does not count stands beside its field until another one is typed.
+ * Applies a coupon's code, typed or chosen from the list, to the cart and removes it again, never an empty one, and
+ * refreshes the page; an invalid code is reported beside its input until another one is typed.
  */
 export const couponMachine = couponSetup.createMachine({
   id: 'coupon',
@@ -117,7 +117,7 @@ export const couponMachine = couponSetup.createMachine({
 
 export type CouponActor = ActorRefFrom<typeof couponMachine>;
 export const isBusy = (snapshot: SnapshotFrom<typeof couponMachine>): boolean => snapshot.hasTag('busy');
-/** Whether the code that was asked for last does not count for this cart. */
+/** Whether the last requested code is not valid for this cart. */
 export const isRefused = ({ context }: SnapshotFrom<typeof couponMachine>): boolean => context.isRefused;
-/** Whether no code was asked for on this page yet. */
+/** Whether no code was requested on this page yet. */
 export const isUnasked = ({ context }: SnapshotFrom<typeof couponMachine>): boolean => context.code === '';

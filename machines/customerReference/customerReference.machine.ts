@@ -10,13 +10,13 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 export interface CustomerReferenceInput {
   productId: number;
   variantId: number;
-  /** The reference that the shop keeps; empty for none. */
+  /** The saved reference; '' for none. */
   sku: string;
-  /** Where the block says its messages are told. */
+  /** Where the block shows its messages. */
   tells: 'toast' | 'modal';
 }
 
-/** What is sent when the reference is saved. */
+/** The input for saving the reference. */
 export type ReferenceChange = Pick<CustomerReferenceInput, 'productId' | 'variantId' | 'sku'>;
 
 type Message = Pick<Extract<Fact, { type: 'notice.given' }>, 'style' | 'code' | 'params'>;
@@ -24,22 +24,22 @@ type Message = Pick<Extract<Fact, { type: 'notice.given' }>, 'style' | 'code' | 
 export type CustomerReferenceEvent =
   | { type: 'save'; sku: string }
   | { type: 'retry' }
-  /** Closes the message before its time. */
+  /** Closes the message early. */
   | { type: 'message.close' }
   | Extract<Fact, { type: 'person.changed' }>;
 
 interface CustomerReferenceContext extends CustomerReferenceInput {
-  /** What was typed last: kept when a save fails. */
+  /** What was last typed: kept if saving fails. */
   typed: string;
   failure: Failure | null;
-  /** What the last save came to; null before the first, and while the sign-in speaks. */
+  /** The result of the last save; null before the first, and during sign-in. */
   message: Message | null;
 }
 
-/** How long a message stands in its modal, in ms (specification §8). */
+/** How long a message stays in its modal, in ms (specification §8). */
 export const messageTime = 3_000;
 
-/** The server's own sentence, or that it did not work where the server said nothing that helps. */
+/** The server's own message, or a general one if it gave none. */
 const refusal = ({ status, message }: Failure): Message | null => {
   if (status === 401) return null;
   return message !== '' && status < 500
@@ -79,7 +79,9 @@ const customerReferenceSetup = setup({
 });
 const ask = asksOf(customerReferenceSetup);
 
-/** Keeps a company's own SKU for a variant, and tells the server's sentence about it in a toast or for three seconds in a modal. */
+/**
+ * Saves a company's own SKU for a variant, and shows the server's message in a toast or for three seconds in a modal.
+ */
 export const customerReferenceMachine = customerReferenceSetup.createMachine({
   id: 'customerReference',
   context: ({ input }) => ({ ...input, typed: input.sku, failure: null, message: null }),
@@ -124,6 +126,6 @@ type CustomerReferenceSnapshot = SnapshotFrom<typeof customerReferenceMachine>;
 export const isSaving = (snapshot: CustomerReferenceSnapshot): boolean => snapshot.hasTag('busy');
 export const typedOf = ({ context }: CustomerReferenceSnapshot): string => context.typed;
 export const failureIn = ({ context }: CustomerReferenceSnapshot): Failure | null => context.failure;
-/** What stands in the modal; null where there is none. */
+/** The modal's message; null without one. */
 export const shownMessage = (snapshot: CustomerReferenceSnapshot): Message | null =>
   snapshot.matches('telling') ? snapshot.context.message : null;

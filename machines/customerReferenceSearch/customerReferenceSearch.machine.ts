@@ -7,7 +7,7 @@ import { isSearchable, referencesAPage } from '#rules/search.ts';
 import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** One page of an answer, from 1. */
+/** One page of results, 1-based. */
 export interface ReferenceQuery {
   q: string;
   page: number;
@@ -20,19 +20,19 @@ export interface CustomerReferenceSearchInput {
 
 export type CustomerReferenceSearchEvent =
   | { type: 'text.type'; text: string }
-  /** The page of an address is here: a text that was sent, another page of the references. */
+  /** A page has loaded: a submitted search, or another page of the references. */
   | { type: 'page.arrived'; page: { Query: ReferenceQuery; References: readonly CustomerReference[] } }
   | { type: 'retry' }
   | Extract<Fact, { type: 'person.changed' }>;
 
 interface CustomerReferenceSearchContext {
-  /** What is wanted; what is shown answers it unless the flow is busy or failed. */
+  /** The requested query; the results shown match it unless the flow is busy or failed. */
   query: ReferenceQuery;
   references: readonly CustomerReference[];
   failure: Failure | null;
 }
 
-/** A typing hand rests this long before anything is asked, in ms. */
+/** Debounce before a request, in ms. */
 export const referencePause = 300;
 const customerReferenceSearchSetup = setup({
   types: {
@@ -66,7 +66,7 @@ const customerReferenceSearchSetup = setup({
 });
 const ask = asksOf(customerReferenceSearchSetup);
 
-/** Finds a company's products by its own references while somebody types; further pages are addresses. */
+/** Finds a company's products by its own references while typing; further pages are URLs. */
 export const customerReferenceSearchMachine = customerReferenceSearchSetup.createMachine({
   id: 'customerReferenceSearch',
   context: ({ input }) => ({ ...input, failure: null }),
@@ -82,7 +82,7 @@ export const customerReferenceSearchMachine = customerReferenceSearchSetup.creat
       { target: '.pausing', actions: { type: 'takeText', params: ({ event }) => event } },
     ],
     'page.arrived': { target: '.answered', actions: { type: 'takePage', params: ({ event }) => event } },
-    // whoever comes sees their own references, and nobody else's
+    // customers see only their own references
     'person.changed': [
       { guard: { type: 'isSignedIn', params: ({ event }) => event }, target: '.asking', actions: 'forgetReferences' },
       { target: '.answered', actions: 'forgetReferences' },
@@ -111,16 +111,16 @@ export type CustomerReferenceSearchActor = ActorRefFrom<typeof customerReference
 type CustomerReferenceSearchSnapshot = SnapshotFrom<typeof customerReferenceSearchMachine>;
 
 export const queryOf = ({ context }: CustomerReferenceSearchSnapshot): ReferenceQuery => context.query;
-/** What was answered last; it stays while the next answer is on its way. */
+/** The latest results; they stay while new ones are loading. */
 export const referencesOf = ({ context }: CustomerReferenceSearchSnapshot): readonly CustomerReference[] =>
   context.references;
 export const isSearching = (snapshot: CustomerReferenceSearchSnapshot): boolean => snapshot.hasTag('busy');
-/** Why there is no answer; null when there is one, or none was asked for. */
+/** Why there are no results; null if there are, or none were requested. */
 export const failureIn = (snapshot: CustomerReferenceSearchSnapshot): Failure | null =>
   snapshot.matches('failed') ? snapshot.context.failure : null;
-/** The text was searched for, and no reference contains it. */
+/** The search has no matches. */
 export const hasNone = (snapshot: CustomerReferenceSearchSnapshot): boolean =>
   snapshot.matches('answered') && isSearchable(queryOf(snapshot).q) && referencesOf(snapshot).length === 0;
-/** Whether another page may follow: a full one is seldom the last. */
+/** Whether there may be another page: a full one is seldom the last. */
 export const mayHaveMore = ({ context }: CustomerReferenceSearchSnapshot): boolean =>
   context.references.length === referencesAPage;

@@ -4,16 +4,17 @@ import type { RegionRequest } from '#machines/region/region.machine.ts';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** What a dialog can hold. Codes are translation keys. */
+/** The kinds of dialogs. Codes are translation keys. */
 export type DialogContent =
   | { kind: 'message'; code: string; params?: Record<string, string | number> | undefined; titleCode?: string }
   | { kind: 'addedToCart'; added: AddedToCart }
-  /** `opensPage`: once signed in `returnUrl` is loaded; else one stays, and the call that asked is sent again. */
+  /**
+   * `opensPage`: after signing in, `returnUrl` is loaded; otherwise the page stays, and the failed call is repeated.
+   */
   | { kind: 'signIn'; returnUrl: string; opensPage?: boolean }
   /**
-   * Asks before `href` is loaded, which then makes no history entry: as a page, as a document of its own
-   * (`opensDocument`), or by the request that its link or form describes. One that `reports` only says what was
-   * answered.
+   * Asks before `href` is loaded without a new history entry: as a page, as a document of its own (`opensDocument`), or
+   * by the request that its link or form describes. With `reports` it only emits the answer.
    */
   | {
       kind: 'confirm';
@@ -22,38 +23,38 @@ export type DialogContent =
       opensDocument?: boolean;
       request?: RegionRequest;
       reports?: boolean;
-      /** What its buttons say; without them cancel and confirm. */
+      /** Labels of its buttons; cancel and confirm by default. */
       answers?: { no: string; yes: string };
     }
   | PageContent;
 
-/** The page at an address, shown in a dialog. */
+/** The page at a URL, shown in a dialog. */
 export interface PageContent {
   kind: 'page';
   href: string;
-  /** Empty takes the page's own. */
+  /** With '' the page's own. */
   title: string;
   size: 'small' | 'medium' | 'large';
   className: string;
-  /** Where closing it leads; empty stays. */
+  /** Where closing it leads; '' stays. */
   returnUrl: string;
 }
 
 export type DialogEvent =
   | { type: 'open'; content: DialogContent }
-  /** Closes the one on top. */
+  /** Closes the topmost dialog. */
   | { type: 'close' }
   | { type: 'closeAll' }
-  /** Yes to the question on top. */
+  /** Yes to the topmost question. */
   | { type: 'confirm' }
   | Extract<Fact, { type: 'person.changed' }>;
 
 interface DialogContext {
-  /** The last one is on top; only it can be used. */
+  /** The last one is on top; only it is interactive. */
   stack: readonly DialogContent[];
 }
 
-/** Two of these at once would say the same thing twice. */
+/** Two of these at once would be redundant. */
 function isSame(one: DialogContent, other: DialogContent): boolean {
   if (one.kind === 'page' && other.kind === 'page') return one.href === other.href;
   return one.kind === other.kind && (!('code' in one && 'code' in other) || one.code === other.code);
@@ -61,7 +62,7 @@ function isSame(one: DialogContent, other: DialogContent): boolean {
 
 const topOf = (stack: readonly DialogContent[]): DialogContent | undefined => stack.at(-1);
 
-/** The dialogs that are open, one upon another. */
+/** The stack of open dialogs. */
 export const dialogMachine = setup({
   types: {
     context: {} as DialogContext,
@@ -77,7 +78,10 @@ export const dialogMachine = setup({
   },
   actions: {
     add: assign({ stack: ({ context }, { content }: { content: DialogContent }) => [...context.stack, content] }),
-    /** The same again brings news (the line just added, the address to return to), not a second dialog. */
+    /**
+     * Opening the same again updates it (the line just added, the URL to return to) instead of stacking a second
+     * dialog.
+     */
     renew: assign({
       stack: ({ context }, { content }: { content: DialogContent }) =>
         context.stack.map((each) => (isSame(each, content) ? content : each)),
@@ -85,7 +89,7 @@ export const dialogMachine = setup({
     removeTop: assign({ stack: ({ context }) => context.stack.slice(0, -1) }),
     removeSignIn: assign({ stack: ({ context }) => context.stack.filter(({ kind }) => kind !== 'signIn') }),
     removeAll: assign({ stack: [] }),
-    /** Does what was asked about. */
+    /** Does what was confirmed. */
     carryOut: emit(({ context }) => {
       const top = topOf(context.stack);
       const { href, opensDocument, request, reports } = top?.kind === 'confirm' ? top : { href: '' };

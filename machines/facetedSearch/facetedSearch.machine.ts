@@ -11,47 +11,47 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 export interface FacetedSearchInput {
   filters: ListFilters;
 }
-/** A page's panel; null where it came without. */
+/** A page's panel; null if it came without one. */
 type Arrival = { filters: ListFilters | null };
 type ScreenChanged = { type: 'screen.changed'; isWide: boolean };
-/** What stands in the form, with its price fields as they were typed. */
+/** The form's content, with its price fields as typed. */
 type FieldsFound = { type: 'fields.found'; filter: ListFilter; price: { from: string; to: string } };
 
 export type FacetedSearchEvent =
   | { type: 'item.toggle'; key: FacetKey; id: number; isSingle: boolean }
   | { type: 'price.type'; bound: 'from' | 'to'; text: string }
-  /** Looks for a value by its name within a group. */
+  /** Filters a group's values by name. */
   | { type: 'text.type'; key: FacetKey; text: string }
   | { type: 'group.toggle'; key: PanelGroup }
-  /** Asks for the list of what is chosen. */
+  /** Requests the list for the current choices. */
   | { type: 'submit' }
   | { type: 'panel.open' }
   | { type: 'panel.close' }
   | ScreenChanged
-  /** Ticked or typed before this flow ran. */
+  /** Ticked or typed before this flow started. */
   | FieldsFound
-  /** The list for an address is here: by this flow's wish, or by a link or Back; it brings its panel. */
+  /** The list for a URL has loaded, requested by this flow, a link or Back; its panel comes with it. */
   | ({ type: 'page.arrived' } & Arrival)
   | { type: 'page.leaving' };
 
 interface FacetedSearchContext extends FacetedSearchInput {
   /** What is ticked. */
   chosen: ListFilter;
-  /** What the list shows. */
+  /** The filter of the list on screen. */
   shown: ListFilter;
-  /** What it was last asked for: what is chosen until then needs no asking. */
+  /** The filter last requested: choices equal to it need no request. */
   asked: ListFilter;
-  /** What stands in the two price fields. */
+  /** The text of the two price fields. */
   price: { from: string; to: string };
   texts: Readonly<Record<string, string>>;
   isWide: boolean;
-  /** Groups that are not as the screen has them: closed on a wide one, open on a small one. */
+  /** Groups toggled from the screen's default: closed on a wide one, open on a small one. */
   turned: readonly PanelGroup[];
 }
 
 const isSame = (one: ListFilter, other: ListFilter) => serializeFilter(one) === serializeFilter(other);
 const filterIn = ({ CurrentFilter }: ListFilters): ListFilter => parseFilter(CurrentFilter);
-/** A panel that came with its list: what the list shows is what is chosen. */
+/** A panel that came with its list: its filter becomes the choices. */
 const arrivalOf = (filters: ListFilters) => {
   const chosen = filterIn(filters);
   const { From, To } = chosen.Price ?? {};
@@ -69,20 +69,20 @@ const facetedSearchSetup = setup({
   },
   actors: {
     readFilters: port<ListFilters, { filter: ListFilter }>('readFilters'),
-    /** Says what the panel is like as the flow begins, and when the screen becomes a wide one or a small one. */
+    /** Reports the panel's content when the flow starts, and when the screen's width crosses the breakpoint. */
     watchPanel: fromCallback<ScreenChanged | FieldsFound | { type: 'panel.open' }>(() => {}),
-    /** Marks the page while the panel is open, and takes the panel away when it ends. */
+    /** Marks the page while the panel is open, and closes the panel when it ends. */
     holdPanel: fromCallback<{ type: 'panel.close' }>(() => {}),
   },
   guards: {
     refreshesAtOnce: ({ context }) => context.filters.Refresh === 'click',
-    /** Nothing to ask for, and the counts are those of what is chosen. */
+    /** There is nothing to request, and the counts match the choices. */
     isSettledAgain: ({ context: { chosen, asked, filters } }) =>
       isSame(chosen, asked) && isSame(chosen, filterIn(filters)),
     isNews: ({ context: { chosen, asked } }) => !isSame(chosen, asked),
     /** Choices need no button: "facet forms auto-submit". */
     refreshesUnsent: ({ context }) => context.filters.Refresh !== 'submit',
-    /** The list that was asked for comes while something else is chosen already. */
+    /** The requested list arrives after the choices have changed again. */
     isOvertaken: ({ context: { chosen, asked } }, { filters }: Arrival) =>
       filters !== null && isSame(filterIn(filters), asked) && !isSame(chosen, asked),
     isNewlyFound: ({ context: { chosen } }, { filter }: FieldsFound) => !isSame(filter, chosen),
@@ -120,7 +120,7 @@ const facetedSearchSetup = setup({
 });
 const ask = asksOf(facetedSearchSetup);
 
-/** Gathers what a list is narrowed by, and asks for the list at once, a second later or when it is sent. */
+/** Collects a list's filters, and requests the list at once, a second later or on submit. */
 export const facetedSearchMachine = facetedSearchSetup.createMachine({
   id: 'facetedSearch',
   context: ({ input }) => ({
@@ -168,12 +168,12 @@ export const facetedSearchMachine = facetedSearchSetup.createMachine({
       },
       states: {
         settled: {},
-        /** Something else is chosen than the list was asked for. */
+        /** The choices differ from the requested list. */
         pending: {
           initial: 'changed',
           on: {
             submit: [{ guard: 'isNews', target: 'reloading', actions: 'askList' }, { target: 'settled' }],
-            // what was ticked in a sheet counts, however it is left
+            // choices in the sheet count, however it is closed
             'panel.close': {
               guard: and(['isNews', 'refreshesUnsent', stateIn({ panel: 'open' })]),
               target: 'reloading',
@@ -186,7 +186,7 @@ export const facetedSearchMachine = facetedSearchSetup.createMachine({
                 facetDelay: [
                   { guard: 'isSettledAgain', target: '#facetedSearch.choices.settled' },
                   {
-                    // the sheet would go with the page behind it: there choices are counted and sent together
+                    // the sheet would vanish with the page behind it: there choices are counted and sent together
                     guard: and([
                       'isNews',
                       or(['refreshesAtOnce', and(['refreshesUnsent', stateIn({ panel: 'closed' })])]),
@@ -198,7 +198,7 @@ export const facetedSearchMachine = facetedSearchSetup.createMachine({
                 ],
               },
             },
-            /** How many products the choices would leave is on its way. */
+            /** The number of products for the choices is loading. */
             counting: {
               tags: 'counting',
               ...ask({
@@ -208,7 +208,7 @@ export const facetedSearchMachine = facetedSearchSetup.createMachine({
                   target: 'waiting',
                   actions: { type: 'takeCounts', params: ({ event }) => ({ filters: event.output }) },
                 },
-                // the choices can be sent without being counted
+                // the choices can be submitted without a count
                 onFailure: 'waiting',
               }),
             },
@@ -238,12 +238,12 @@ export const filtersOf = ({ context }: FacetedSearchSnapshot): ListFilters => co
 export const chosenOf = ({ context }: FacetedSearchSnapshot): ListFilter => context.chosen;
 export const priceOf = ({ context }: FacetedSearchSnapshot): { from: string; to: string } => context.price;
 export const textOf = ({ context }: FacetedSearchSnapshot, key: FacetKey): string => context.texts[key] ?? '';
-/** Filters collapse on small screens and expand on wide ones, until somebody turns one. */
+/** Filters are collapsed on small screens and expanded on wide ones, until toggled. */
 export const isOpen = ({ context: { isWide, turned } }: FacetedSearchSnapshot, key: PanelGroup): boolean =>
   isWide !== turned.includes(key);
-/** Choices are not in the list yet. */
+/** The choices are not applied to the list yet. */
 export const isUnsent = (snapshot: FacetedSearchSnapshot): boolean => snapshot.matches({ choices: 'pending' });
-/** The number of products is not that of the choices. */
+/** The number of products does not match the choices. */
 export const isCounting = (snapshot: FacetedSearchSnapshot): boolean =>
   isUnsent(snapshot) && !isSame(snapshot.context.chosen, filterIn(snapshot.context.filters));
 export const isPanelOpen = (snapshot: FacetedSearchSnapshot): boolean => snapshot.matches({ panel: 'open' });

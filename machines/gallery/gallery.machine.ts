@@ -4,7 +4,7 @@ import { port } from '#machines/port.ts';
 import { assign, fromCallback, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** How a product's page is set: the thumbnails in a row below the photo, or in a column beside it. */
+/** A product page's layout: the thumbnails in a row below the photo, or in a column beside it. */
 export type GalleryLayout = 'row' | 'column';
 
 export interface Screen {
@@ -14,9 +14,9 @@ export interface Screen {
   isLarge: boolean;
 }
 
-/** How the thumbnails slide. */
+/** The input of the thumbnail slider. */
 export interface Slide {
-  /** How many are seen at once. */
+  /** Number of visible thumbnails. */
   shown: number;
   isVertical: boolean;
 }
@@ -24,35 +24,35 @@ export interface Slide {
 export interface GalleryInput {
   photos: readonly Picture[];
   layout?: GalleryLayout;
-  /** The product can be turned: its page has the frames. */
+  /** The product has a 360° view: its page has the frames. */
   hasSpin?: boolean;
 }
 
 export type GalleryEvent =
-  /** `index` from 0; one that has no photo is ignored. */
+  /** `index` from 0; out of range is ignored. */
   | { type: 'photo.choose'; index: number }
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'photos.renewed'; photos: readonly Picture[] }
   | ({ type: 'screen.changed' } & Screen)
-  /** Someone turns to the thumbnails. */
+  /** The user interacts with the thumbnails. */
   | { type: 'thumbs.touch' }
   | { type: 'zoom.open' }
   | { type: 'zoom.in' }
   | { type: 'zoom.out' }
   | { type: 'spin.open' }
-  /** The close-up or the turn is left. */
+  /** Leaves the close-up or the 360° view. */
   | { type: 'close' };
 
 interface GalleryContext extends Required<GalleryInput> {
-  /** From 0. */
+  /** 0-based. */
   index: number;
   screen: Screen;
-  /** How much the close-up enlarges: 1 shows the whole photo. */
+  /** The close-up's magnification: 1 shows the whole photo. */
   zoom: number;
 }
 
-/** The close-up's steps; beyond it a photo of 1200 px has nothing more to show. */
+/** Maximum magnification: beyond it a photo of 1200 px has no more detail. */
 export const zoomMost = 3;
 
 /** "Gallery thumbnails: 5 shown, 1 below the small breakpoint; customised product page 3 vertical, 1 at the large breakpoint" (specification §9). */
@@ -66,10 +66,10 @@ const gallerySetup = setup({
     events: {} as GalleryEvent,
   },
   actors: {
-    /** Says how wide the screen is, at once and whenever that changes; without it nothing does. */
+    /** Reports the screen's width, at once and whenever it changes; a no-op unless provided. */
     watchScreen: fromCallback<GalleryEvent>(() => {}),
     loadSlider: port<void>('loadSlider'),
-    /** Makes the thumbnails slide as long as it runs, the chosen one in view. */
+    /** Makes the thumbnails slidable while it runs, keeping the selected one visible. */
     slideThumbs: fromCallback<GalleryEvent, Slide>(() => {}),
   },
   guards: {
@@ -101,7 +101,10 @@ const gallerySetup = setup({
 });
 const ask = asksOf(gallerySetup);
 
-/** Shows one of a product's photos, near on wide screens; when another one comes first, another variant is meant and shows its first. */
+/**
+ * Shows one of a product's photos, enlarged on wide screens; if the first photo changes, another variant was chosen and
+ * its first photo is shown.
+ */
 export const galleryMachine = gallerySetup.createMachine({
   id: 'gallery',
   context: ({ input }) => ({
@@ -196,7 +199,7 @@ export const layoutOf = ({ context }: GallerySnapshot): GalleryLayout => context
 export const zoomOf = ({ context }: GallerySnapshot): number => context.zoom;
 export const hasSpinOf = ({ context }: GallerySnapshot): boolean => context.hasSpin;
 export const hasSeveralPhotos = ({ context }: GallerySnapshot): boolean => context.photos.length > 1;
-/** How many thumbnails are seen at once. */
+/** Number of visible thumbnails. */
 export const thumbsShownOf = ({ context: { layout, screen } }: GallerySnapshot): number => thumbsShown(layout, screen);
 export const isZoomed = (snapshot: GallerySnapshot): boolean => snapshot.matches({ view: 'zoomed' });
 export const isSpinning = (snapshot: GallerySnapshot): boolean => snapshot.matches({ view: 'spinning' });

@@ -1,33 +1,33 @@
 import { assign, setup } from 'xstate';
 
-/** A pointer that only crosses the bar opens nothing, in ms. */
+/** Delay before a hovering pointer opens a panel, in ms: one that only crosses the bar opens nothing. */
 export const OPENING_MS = 120;
-/** On its diagonal way to a panel the pointer may cross other entries, or leave the menu, for this long, in ms. */
+/** Grace period for a pointer moving diagonally to a panel, across other entries or outside the menu, in ms. */
 export const LINGERING_MS = 300;
 
 export type HoverMenuEvent =
-  /** A pointer that can hover is on an entry, or on the panel below it; `entry` names it. */
+  /** A hovering pointer is on an entry, or on the panel below it; `entry` identifies it. */
   | { type: 'pointer.enter'; entry: string }
   /** It is on none. */
   | { type: 'pointer.leave' }
-  /** An entry's own button: by touch, by a key, or by a pointer. */
+  /** An entry's own button: by touch, keyboard or pointer. */
   | { type: 'press'; entry: string }
-  /** Escape, a press elsewhere, a page that is left; `isUnderPointer`: the pointer still is on the menu. */
+  /** Escape, a press elsewhere, or leaving the page; `isUnderPointer`: the pointer is still on the menu. */
   | { type: 'dismiss'; isUnderPointer: boolean }
   /** The focus left the entry and its panel. */
   | { type: 'focus.left' }
-  /** The window came to, or from, where the menu stands in the header. */
+  /** The window's width crossed the breakpoint at which the menu is in the header. */
   | { type: 'screen.changed'; isLarge: boolean };
 
 interface HoverMenuInput {
-  /** The window is as wide as the large breakpoint, or wider. */
+  /** The window is at least as wide as the large breakpoint. */
   isLarge: boolean;
 }
 
 interface HoverMenuContext extends HoverMenuInput {
   /** The entry whose panel is open. */
   shown: string | null;
-  /** The entry that the pointer rests on, once it has rested long enough. */
+  /** The entry that the pointer has rested on for long enough. */
   aimed: string | null;
 }
 
@@ -36,8 +36,8 @@ interface Named {
 }
 
 /**
- * Opens the panels of the category bar: below a resting pointer from the large breakpoint up, by a press at any width.
- * What was opened stays while the pointer is on its way to it, and goes with Escape without the pointer being moved.
+ * Opens the panels of the category bar: under a resting pointer from the large breakpoint up, by a press at any width.
+ * An open panel stays while the pointer moves towards it, and Escape closes it without moving the pointer.
  */
 export const hoverMenuMachine = setup({
   types: {
@@ -90,7 +90,7 @@ export const hoverMenuMachine = setup({
           actions: { type: 'aim', params: ({ event }) => event },
         },
         'pointer.leave': 'closed',
-        // a link was followed before the panel came: it does not come then
+        // a link was followed before the panel opened: don't open it
         dismiss: [
           {
             guard: { type: 'isUnderPointer', params: ({ event }) => event },
@@ -115,7 +115,7 @@ export const hoverMenuMachine = setup({
         ],
       },
     },
-    /** The pointer has left what is open, for good or on its way to it. */
+    /** The pointer has left the open panel, for good or on its way to it. */
     lingering: {
       after: {
         lingering: [{ guard: 'hasAim', target: 'hovered', actions: 'chooseAimed' }, { target: 'closed' }],
@@ -133,7 +133,7 @@ export const hoverMenuMachine = setup({
         dismiss: [{ guard: 'hasAim', target: 'dismissed', actions: 'chooseAimed' }, { target: 'closed' }],
       },
     },
-    /** Opened by its button: the pointer has no say. */
+    /** Opened by its button: the pointer is ignored. */
     pressed: {
       entry: { type: 'show', params: ({ context }) => ({ entry: context.shown }) },
       on: {
@@ -148,7 +148,7 @@ export const hoverMenuMachine = setup({
         ],
       },
     },
-    /** Sent away while the pointer is still on it: it comes again once the pointer was elsewhere. */
+    /** Dismissed while the pointer is still on it: reopens only after the pointer was elsewhere. */
     dismissed: {
       entry: { type: 'show', params: { entry: null } },
       on: {

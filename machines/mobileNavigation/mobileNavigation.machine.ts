@@ -3,19 +3,19 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { MenuEntry } from '#contract/page.ts';
 
 export type MobileNavigationEvent =
-  /** Its button in the header was pressed. */
+  /** The menu button in the header was pressed. */
   | { type: 'toggle' }
-  /** Its close button, Escape, or a press beside it. */
+  /** Its close button, Escape, or a press outside. */
   | { type: 'close' }
-  /** Shows what lies below an entry of the level on show. */
+  /** Shows the children of an entry of the current level. */
   | { type: 'branch.open'; url: string }
-  /** Shows the level above. */
+  /** Shows the parent level. */
   | { type: 'back' }
   | { type: 'link.followed' }
   | { type: 'page.leaving' }
   /** A dialog opened over it. */
   | { type: 'dialog.opened' }
-  /** The window grew to where the categories stand in the header. */
+  /** The window became wide enough for the categories in the header. */
   | { type: 'screen.widened' };
 
 interface MobileNavigationInput {
@@ -23,7 +23,7 @@ interface MobileNavigationInput {
 }
 
 interface MobileNavigationContext extends MobileNavigationInput {
-  /** The entries gone down through, the last one's children on show; empty at the top. */
+  /** The entries on the way down; the last one's children are shown, the top level if empty. */
   path: readonly MenuEntry[];
 }
 
@@ -32,7 +32,9 @@ const levelOf = ({ entries, path }: MobileNavigationContext): readonly MenuEntry
 const branchAt = (context: MobileNavigationContext, url: string): MenuEntry | undefined =>
   levelOf(context).find(({ Url, Children }) => Url === url && Children.length > 0);
 
-/** The categories on a narrow screen: a panel over the page that shows one level at a time, with a way down and back. */
+/**
+ * The categories on a narrow screen: a panel over the page that shows one level at a time, with a way down and back.
+ */
 export const mobileNavigationMachine = setup({
   types: {
     context: {} as MobileNavigationContext,
@@ -44,9 +46,9 @@ export const mobileNavigationMachine = setup({
     isBelow: ({ context }) => context.path.length > 0,
   },
   actions: {
-    /** Says on the body whether it is open. */
+    /** Marks the body while it is open. */
     mark: (_args, _params: { isOpen: boolean }) => {},
-    /** Who went down goes on at the way back, who came back up at the entry that they left. */
+    /** On the way down, focus moves to the back button; on the way up, to the entry that was left. */
     focus: (_args, _params: { entry: MenuEntry | null }) => {},
     beginAtTop: assign({ path: [] }),
     goDown: assign(({ context }, { url }: { url: string }) => {
@@ -91,9 +93,9 @@ export type MobileNavigationActor = ActorRefFrom<typeof mobileNavigationMachine>
 type MobileNavigationSnapshot = SnapshotFrom<typeof mobileNavigationMachine>;
 
 export const isOpen = (snapshot: MobileNavigationSnapshot): boolean => snapshot.matches('open');
-/** The entries on show. */
+/** The entries of the current level. */
 export const entriesOf = ({ context }: MobileNavigationSnapshot): readonly MenuEntry[] => levelOf(context);
-/** The entry whose children are on show; null at the top. */
+/** The entry whose children are shown; null at the top. */
 export const parentOf = ({ context }: MobileNavigationSnapshot): MenuEntry | null => context.path.at(-1) ?? null;
-/** Where back leads; null to the top, and at the top. */
+/** The target of the back button; null for the top level, and at the top. */
 export const grandparentOf = ({ context }: MobileNavigationSnapshot): MenuEntry | null => context.path.at(-2) ?? null;

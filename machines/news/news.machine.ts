@@ -8,7 +8,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 /** A page of the news up to a day, `2026-05-31`. */
 export interface NewsPlace {
   day: string;
-  /** From 1. */
+  /** 1-based. */
   page: number;
 }
 export interface NewsMonth {
@@ -19,7 +19,7 @@ export interface NewsMonth {
 export type NewsEvent =
   | ({ type: 'list.choose' } & NewsPlace)
   | ({ type: 'month.choose' } & NewsMonth)
-  /** What did not come is asked for again. */
+  /** Requests what failed again. */
   | { type: 'retry' };
 
 interface NewsContext {
@@ -58,7 +58,7 @@ const newsSetup = setup({
 });
 const ask = asksOf(newsSetup);
 
-/** Shows news a page at a time and the days of a month that have some; a day of the calendar shows its news. */
+/** Shows news a page at a time and a calendar of the days that have some; choosing a day shows its news. */
 export const newsMachine = newsSetup.createMachine({
   id: 'news',
   context: ({ input: { Options, List, Calendar } }) => ({
@@ -129,10 +129,10 @@ type NewsSnapshot = SnapshotFrom<typeof newsMachine>;
 
 export const optionsOf = ({ context }: NewsSnapshot): NewsOptions => context.options;
 export const listOf = ({ context }: NewsSnapshot): NewsList => context.list;
-/** Null where only the list was wanted. */
+/** Null if only the list was requested. */
 export const calendarOf = ({ context }: NewsSnapshot): NewsCalendar | null => context.calendar;
 export const isListBusy = (snapshot: NewsSnapshot): boolean => snapshot.hasTag('listBusy');
 export const isMonthBusy = (snapshot: NewsSnapshot): boolean => snapshot.hasTag('monthBusy');
-/** Why the list is not the one that was asked for; null when it is. */
+/** Why the list does not match the request; null if it does. */
 export const listFailureIn = ({ context }: NewsSnapshot): Failure | null => context.listFailure;
 export const monthFailureIn = ({ context }: NewsSnapshot): Failure | null => context.monthFailure;

@@ -14,14 +14,14 @@ const discountMoney = { type: 'discountMoney', params: lost } as const;
 const countRefund = { type: 'countRefund', params: back } as const;
 const countPieces = { type: 'countPieces', params: parcel } as const;
 
-/** Money for an order that is paid: a second card, a transfer beside a card. */
+/** Money for an order that is already paid: a second card, a transfer in addition to a card. */
 const surplus = { actions: 'returnMoney' } as const;
 const keeping = [countMoney, 'keepMoney'] as const;
 const paying = [...keeping, 'endAttempts', 'issueInvoice', 'tellReceived'] as const;
 const refunding = [countRefund, 'tellRefunded'] as const;
 const givingUp = ['endAttempts', 'releaseCoupon', 'releasePieces'] as const;
 
-/** A parcel of an order that is paid. */
+/** A parcel of a paid order. */
 const shipping = [
   {
     guard: { type: 'sendsTheLast', params: parcel },
@@ -34,7 +34,7 @@ const shipping = [
     actions: [countPieces, 'tellShipped'],
   },
 ] as const;
-/** What counted is gone: it has to be paid again, unless enough is left. */
+/** A payment was reversed: the order awaits payment again, unless enough is left. */
 const reversing = (...actions: 'awaitTransfer'[]) =>
   [
     {
@@ -46,9 +46,9 @@ const reversing = (...actions: 'awaitTransfer'[]) =>
   ] as const;
 
 /**
- * An order's life from its placing on, decided here for the shop's server and its desk alike: it is paid or given up,
- * sent in one parcel or several, cancelled, refunded. It computes and never acts: the server carries out what follows
- * in the transaction that writes the new status, and writes none that this does not lead to (SHOP-13).
+ * An order's lifecycle after placement, decided here for the server and its desk alike: paid or cancelled, shipped in
+ * one or several parcels, refunded. It computes and never acts: the server carries out the effects in the transaction
+ * that writes the new status, and writes no status that this does not lead to (SHOP-13).
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
@@ -114,7 +114,7 @@ export const orderMachine = orderSetup.createMachine({
         ],
       },
     },
-    /** It was paid, perhaps sent, and the money is gone again: somebody settles it with its buyer. */
+    /** It was paid, perhaps shipped, and the payment was reversed: staff settles it with the buyer. */
     paymentReversed: {
       on: {
         'payment.received': [
@@ -137,7 +137,7 @@ export const orderMachine = orderSetup.createMachine({
         },
       },
     },
-    /** Paid once more: it stands where it stood. */
+    /** Paid again: it returns to its previous status. */
     settled: {
       always: [
         { guard: 'isAllSent', target: 'shipped' },
@@ -147,7 +147,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     cancelled: {
       on: {
-        // the money was on its way when it was given up
+        // the payment was under way when the order was cancelled
         'payment.received': [
           { guard: { type: 'isPaidAndHeldBy', params: money }, target: 'paid', actions: paying },
           { actions: 'returnMoney' },
@@ -161,7 +161,7 @@ export const orderMachine = orderSetup.createMachine({
 type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 export type OrderStatus = Order['Status'];
 
-/** The lasting states, by the status that books and answers have. */
+/** The stable states, by status in the database and on the wire. */
 const stateOfStatus = {
   AwaitingPayment: 'awaitingPayment',
   Paid: 'paid',
@@ -173,13 +173,13 @@ const stateOfStatus = {
 } as const satisfies Record<OrderStatus, OrderState>;
 const statuses = Object.entries(stateOfStatus) as [OrderStatus, OrderState][];
 
-/** An order as its books have it, to be told what happened. */
+/** A snapshot of an order from its books, ready for events. */
 export const orderAt = (status: OrderStatus, books: OrderBooks): OrderSnapshot =>
   orderMachine.resolveState({ value: stateOfStatus[status], context: books });
 
-/** The status to be written. Throws for a state that does not last. */
+/** The status to store. Throws for a transient state. */
 export function statusOf(snapshot: OrderSnapshot): OrderStatus {
   const status = statuses.find(([, state]) => snapshot.matches(state))?.[0];
-  if (!status) throw new Error(`the state ${JSON.stringify(snapshot.value)} of an order is no status`);
+  if (!status) throw new Error(`The state ${JSON.stringify(snapshot.value)} of an order is not a status.`);
   return status;
 }

@@ -2,12 +2,14 @@ import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
 import type { orderMachine } from './order.machine.ts';
 
-/** What an order's life is decided by: cents including VAT, and pieces. All of it follows from the shop's books. */
+/**
+ * What an order's lifecycle depends on: cents including VAT, and pieces. All of it is derived from the shop's books.
+ */
 export interface OrderBooks {
   readonly totalCents: number;
-  /** What came for it and is kept for it, wholly or in part. */
+  /** Payments received and kept, in whole or in part. */
   readonly receivedCents: number;
-  /** What was promised back or went back of that. */
+  /** Refunds of those, done or promised. */
   readonly refundedCents: number;
   readonly pieces: number;
   readonly shippedPieces: number;
@@ -15,46 +17,46 @@ export interface OrderBooks {
 
 export type OrderEvent =
   /**
-   * Money came for it. `isWhole`: in euro and as much as was asked for, `mayBePart`: a bank transfer, which may come in
-   * parts, `isHeld`: an order that was given up holds its pieces and its coupon again.
+   * A payment arrived. `isWhole`: in euros and the full amount, `mayBePart`: a bank transfer, which may be partial,
+   * `isHeld`: a cancelled order has reclaimed its pieces and coupon.
    */
   | { type: 'payment.received'; cents: number; isWhole: boolean; mayBePart: boolean; isHeld: boolean }
-  /** Money that counted is gone again: its capture failed, the bank took it back, or the authorisation was cancelled. */
+  /** A payment was reversed: its capture failed, the bank took it back, or the authorisation was cancelled. */
   | { type: 'payment.reversed'; cents: number }
-  /** Its buyer pays by bank transfer instead of by card. */
+  /** The buyer switches from card to bank transfer. */
   | { type: 'transfer.choose' }
   | { type: 'reminder.due' }
-  /** Until then it had to be paid. */
+  /** The payment deadline has passed. */
   | { type: 'deadline.passed' }
-  /** Staff, or the provider, gives it up. */
+  /** Staff, or the provider, cancels it. */
   | { type: 'cancel' }
   | { type: 'parcel.shipped'; pieces: number }
-  /** What was not sent yet will not be. */
+  /** Cancels what was not shipped yet. */
   | { type: 'rest.cancel' }
-  /** Money goes back to the buyer. */
+  /** A refund to the buyer was recorded. */
   | { type: 'refund.booked'; cents: number };
 
 const left = ({ totalCents, receivedCents }: OrderBooks) => totalCents - receivedCents;
 const added = (context: OrderBooks, pieces: number) => context.shippedPieces + pieces;
 
 const effect = () => {};
-/** What follows for the world; `server/orders/life-effects.ts` carries each out in the transaction that writes the status. */
+/** Effects; `server/orders/life-effects.ts` carries each out in the transaction that writes the status. */
 const effects = {
-  /** An invoice, once. */
+  /** Issues the invoice, once. */
   issueInvoice: effect,
-  /** Tries to pay that are still open can end in nothing any more. */
+  /** Ends pending payment attempts, which can no longer succeed. */
   endAttempts: effect,
-  /** It is to be paid within so many days, as a bank transfer is. */
+  /** Sets the payment deadline of a bank transfer. */
   awaitTransfer: effect,
-  /** What it holds and did not send is for sale again. */
+  /** Releases unshipped pieces, which are for sale again. */
   releasePieces: effect,
-  /** Its coupon may be used again. */
+  /** Releases its coupon for further use. */
   releaseCoupon: effect,
-  /** The money that just came counts for the order. */
+  /** The payment that just arrived counts for the order. */
   keepMoney: effect,
-  /** The money that just came is not wanted: it goes back where it came from. */
+  /** The payment that just arrived is unexpected and is refunded. */
   returnMoney: effect,
-  /** All that was paid goes back. */
+  /** Refunds everything that was paid. */
   returnAll: effect,
   tellReceived: effect,
   tellExpired: effect,
@@ -66,7 +68,7 @@ const effects = {
 };
 export type OrderEffect = keyof typeof effects;
 
-/** What an order may hear and what follows; its states are in order.machine.ts. */
+/** An order's events, guards and effects; its states are in order.machine.ts. */
 export const orderSetup = setup({
   types: {
     context: {} as OrderBooks,
@@ -105,7 +107,7 @@ export const orderSetup = setup({
     countPieces: assign({
       shippedPieces: ({ context }, { pieces }: { pieces: number }) => context.shippedPieces + pieces,
     }),
-    /** What was paid goes back, and counts no more. */
+    /** Payments are refunded, and no longer count. */
     forgetMoney: assign({ receivedCents: 0, refundedCents: 0 }),
     forgetRest: assign({ pieces: ({ context }) => context.shippedPieces }),
     ...effects,

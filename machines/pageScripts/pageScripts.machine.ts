@@ -10,10 +10,10 @@ export type PageScript = ContentPageData['Scripts'][number];
 
 export interface PageScriptsInput {
   scripts: readonly PageScript[];
-  /** What the visitor chose so far, and the page settings' version marker. */
+  /** The visitor's current consent, and the version of the page settings. */
   record: ConsentRecord | null;
   stamp: string;
-  /** The page's address: opened anew when what runs may run no longer. */
+  /** The page's URL: reloaded when running scripts are no longer allowed. */
   href: string;
 }
 
@@ -25,7 +25,7 @@ interface PageScriptsContext extends Omit<PageScriptsInput, 'scripts'> {
 
 type Choice = { record: ConsentRecord };
 
-/** A script from elsewhere that takes longer no longer holds up the next one, in ms. */
+/** After this an external script no longer delays the next one, in ms. */
 export const scriptTimeout = 10_000;
 
 const nextOf = ({ waiting, record, stamp }: PageScriptsContext): PageScript | undefined =>
@@ -61,8 +61,8 @@ const pageScriptsSetup = setup({
 const ask = asksOf(pageScriptsSetup);
 
 /**
- * Runs a page's scripts, each once and in their order, as soon as the visitor granted their category and never before.
- * What runs cannot be taken back, so a withdrawn consent opens the page anew, without it.
+ * Runs a page's scripts, each once and in order, as soon as the visitor consented to their category and never before. A
+ * running script cannot be undone, so withdrawing consent reloads the page without it.
  */
 export const pageScriptsMachine = pageScriptsSetup.createMachine({
   id: 'pageScripts',
@@ -82,11 +82,11 @@ export const pageScriptsMachine = pageScriptsSetup.createMachine({
         src: 'runScript',
         input: ({ context }) => {
           const next = nextOf(context);
-          if (!next) throw new Error('no script may run');
+          if (!next) throw new Error('No script is allowed to run.');
           return next;
         },
         onDone: { target: 'waiting', actions: 'dropNext' },
-        // what is not there holds up nothing
+        // a missing script delays nothing
         onFailure: { target: 'waiting', actions: 'dropNext' },
         within: 'scriptTimeout',
       }),

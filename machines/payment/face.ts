@@ -1,6 +1,6 @@
 import type { PaymentSnapshot } from './payment.machine.ts';
 
-/** What the page shows; each has its own sentence. */
+/** What the page shows; each has its own text. */
 export type PaymentFace =
   | 'loading'
   | 'shown'

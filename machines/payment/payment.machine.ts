@@ -8,8 +8,9 @@ const paymentIn = ({ event }: { event: DoneActorEvent<Payment> }) => ({ payment:
 const unavailable = { target: '#payment.unavailable', actions: { type: 'keepFailure', params: failed } } as const;
 
 /**
- * Pays an order in the provider's component: opens a session, shows the component once, and after it has answered asks
- * the shop, which alone knows whether the money is there. A refusal can be tried again, or paid by transfer instead.
+ * Pays an order in the provider's component: opens a session, shows the component once, and after its result asks the
+ * shop, which alone knows whether the order is paid. After a refusal the buyer can try again, or pay by transfer
+ * instead.
  */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -27,7 +28,7 @@ export const paymentMachine = paymentSetup.createMachine({
         { guard: 'isOver', target: 'expired' },
         { guard: 'isRefused', target: 'refused' },
         { guard: 'comesBack', target: 'asking' },
-        // its end is not known: no second card is offered
+        // the result is unknown: no second card payment is offered
         { guard: 'isPending', target: 'pending' },
         { target: 'asking' },
       ],
@@ -46,12 +47,12 @@ export const paymentMachine = paymentSetup.createMachine({
             params: ({ event }: { event: DoneActorEvent<PaymentSession> }) => ({ session: event.output }),
           },
         },
-        // paid, sent in another tab or given up meanwhile: the shop says which
+        // paid, submitted in another tab or cancelled meanwhile: the shop knows which
         onRefused: { guard: { type: 'isConflict', params: failed }, target: 'pending' },
         onFailure: unavailable,
       }),
     },
-    /** The component is in the page: it is mounted once for all of these. */
+    /** The component is on the page: mounted once for all of these. */
     paying: {
       invoke: {
         id: 'component',
@@ -74,31 +75,31 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           after: { componentTimeout: unavailable },
         },
-        // while a card is typed nothing is asked of the provider: what fails comes after `payment.submitted`
+        // while a card is typed nothing is requested from the provider: errors come after `payment.submitted`
         shown: {
           on: { 'payment.submitted': 'announcing', transfer: '#payment.transferring' },
         },
-        // the shop remembers the payment before it is sent, so that a reload in the middle offers no second card
+        // the payment is recorded before it is sent, so that a reload in between offers no second card payment
         announcing: {
           tags: 'busy',
           ...ask({
             src: 'submitPayment',
             input: ({ context: { orderId, session } }) => {
-              if (!session) throw new Error('no session is open');
+              if (!session) throw new Error('There is no open session.');
               return { orderId, sessionId: session.SessionId };
             },
             onDone: {
               target: 'submitting',
               actions: [{ type: 'takePayment', params: paymentIn }, 'allowSubmission'],
             },
-            // another tab sent one, or it is too late: nothing is sent
+            // another tab has submitted one, or it is too late: nothing is sent
             onRefused: { guard: { type: 'isConflict', params: failed }, target: '#payment.pending' },
             onFailure: unavailable,
           }),
         },
         submitting: {
           tags: 'busy',
-          // whether it was paid is not known: the shop hears of it even where the browser does not
+          // the result is unknown: the shop is notified even if the browser is not
           on: { 'payment.redirected': 'redirecting', 'component.failed': '#payment.pending' },
           after: { submitTimeout: '#payment.pending' },
         },
@@ -143,7 +144,7 @@ export const paymentMachine = paymentSetup.createMachine({
         waiting: {
           after: { checkEvery: 'checking' },
         },
-        /** It takes its time: the person decides whether to go on looking. */
+        /** It is taking long: the buyer decides whether to keep checking. */
         long: { on: { check: { target: '#payment.pending', reenter: true } } },
       },
     },
@@ -151,7 +152,7 @@ export const paymentMachine = paymentSetup.createMachine({
       entry: 'forgetSession',
       on: { retry: 'asking', transfer: 'transferring' },
     },
-    /** Its session is over and nobody confirmed it: another may be begun. */
+    /** The session expired without a confirmation: another payment can be started. */
     unconfirmed: {
       entry: 'forgetSession',
       on: { retry: 'asking', transfer: 'transferring' },
@@ -191,11 +192,11 @@ export const paymentMachine = paymentSetup.createMachine({
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
-/** The component's own place is in the page while it may be mounted there. */
+/** The component's container is on the page while it may be mounted. */
 export const hasComponent = (snapshot: PaymentSnapshot): boolean => snapshot.matches('paying');
 export const mayTransfer = (snapshot: PaymentSnapshot): boolean => snapshot.can({ type: 'transfer' });
 export const isRestoring = (snapshot: PaymentSnapshot): boolean =>
   snapshot.matches('restoring') || snapshot.matches('restored');
-/** When another payment may be begun where nobody confirms the one on its way; null where it is known how it ended. */
+/** When another payment can be started if nobody confirms the pending one; null once its result is known. */
 export const retryAtOf = ({ context }: PaymentSnapshot): string | null => context.payment.RetryAt;
 export const failureIn = ({ context }: PaymentSnapshot): Failure | null => context.failure;

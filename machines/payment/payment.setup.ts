@@ -14,39 +14,39 @@ export interface OfOrder {
 export interface OfSession extends OfOrder {
   sessionId: string;
 }
-/** A session is asked for, or the one that a bank's page came back with. */
+/** Requests a session, or the one that a bank's page came back with. */
 export interface SessionAsk extends OfOrder {
   back: PaymentPageData['Return'];
 }
-/** What the component waits for once it was pressed: the shop remembers the payment before it is sent. */
+/** The component waits for this after it was submitted: the payment is recorded before it is sent. */
 export type ComponentOrder = { type: 'submission.allow' };
-/** What the component is mounted with; `back` is what a bank's page sent the shopper back with. */
+/** The component's input; `back` is what a bank's page returned to the shopper. */
 export interface ComponentInput {
   session: PaymentSession | null;
   back: PaymentPageData['Return'];
 }
 
-/** What the component says. */
+/** The component's events. */
 export type ComponentEvent =
-  /** It is there and can be typed into. */
+  /** It is ready for input. */
   | { type: 'component.shown' }
-  /** It did not come, or what was sent got no answer. */
+  /** It could not be loaded, or a request of its failed. */
   | { type: 'component.failed' }
-  /** The card is complete and is sent as soon as it may be. */
+  /** The card is complete and is sent as soon as allowed. */
   | { type: 'payment.submitted' }
-  /** The shopper is led to another page. */
+  /** The shopper is redirected to another page. */
   | { type: 'payment.redirected' }
-  /** The provider took it, or does not know yet. */
+  /** The provider has accepted it, or does not know yet. */
   | { type: 'payment.answered' }
   | { type: 'payment.refused' };
 export type PaymentEvent =
   | ComponentEvent
   | { type: 'retry' }
-  /** Pay by bank transfer instead. */
+  /** Switch to bank transfer. */
   | { type: 'transfer' }
-  /** Put what the order held back into the cart. */
+  /** Put the order's contents back into the cart. */
   | { type: 'restore' }
-  /** Look once more whether the bank has confirmed. */
+  /** Check once more whether the bank has confirmed. */
   | { type: 'check' };
 
 interface PaymentContext extends OfOrder, ComponentInput {
@@ -54,16 +54,16 @@ interface PaymentContext extends OfOrder, ComponentInput {
   failure: Failure | null;
 }
 
-/** The component's code and its frames come from elsewhere, in ms. */
+/** Timeout for loading the component's code and frames from the provider, in ms. */
 const componentTimeout = 30_000;
-/** A bank's second question may take the shopper minutes; after this the shop is asked, in ms. */
+/** 3-D Secure may take the shopper minutes; after this the shop is asked, in ms. */
 const submitTimeout = 600_000;
-/** Between two looks at what the shop knows, in ms. */
+/** Polling interval, in ms. */
 export const checkEvery = 2_000;
-/** So long the shop is looked at before the person is told that it takes its time, in ms. */
+/** How long to poll before telling the buyer that it is taking long, in ms. */
 export const patience = 60_000;
 
-/** What paying may do and ask; its states are in payment.machine.ts. */
+/** The payment's context, ports, guards and actions; its states are in payment.machine.ts. */
 export const paymentSetup = setup({
   types: {
     context: {} as PaymentContext,
@@ -86,7 +86,7 @@ export const paymentSetup = setup({
     restoreOrder: port<{ Uri: string }, OfOrder>('restoreOrder'),
     readPayment: port<Payment, OfOrder>('readPayment'),
     payByTransfer: port<{ Uri: string }, OfOrder>('payByTransfer'),
-    /** The provider's component, in the page as long as this runs; without it nothing is ever shown. */
+    /** The provider's component, on the page while this runs; shows nothing unless provided. */
     component: fromCallback<ComponentOrder, ComponentInput>(() => {}),
   },
   guards: {
@@ -102,7 +102,7 @@ export const paymentSetup = setup({
   },
   actions: {
     takeSession: assign({ session: (_, { session }: { session: PaymentSession }) => session }),
-    // what a bank's page answered belongs to the session that was open then
+    // a bank page's result belongs to the session that was open then
     forgetSession: assign({ session: null, back: null }),
     takePayment: assign({ payment: (_, { payment }: { payment: Payment }) => payment }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),

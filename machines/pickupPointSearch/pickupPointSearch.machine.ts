@@ -8,7 +8,7 @@ import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 export type PickupPointSearchEvent =
-  /** The link beside the shipping methods; `path` is its address without the query, `pointId` what is chosen so far. */
+  /** The link beside the shipping methods; `path` is its URL without the query, `pointId` the current choice. */
   | { type: 'open'; path: string; query: PickupQuery; pointId: number | null }
   | ({ type: 'search' } & PickupPlace)
   /** One of the map's dots or of the list's entries. */
@@ -21,13 +21,13 @@ type Opening = Extract<PickupPointSearchEvent, { type: 'open' }>;
 
 interface PickupPointSearchContext {
   path: string;
-  /** What the link asked for. */
+  /** The link's query. */
   asked: PickupQuery;
-  /** The same with what was typed since. */
+  /** The query with what was typed since. */
   query: PickupQuery;
-  /** The last answer; null before the first one. */
+  /** The last response; null before the first one. */
   page: PickupPointPageData | null;
-  /** The point that list and map show as the one meant. */
+  /** The point highlighted in list and map. */
   aimed: number | null;
   failure: Failure | null;
 }
@@ -59,7 +59,7 @@ const pickupPointSearchSetup = setup({
   actors: { searchPoints: port<PickupPointPageData, { path: string; query: PickupQuery }>('searchPoints') },
   guards: {
     hasCarrier: (_, { query }: Opening) => query.carrierGatewayId !== null,
-    /** Whoever comes back from the order finds the search as it was left. */
+    /** Reopening with the same query shows the search as it was left. */
     isAnswered: ({ context: { asked, query, page } }, opening: Opening) =>
       page !== null &&
       isSame(asked, opening.query) &&
@@ -79,14 +79,14 @@ const pickupPointSearchSetup = setup({
     takePlace: assign({ query: ({ context }, place: PickupPlace) => ({ ...context.query, ...trimmed(place) }) }),
     takePage: assign({ page: (_, { page }: { page: PickupPointPageData }) => page }),
     aim: assign({ aimed: (_, { pointId }: { pointId: number | null }) => pointId }),
-    /** Brings the point's entry of the list into sight. */
+    /** Scrolls the point's list entry into view. */
     showEntry: (_args, _params: { pointId: number }) => {},
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     forgetFailure: assign({ failure: null }),
     tellChoice: emit(({ context }, { pointId }: { pointId: number }) => {
       const point = pointIn(context, pointId);
       const { carrierGatewayId } = context.query;
-      if (!point || carrierGatewayId === null) throw new Error('the point is not listed');
+      if (!point || carrierGatewayId === null) throw new Error('The point is not listed.');
       return { type: 'pickup.chosen' as const, carrierGatewayId, point };
     }),
   },
@@ -94,7 +94,7 @@ const pickupPointSearchSetup = setup({
 });
 const ask = asksOf(pickupPointSearchSetup);
 
-/** Searches a carrier's pickup points in a dialog over checkout, by place and street; the chosen one is told to the order. */
+/** Searches a carrier's pickup points in a dialog over checkout, by town and street; the order gets the chosen one. */
 export const pickupPointSearchMachine = pickupPointSearchSetup.createMachine({
   id: 'pickupPointSearch',
   context: { path: '', asked: nowhere, query: nowhere, page: null, aimed: null, failure: null },
@@ -126,7 +126,7 @@ export const pickupPointSearchMachine = pickupPointSearchSetup.createMachine({
       on: {
         close: 'closed',
         search: { target: '.searching', actions: { type: 'takePlace', params: ({ event }) => event } },
-        // what was found before stays there while more is searched for
+        // the previous results stay while new ones are loading
         'point.aim': {
           guard: { type: 'isListed', params: ({ event }) => event },
           actions: [
@@ -168,16 +168,16 @@ type PickupPointSearchSnapshot = SnapshotFrom<typeof pickupPointSearchMachine>;
 
 export const isOpen = (snapshot: PickupPointSearchSnapshot): boolean => snapshot.hasTag('open');
 export const isSearching = (snapshot: PickupPointSearchSnapshot): boolean => snapshot.hasTag('busy');
-/** Nothing was found where somebody looked. */
+/** The search had no results. */
 export const isEmpty = (snapshot: PickupPointSearchSnapshot): boolean => snapshot.matches({ open: 'empty' });
-/** Where the search is read. */
+/** The URL of the search. */
 export const pathOf = ({ context }: PickupPointSearchSnapshot): string => context.path;
 export const queryOf = ({ context }: PickupPointSearchSnapshot): PickupQuery => context.query;
 const none: readonly PickupPoint[] = [];
-/** What was found last. */
+/** The latest results. */
 export const pointsOf = ({ context }: PickupPointSearchSnapshot): readonly PickupPoint[] =>
   context.page?.Points ?? none;
-/** The point that list and map show as the one meant; null for none of those that are shown. */
+/** The point highlighted in list and map; null if it is not among the results. */
 export const aimedOf = ({ context }: PickupPointSearchSnapshot): number | null =>
   pointIn(context, context.aimed)?.PickupPointId ?? null;
 export const failureIn = ({ context }: PickupPointSearchSnapshot): Failure | null => context.failure;

@@ -1,30 +1,30 @@
 import { assign, setup } from 'xstate';
 
-/** A pointer that only crosses the button opens nothing, in ms. */
+/** Delay before a hovering pointer opens it, in ms: one that only crosses the button opens nothing. */
 export const OPENING_MS = 120;
-/** On its way from the button to the text the pointer may be on neither for this long, in ms. */
+/** Grace period for a pointer moving from the button to the text, in ms. */
 export const LINGERING_MS = 300;
 
-/** What the screen has room for, in px. */
+/** The available space, in px. */
 export interface Room {
-  /** From the top of what is scrolled into sight to the button. */
+  /** From the top of the visible area to the button. */
   above: number;
-  /** What the text takes. */
+  /** Height of the text. */
   height: number;
 }
 
 export type Placement = 'top' | 'bottom';
 
 export type PopoverEvent =
-  /** A pointer that can hover is on the button, or on the text. */
+  /** A hovering pointer is on the button, or on the text. */
   | { type: 'pointer.enter'; room: Room }
   | { type: 'pointer.leave' }
-  /** The focus came to the button by a key. */
+  /** The button was focused by keyboard. */
   | { type: 'focus.enter'; room: Room }
   | { type: 'focus.leave' }
-  /** The button itself: by touch, by a key, or by a pointer. */
+  /** The button itself: by touch, keyboard or pointer. */
   | { type: 'press'; room: Room }
-  /** Escape, a press elsewhere, another text that takes its place. */
+  /** Escape, a press elsewhere, or another popover replacing it. */
   | { type: 'dismiss' };
 
 interface PopoverContext {
@@ -32,8 +32,8 @@ interface PopoverContext {
 }
 
 /**
- * Opens a text of explanation at its button, below a resting pointer, with the focus or by a press: above the button,
- * or below it where its top would be out of sight. The pointer may go on to it, and Escape sends it away.
+ * Opens an explanation at its button, under a resting pointer, on focus or by a press: above the button, or below it if
+ * there is no room. The pointer may move onto it, and Escape dismisses it.
  */
 export const popoverMachine = setup({
   types: {
@@ -70,7 +70,7 @@ export const popoverMachine = setup({
       entry: { type: 'show', params: ({ context }) => context },
       exit: 'hide',
       on: {
-        // it stays where it is
+        // its position does not change
         press: '.held',
         'focus.enter': '.held',
         dismiss: 'closed',
@@ -83,7 +83,7 @@ export const popoverMachine = setup({
           after: { lingering: '#popover.closed' },
           on: { 'pointer.enter': 'hovered' },
         },
-        /** Opened by the button or the focus: the pointer has no say. */
+        /** Opened by the button or the focus: the pointer is ignored. */
         held: {
           on: {
             press: '#popover.closed',

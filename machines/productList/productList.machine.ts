@@ -7,7 +7,7 @@ import { withQuery } from '#rules/urls.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** The list state as a page's data carry it; junk in it gives the default. */
+/** The list state in a page's data; invalid values become defaults. */
 export type ListState = Readonly<Record<string, unknown>>;
 
 export interface ProductListInput {
@@ -24,18 +24,18 @@ export type ProductListEvent =
   /** What a tag lists. */
   | { type: 'entity.choose'; entityName: EntityName }
   | { type: 'filters.choose'; filter: ListFilter }
-  /** The list for an address is here, asked for by this flow or by a link. */
+  /** The list for a URL has loaded, requested by this flow or a link. */
   | { type: 'page.arrived'; query: ListState };
 
 interface ProductListContext {
   path: string;
   /** What the page shows. */
   query: ListQuery;
-  /** What was chosen since: the next choice builds on it, so two quick ones both count. */
+  /** What was chosen since: the next choice builds on it, so that two quick ones both count. */
   wanted: ListQuery;
 }
 
-/** Turns choices about a list into the address that owns them; the page is then loaded from that address. */
+/** Turns choices about a list into its URL, which owns them; the page is then loaded from that URL. */
 export const productListMachine = setup({
   types: {
     context: {} as ProductListContext,
@@ -133,10 +133,10 @@ export type ProductListActor = ActorRefFrom<typeof productListMachine>;
 type ProductListSnapshot = SnapshotFrom<typeof productListMachine>;
 
 export const isReloading = (snapshot: ProductListSnapshot): boolean => snapshot.hasTag('busy');
-/** What the controls show: the newest choice, at once. */
+/** What the controls show: the latest choice, at once. */
 export const wantedOf = ({ context }: ProductListSnapshot): ListQuery => context.wanted;
-/** What the products on the page were asked with. */
+/** The query of the products on the page. */
 export const queryOf = ({ context }: ProductListSnapshot): ListQuery => context.query;
-/** The URL that a choice leads to: what its link says where JavaScript has not come. */
+/** The URL for a choice: the control's link without JavaScript. */
 export const hrefOf = ({ context }: ProductListSnapshot, change: Partial<ListQuery>): string =>
   urlOf(context.path, withChange(context.wanted, change));

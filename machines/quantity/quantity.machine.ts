@@ -4,16 +4,16 @@ import type { QuantityLimits, QuantityReason } from '#rules/quantity.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** What a quantity field tells its parent; `id` says which field, where a parent has one for each line. */
+/** A quantity field's message to its parent; `id` identifies the field if the parent has several. */
 export type QuantityChanged = { type: 'quantity.changed'; id: string; quantity: number };
 
 export type QuantityEvent =
   | { type: 'text.type'; text: string }
-  /** The field is left or its form is sent; `text` is what stands in it, also when it was typed before hydration. */
+  /** The field lost focus or its form was submitted; `text` is its content, even if typed before hydration. */
   | { type: 'field.leave'; text?: string }
   | { type: 'plus' }
   | { type: 'minus' }
-  /** The parent's new truth, usually the server's: the field shows it unless someone is typing in it. */
+  /** The parent's new value, usually the server's: shown unless the user is typing. */
   | ({ type: 'quantity.renewed' } & QuantityTruth);
 
 type QuantityTruth = { quantity: number; limits: QuantityLimits };
@@ -21,18 +21,18 @@ type Button = 'plus' | 'minus';
 
 export interface QuantityInput extends QuantityTruth {
   id: string;
-  /** What stood in the field when a plain form was refused; the quantity itself unless given. */
+  /** The field's text when a plain form was refused; the quantity itself by default. */
   text?: string;
 }
 
 interface QuantityContext extends QuantityInput {
-  /** What stands in the field. */
+  /** The field's text. */
   text: string;
-  /** Why the text is not what was typed. */
+  /** Why the text differs from what was typed. */
   reason: QuantityReason | null;
 }
 
-/** Keeps one quantity field within its limits, says why it corrected what was typed, and tells its parent. */
+/** Keeps a quantity field within its limits, explains corrections of what was typed, and notifies its parent. */
 export const quantityMachine = setup({
   types: {
     context: {} as QuantityContext,
@@ -42,7 +42,7 @@ export const quantityMachine = setup({
   },
   guards: { isPossible: ({ context }, { button }: { button: Button }) => stepOf(context, button) !== context.text },
   actions: {
-    // leaving a field that was corrected a moment ago keeps the explanation
+    // leaving a field that has just been corrected keeps the explanation
     keepText: assign(({ context }, { text = context.text }: { text?: string }) =>
       text === context.text ? {} : { text, reason: null },
     ),
@@ -55,7 +55,7 @@ export const quantityMachine = setup({
       return { text: String(value), reason: reason ?? context.reason };
     }),
     takeTruth: assign((_, { quantity, limits }: QuantityTruth) => ({ quantity, limits })),
-    // a late answer to an earlier change must not empty the sentence about what was typed since
+    // a late response to an earlier change must not clear the message about what was typed since
     showTruth: assign(({ context }, { quantity }: { quantity: number }) => {
       const text = String(quantity);
       if (text === context.text || (context.text === '' && quantity === context.quantity)) return {};
@@ -114,7 +114,9 @@ export const quantityMachine = setup({
   },
 });
 
-/** What a press makes of the text: the next multiple of the step within the limits; minus leaves 0 and no number alone. */
+/**
+ * The text after a press: the next multiple of the step within the limits; minus does nothing at 0 or for a non-number.
+ */
 function stepOf({ text, limits }: QuantityContext, button: Button): string {
   if (button === 'minus' && isMinusDisabled(text)) return text;
   const pressed = pressQuantity(text, button);
@@ -126,11 +128,11 @@ type QuantitySnapshot = SnapshotFrom<typeof quantityMachine>;
 
 export const textOf = ({ context }: QuantitySnapshot): string => context.text;
 export const limitsOf = ({ context }: QuantitySnapshot): QuantityLimits => context.limits;
-/** Why the field does not show what was typed; null when it does. */
+/** Why the field does not show what was typed; null if it does. */
 export const reasonOf = ({ context }: QuantitySnapshot): QuantityReason | null => context.reason;
 export const canStepUp = (snapshot: QuantitySnapshot): boolean => snapshot.can({ type: 'plus' });
 export const canStepDown = (snapshot: QuantitySnapshot): boolean => snapshot.can({ type: 'minus' });
-/** The pieces that an order asks for: what stands in the field, 1 where that is no number, within the limits. */
+/** The quantity to order: the field's number, 1 if it is not one, within the limits. */
 export const orderedOf = ({ context: { text, limits } }: QuantitySnapshot): number => {
   const { value } = correctQuantity(String(orderQuantity(text)), limits, null);
   return value === '' ? 1 : value;

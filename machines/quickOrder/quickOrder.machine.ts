@@ -12,11 +12,11 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 export interface QuickOrderInput {
   articles: string;
   rows: readonly OrderedRow[];
-  /** What a plain form's post came back with. */
+  /** The result of a plain form's post. */
   form: FormAnswer | null;
 }
 
-/** A file as a form holds it; only its port opens it. */
+/** A file in a form; only its port reads it. */
 export interface ChosenFile {
   readonly name: string;
   /** Bytes. */
@@ -31,11 +31,11 @@ export type QuickOrderEvent =
   | Extract<Fact, { type: 'person.changed' }>;
 
 interface QuickOrderContext {
-  /** The list as it stands; after an answer what was refused of it. */
+  /** The list's text; after a response, the refused rows. */
   articles: string;
-  /** What became of each row of the last list. */
+  /** The outcome of each row of the last list. */
   rows: readonly OrderedRow[];
-  /** Translation key of what is wrong with the list before it is sent. */
+  /** Translation key of an error found before submitting. */
   error: string | null;
   failure: Failure | null;
 }
@@ -67,7 +67,7 @@ const quickOrderSetup = setup({
   },
   actions: {
     keepArticles: assign((_, { articles }: { articles: string }) => ({ articles, error: null, failure: null })),
-    /** A file's rows come after those that stand there. */
+    /** A file's rows are appended to the existing ones. */
     addRead: assign({
       articles: ({ context }, { text }: { text: string }) =>
         [context.articles.trimEnd(), text].filter(Boolean).join('\n'),
@@ -83,7 +83,7 @@ const quickOrderSetup = setup({
 });
 const ask = asksOf(quickOrderSetup);
 
-/** Puts a pasted or uploaded list of articles into the cart at once, and says of every row what became of it. */
+/** Adds a pasted or uploaded list of articles to the cart at once, and reports the outcome of every row. */
 export const quickOrderMachine = quickOrderSetup.createMachine({
   id: 'quickOrder',
   context: ({ input: { articles, rows, form } }) => ({
@@ -127,7 +127,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       ...ask({
         src: 'readFile',
         input: ({ event }) => {
-          if (event.type !== 'file.choose') throw new Error('no file was chosen');
+          if (event.type !== 'file.choose') throw new Error('No file was chosen.');
           return { file: event.file };
         },
         onDone: { target: 'editing', actions: { type: 'addRead', params: ({ event }) => ({ text: event.output }) } },

@@ -11,7 +11,7 @@ interface Row {
 }
 
 export type QuickViewEvent =
-  /** The eye of a row: opens its panel, or closes it. */
+  /** A row's eye button: opens or closes its panel. */
   | ({ type: 'toggle' } & Row)
   | { type: 'close' }
   | { type: 'retry' }
@@ -20,9 +20,9 @@ export type QuickViewEvent =
   | Extract<Fact, { type: 'person.changed' }>;
 
 interface QuickViewContext {
-  /** The row whose panel is open or wanted; null while none is. */
+  /** The row whose panel is open or loading; null if none is. */
   productId: number | null;
-  /** What was loaded, by product. */
+  /** The loaded contents, by product. */
   contents: Readonly<Record<number, QuickView>>;
   failure: Failure | null;
 }
@@ -47,18 +47,18 @@ const quickViewSetup = setup({
         [content.ProductId]: content,
       }),
     }),
-    /** Another person has other prices. */
+    /** Another customer has other prices. */
     forgetContents: assign({ contents: {} }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     forgetFailure: assign({ failure: null }),
-    /** Who closes the panel goes on at its row. */
+    /** Closing the panel returns focus to its row. */
     focusRow: (_args, _params: Row) => {},
   },
   delays: { answerTimeout },
 });
 const ask = asksOf(quickViewSetup);
 
-/** Opens a panel for one row of a list at a time; what it shows is loaded once. */
+/** Opens a panel for one row of a list at a time; its content is loaded once. */
 export const quickViewMachine = quickViewSetup.createMachine({
   id: 'quickView',
   context: { productId: null, contents: {}, failure: null },
@@ -103,10 +103,10 @@ export const quickViewMachine = quickViewSetup.createMachine({
 export type QuickViewActor = ActorRefFrom<typeof quickViewMachine>;
 type QuickViewSnapshot = SnapshotFrom<typeof quickViewMachine>;
 
-/** The row whose panel is open or wanted; none before the flow's code has come. */
+/** The row whose panel is open or loading; none until the flow's code is loaded. */
 export const rowOf = (snapshot: QuickViewSnapshot | undefined): number | null => snapshot?.context.productId ?? null;
 export const isLoading = (snapshot: QuickViewSnapshot): boolean => snapshot.hasTag('busy');
 export const failureIn = ({ context }: QuickViewSnapshot): Failure | null => context.failure;
-/** What the open panel shows. */
+/** The open panel's content. */
 export const contentOf = (snapshot: QuickViewSnapshot): QuickView | null =>
   snapshot.matches('open') ? (snapshot.context.contents[snapshot.context.productId ?? 0] ?? null) : null;

@@ -8,18 +8,18 @@ import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 export interface RecentlyViewedInput {
-  /** The product whose page is shown. */
+  /** The product on the current page. */
   productId: number;
-  /** Whether cookies for preferences were granted. */
+  /** Whether the visitor consented to preference cookies. */
   isAllowed: boolean;
-  /** Products looked at before, newest first. */
+  /** Previously viewed products, most recent first. */
   viewed: readonly number[];
 }
 
 export type RecentlyViewedEvent = Extract<Fact, { type: 'consent.given' | 'person.changed' }>;
 
 interface RecentlyViewedContext extends RecentlyViewedInput {
-  /** As the shop has them now, prices and all; what is no longer sold is not among them. */
+  /** Their current cards, prices included; without those no longer sold. */
   cards: readonly ProductCard[];
 }
 
@@ -41,7 +41,7 @@ const recentlyViewedSetup = setup({
     addProduct: assign({ viewed: ({ context: { viewed, productId } }) => withViewed(viewed, productId) }),
     keepCards: assign({ cards: (_, { cards }: { cards: readonly ProductCard[] }) => cards }),
     forgetAll: assign({ viewed: [], cards: [] }),
-    /** For the pages to come. */
+    /** For later pages. */
     keepRecord: (_args, _params: { viewed: readonly number[] }) => {},
     deleteRecord: () => {},
   },
@@ -49,7 +49,10 @@ const recentlyViewedSetup = setup({
 });
 const ask = asksOf(recentlyViewedSetup);
 
-/** Remembers the last twelve products somebody looked at and shows the others, while preferences may be kept; what may not be is deleted. */
+/**
+ * Remembers the last twelve viewed products and shows the others, with consent to preferences; without it, the record
+ * is deleted.
+ */
 export const recentlyViewedMachine = recentlyViewedSetup.createMachine({
   id: 'recentlyViewed',
   context: ({ input }) => ({ ...input, cards: [] }),
@@ -85,7 +88,7 @@ export const recentlyViewedMachine = recentlyViewedSetup.createMachine({
         onFailure: 'missing',
       }),
     },
-    // another person has other prices
+    // another customer has other prices
     shown: { on: { 'person.changed': 'reading' } },
     missing: { on: { 'person.changed': 'reading' } },
   },
@@ -94,5 +97,5 @@ export const recentlyViewedMachine = recentlyViewedSetup.createMachine({
 export type RecentlyViewedActor = ActorRefFrom<typeof recentlyViewedMachine>;
 type RecentlyViewedSnapshot = SnapshotFrom<typeof recentlyViewedMachine>;
 
-/** What is shown; a list that cannot be read again stays as it was. */
+/** The cards to show; if they cannot be reloaded, the old ones stay. */
 export const cardsOf = ({ context }: RecentlyViewedSnapshot): readonly ProductCard[] => context.cards;

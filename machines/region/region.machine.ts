@@ -8,27 +8,27 @@ import type { Failure } from '#rules/failure.ts';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** What a marked link or form asks for. */
+/** The request that a marked link or form describes. */
 export interface RegionRequest {
   href: string;
-  /** `GET` and `POST` go as they are, any other as a POST with an override header. */
+  /** `GET` and `POST` are sent as they are, any other as a POST with an override header. */
   method: string;
   fields: readonly (readonly [name: string, value: string])[];
-  /** Goes as multipart, with the files that were chosen in the form. */
+  /** Sent as multipart, with the form's files. */
   isMultipart?: boolean;
-  /** Names the link or form that asks: pressed again while it waits, it changes nothing. */
+  /** Identifies the link or form: further presses are ignored while its request is pending. */
   sender: string;
-  /** The id of the element that the answer fills; `page` is the page itself, empty a dialog. */
+  /** The id of the element that the response fills; `page` is the page itself, '' a dialog. */
   target: string;
-  /** The id of the element that is blocked meanwhile; null blocks none but the sender's own buttons. */
+  /** The id of the element that is blocked meanwhile; null blocks only the sender's own buttons. */
   loader: string | null;
 }
 
 export interface RegionContent {
   title: string;
-  /** Null where the answer brought nothing to show. */
+  /** Null if the response had nothing to show. */
   html: string | null;
-  /** A product that is chosen and bought in the dialog; `html` is what is read below it. */
+  /** A product that can be bought in the dialog; `html` is shown below it. */
   product?: QuickView;
 }
 
@@ -36,13 +36,13 @@ export interface RegionContent {
 export type RegionAnswer =
   | { kind: 'content'; content: RegionContent; summary: CartSummary | null }
   | { kind: 'url'; href: string; summary: CartSummary | null }
-  /** Data of a call: the page that is shown has changed. */
+  /** Data of a call: the current page is outdated. */
   | { kind: 'renewal'; summary: CartSummary | null };
 
 export interface RegionInput {
-  /** Asked for at once; null waits for the first `send`. */
+  /** Sent at once; null waits for the first `send`. */
   request: RegionRequest | null;
-  /** Whether a failure is shown in the region, with a way to retry; else it is told to the site. */
+  /** Whether a failure is shown in the region, with a retry; otherwise it is announced to the site. */
   showsFailure: boolean;
 }
 
@@ -50,7 +50,7 @@ export type RegionEvent =
   | { type: 'send'; request: RegionRequest }
   | { type: 'retry' }
   | Extract<Fact, { type: 'person.changed' }>
-  /** The page that holds the region is being left. */
+  /** The page with the region is being left. */
   | { type: 'page.leaving' };
 
 interface RegionContext extends RegionInput {
@@ -58,7 +58,7 @@ interface RegionContext extends RegionInput {
   failure: Failure | null;
 }
 
-/** A refusal that carries its own sentence; anything else is the site's affair. */
+/** A refusal with its own message; anything else is handled by the site. */
 const speaks = (failure: Failure) =>
   reactionTo(failure) === 'flow' || failure.code === offline.code || failure.code === timedOut.code;
 
@@ -79,7 +79,7 @@ const regionSetup = setup({
     show: (_args, _params: { target: string; html: string | null }) => {},
     keepRequest: assign({ request: (_, { request }: { request: RegionRequest }) => request, failure: null }),
     takeContent: assign({ content: (_, { content }: { content: RegionContent }) => content, failure: null }),
-    /** Reads the page anew, where it stands. */
+    /** Reloads the page's data in place. */
     renew: (_args, _params: { request: RegionRequest | null }) => {},
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
@@ -87,7 +87,7 @@ const regionSetup = setup({
       if (summary) enqueue.emit({ type: 'cart.changed', summary });
     }),
     wantUrl: emit((_, { href }: { href: string }) => ({ type: 'url.wanted' as const, href })),
-    /** What the region does not show itself: who may not is asked to sign in in any case. */
+    /** Failures that the region does not show itself; a 401 always asks to sign in. */
     tellFailure: enqueueActions(
       ({ enqueue, context: { request, showsFailure } }, { failure }: { failure: Failure }) => {
         if (showsFailure && failure.status !== 401) return;
@@ -112,8 +112,8 @@ const regionSetup = setup({
 const ask = asksOf(regionSetup);
 
 /**
- * A part of the page, or a dialog, whose content comes from an address of its own: a newer request drops the one under
- * way, the area it blocks is free again however it ends, and a failure leaves what is there.
+ * A part of the page, or a dialog, whose content has its own URL: a newer request cancels the pending one, the blocked
+ * area is always released, and a failure leaves the content unchanged.
  */
 export const regionMachine = regionSetup.createMachine({
   id: 'region',
@@ -200,8 +200,8 @@ export type RegionActor = ActorRefFrom<typeof regionMachine>;
 type RegionSnapshot = SnapshotFrom<typeof regionMachine>;
 
 export const isBusy = (snapshot: RegionSnapshot): boolean => snapshot.hasTag('busy');
-/** What is shown; null before the first answer. */
+/** The content; null before the first response. */
 export const contentIn = ({ context }: RegionSnapshot): RegionContent | null => context.content;
-/** Why the content is missing or old; null when it is neither. */
+/** Why the content is missing or outdated; null if it is neither. */
 export const failureIn = (snapshot: RegionSnapshot): Failure | null =>
   snapshot.matches('failed') ? snapshot.context.failure : null;

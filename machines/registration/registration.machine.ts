@@ -17,12 +17,12 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 export interface RegistrationInput {
   returnUrl: string;
-  /** What a plain form's post came back with. */
+  /** The result of a plain form's post. */
   form: FormAnswer | null;
   culture: Culture;
 }
 
-/** The form as it stands. What was typed stays in the form: passwords have no place in a flow's memory. */
+/** The form's current content. It stays in the form: passwords must not be kept in a flow's context. */
 export type RegistrationFields = Readonly<Record<string, string>>;
 
 export interface RegistrationCall {
@@ -40,12 +40,12 @@ interface RegistrationContext {
   returnUrl: string;
   culture: Culture;
   errors: FormErrors;
-  /** What the service said of the VAT number it was asked about last; null when nothing. */
+  /** The service's last verdict on the VAT number; null without one. */
   judged: FieldJudged | null;
   failure: Failure | null;
 }
 
-/** The one field whose value is sent to a service. */
+/** The only field that is checked by a service. */
 const remoteField = 'VAT';
 
 const failureFrom = ({ Message, Errors }: FormAnswer): Failure => ({
@@ -55,7 +55,7 @@ const failureFrom = ({ Message, Errors }: FormAnswer): Failure => ({
   errors: Errors,
 });
 
-/** The form's own rules, and the service's word on the number while it stands there. */
+/** The form's own rules, and the service's verdict on the current number. */
 function errorsIn({ culture, judged }: RegistrationContext, fields: RegistrationFields): FormErrors {
   const errors = checkForm(registerRules, fields, culture);
   const isJudged = judged?.value === fields[remoteField] && remoteUrlOf(registerRules, remoteField, fields) !== null;
@@ -81,14 +81,14 @@ const registrationSetup = setup({
   guards: {
     isInvalid: ({ context }, { fields }: { fields: RegistrationFields }) =>
       Object.keys(errorsIn(context, fields)).length > 0,
-    /** What the form refuses itself is not sent anywhere. */
+    /** Values that the form itself rejects are not sent. */
     isForService: ({ context }, { name, fields }: FieldEvent) =>
       name === remoteField &&
       remoteUrlOf(registerRules, name, fields) !== null &&
       checkField(registerRules, name, fields, context.culture) === null,
   },
   actions: {
-    /** Provided by the composition root: the form's top comes into sight and its first error gets the focus. */
+    /** Provided by the composition root: scrolls to the top of the form and focuses its first error. */
     showErrors: (_args, _params: undefined) => {},
     checkWritten: assign({
       errors: ({ context }, event: FieldEvent) => errorsOnWrite(registerRules, context.errors, event, context.culture),
@@ -120,8 +120,8 @@ const registrationSetup = setup({
 const ask = asksOf(registrationSetup);
 
 /**
- * Checks a new customer's form as it is filled in, registers, and opens the page that the server names: known and new
- * addresses get the same answer, so nobody is signed in by it.
+ * Validates a new customer's form as it is filled in, registers, and opens the page that the server names: known and
+ * new addresses get the same response, so nobody is signed in by it.
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
@@ -187,7 +187,7 @@ export const registrationMachine = registrationSetup.createMachine({
         onFailure: { target: 'open.refused', actions: { type: 'keepFailure', params: failed } },
       }),
     },
-    /** The next page is on its way. */
+    /** The next page is loading. */
     registered: { tags: 'busy' },
   },
 });

@@ -7,21 +7,21 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 export interface RemoteCheckInput {
   /** The field's name in its form. */
   field: string;
-  /** Where its value goes. */
+  /** Where its value is sent. */
   url: string;
 }
 
 export type RemoteCheckEvent =
-  /** The value is complete: whatever the form's own rules refuse is not worth asking. */
+  /** The value is complete and passes the form's own rules. */
   { type: 'field.left'; value: string } | { type: 'field.written'; value: string };
 
-/** What the check tells its form: the message for this very value, null when it is fine. */
+/** The verdict for the form: the error for this very value, null if it is fine. */
 export type FieldJudged = { type: 'field.judged'; field: string; value: string; message: string | null };
 
 interface RemoteCheckContext extends RemoteCheckInput {
-  /** The value asked about last. */
+  /** The value last checked. */
   value: string;
-  /** The answer for it; null while there is none. */
+  /** Its verdict; null without one. */
   verdict: FieldVerdict | null;
 }
 
@@ -30,7 +30,7 @@ export interface RemoteQuestion {
   value: string;
 }
 
-/** A service that takes longer holds nobody up, in ms. */
+/** Timeout, in ms: a slow service must not hold anyone up. */
 export const askTimeout = 5_000;
 
 const remoteCheckSetup = setup({
@@ -62,8 +62,8 @@ const remoteCheckSetup = setup({
 const ask = asksOf(remoteCheckSetup);
 
 /**
- * Asks the declared address about one field's value when the field is left: true or a message comes back. The same
- * value is not asked again, a newer one breaks the question off, and without an answer nothing is held against it.
+ * Sends a field's value to the declared URL on blur: the response is true or an error. The same value is not sent
+ * again, a newer one cancels the request, and without a response the value passes.
  */
 export const remoteCheckMachine = remoteCheckSetup.createMachine({
   id: 'remoteCheck',
@@ -78,7 +78,7 @@ export const remoteCheckMachine = remoteCheckSetup.createMachine({
     'field.written': { guard: { type: 'isOther', params: ({ event }) => event }, target: '.unknown' },
   },
   states: {
-    /** Nothing is known of what stands in the field. */
+    /** Nothing is known about the current value. */
     unknown: {},
     asking: {
       tags: 'busy',
@@ -93,7 +93,7 @@ export const remoteCheckMachine = remoteCheckSetup.createMachine({
         within: 'askTimeout',
       }),
       on: {
-        // the question is under way
+        // the request is pending
         'field.left': { guard: { type: 'isSame', params: ({ event }) => event } },
       },
     },
@@ -105,6 +105,6 @@ export type RemoteCheckActor = ActorRefFrom<typeof remoteCheckMachine>;
 type RemoteCheckSnapshot = SnapshotFrom<typeof remoteCheckMachine>;
 
 export const isAsking = (snapshot: RemoteCheckSnapshot): boolean => snapshot.hasTag('busy');
-/** What is wrong with the value in the field; null when nothing is known against it. */
+/** What is wrong with the current value; null if nothing is known to be. */
 export const messageOf = (snapshot: RemoteCheckSnapshot): string | null =>
   snapshot.matches('judged') && typeof snapshot.context.verdict === 'string' ? snapshot.context.verdict : null;

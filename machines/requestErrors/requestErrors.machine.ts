@@ -6,21 +6,21 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 export type RequestErrorsEvent =
   | Extract<Fact, { type: 'call.failed' }>
-  /** The person wants what did not come once more. */
+  /** The user wants to load it again. */
   | { type: 'retry' }
-  /** Code that did not come was asked for again without the person, and is there. */
+  /** A missing chunk was loaded again without the user's help. */
   | { type: 'code.arrived' }
-  /** Another page is wanted. */
+  /** Navigation to another page. */
   | { type: 'page.leaving' };
 
-/** A page, or a part of this one, that did not come. */
+/** A page, or a part of this one, that failed to load. */
 export interface Missing {
   failure: Failure;
-  /** The page that was wanted, or the one that a part is missing of. */
+  /** The requested page, or the one with a missing part. */
   href: string;
 }
 
-/** A line for the console: `error` for what is missing, `warning` for what was broken off. */
+/** A line for the console: `error` for what is missing, `warning` for what was aborted. */
 export interface LogLine {
   level: 'error' | 'warning';
   failure: Failure;
@@ -30,16 +30,16 @@ export interface LogLine {
 type Reaction = ReturnType<typeof reactionTo>;
 type Failed = Pick<Extract<Fact, { type: 'call.failed' }>, 'failure' | 'href' | 'asksPage'>;
 
-/** Only a reload of the document brings it: a browser may keep a module that failed. */
+/** Only a document reload helps: browsers may cache a failed module. */
 export const needsReload = ({ failure }: Pick<Failed, 'failure'>): boolean => failure.code === codeMissing.code;
 
-/** Code that did not come, or a page without any answer of its own: whoever wanted it is still where they were. */
+/** A missing chunk, or a page without any response: the user is still on the previous page. */
 const isUnanswered = ({ failure, asksPage = false }: Failed): boolean =>
   needsReload({ failure }) || (asksPage && (failure.status === 0 || failure.status === 408 || failure.status >= 500));
 
 /**
- * Decides what the site does about a failed call, beside what the call's own flow shows (specification §8), and offers
- * to load once more what did not come: a page, or code of this one.
+ * Decides how the site reacts to a failed call, besides what the call's own flow shows (specification §8), and offers
+ * to reload what is missing: a page, or a chunk of this one.
  */
 export const requestErrorsMachine = setup({
   types: {
@@ -109,7 +109,7 @@ export const requestErrorsMachine = setup({
       },
       states: {
         none: {},
-        /** What is on the screen stays, with what was typed, until the person takes the offer. */
+        /** The screen stays as it is, with what was typed, until the user accepts the offer. */
         made: {
           on: {
             retry: [{ guard: 'needsReload', actions: 'wantDocument' }, { actions: 'wantUrl' }],
@@ -125,5 +125,5 @@ export const requestErrorsMachine = setup({
 export type RequestErrorsActor = ActorRefFrom<typeof requestErrorsMachine>;
 type RequestErrorsSnapshot = SnapshotFrom<typeof requestErrorsMachine>;
 
-/** What can be loaded once more; null while everything came. */
+/** What can be loaded again; null if nothing is missing. */
 export const missingOf = ({ context }: RequestErrorsSnapshot): Missing | null => context.missing;

@@ -5,11 +5,11 @@ import { assign, emit, fromCallback, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 export interface SalesTaxCountryInput {
-  /** The page that shows the prices: `/fr/shoppingcarts`. */
+  /** The page with the prices: `/fr/shoppingcarts`. */
   href: string;
 }
 
-/** A country was chosen; with free shipping only the page's content says another thing then. */
+/** The chosen country; with free shipping only the page's content changes. */
 export interface CountryChoice {
   countryCode: string;
   isFreeShipping: boolean;
@@ -18,9 +18,9 @@ export interface CountryChoice {
 export type SalesTaxCountryEvent = { type: 'country.choose' } & CountryChoice;
 
 interface SalesTaxCountryContext extends SalesTaxCountryInput {
-  /** What was chosen last; null before, and where it could not be kept. */
+  /** The last choice; null before, and if it could not be saved. */
   chosen: CountryChoice | null;
-  /** What is being kept, or was last. */
+  /** The choice being saved, or last saved. */
   sent: CountryChoice | null;
 }
 
@@ -34,7 +34,7 @@ const salesTaxCountrySetup = setup({
   },
   actors: {
     keepCountry: port<unknown, { countryCode: string }>('keepCountry'),
-    /** Says what was chosen before this flow ran. */
+    /** Reports what was chosen before this flow started. */
     watchChoice: fromCallback<SalesTaxCountryEvent>(() => {}),
   },
   guards: {
@@ -55,7 +55,7 @@ const salesTaxCountrySetup = setup({
 });
 const ask = asksOf(salesTaxCountrySetup);
 
-/** Keeps the country whose VAT the prices carry, one call after another, and has the page, or its content alone, come anew. */
+/** Saves the country whose VAT the prices include, one call at a time, and reloads the page, or only its content. */
 export const salesTaxCountryMachine = salesTaxCountrySetup.createMachine({
   id: 'salesTaxCountry',
   context: ({ input }) => ({ ...input, chosen: null, sent: null }),
@@ -71,7 +71,7 @@ export const salesTaxCountryMachine = salesTaxCountrySetup.createMachine({
         src: 'keepCountry',
         input: ({ context }) => ({ countryCode: context.sent?.countryCode ?? '' }),
         onDone: [
-          // what was chosen meanwhile is kept before anything is shown
+          // a newer choice is saved before anything is shown
           { guard: 'isAnother', target: 'settled' },
           { guard: 'isFreeShipping', target: 'settled', actions: 'wantContent' },
           { target: 'reloading', actions: 'wantPage' },
@@ -91,5 +91,5 @@ export type SalesTaxCountryActor = ActorRefFrom<typeof salesTaxCountryMachine>;
 type SalesTaxCountrySnapshot = SnapshotFrom<typeof salesTaxCountryMachine>;
 
 export const isBusy = (snapshot: SalesTaxCountrySnapshot): boolean => snapshot.hasTag('busy');
-/** What was chosen last; null where the prices' own country counts. */
+/** The last choice; null while the prices' own country applies. */
 export const chosenIn = ({ context }: SalesTaxCountrySnapshot): string | null => context.chosen?.countryCode ?? null;

@@ -11,16 +11,16 @@ import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 export interface SearchSuggestionsInput {
-  /** The page of results: `/shop/fr/catalog`. */
+  /** The results page: `/shop/fr/catalog`. */
   resultsPath: string;
-  /** Searches kept from before, newest first; none without consent to preferences. */
+  /** Saved searches, most recent first; none without consent to preferences. */
   recent: readonly string[];
-  /** Whether searches may be kept: the visitor consented to preferences. */
+  /** Whether searches may be saved: the visitor consented to preferences. */
   mayKeep: boolean;
 }
 
 export type SearchSuggestionsEvent =
-  /** The focus came into the box; `text` is what stands in it, also when it was typed before this code came. */
+  /** The input was focused; `text` is its content, even if typed before this code loaded. */
   | { type: 'box.enter'; text: string }
   | { type: 'box.leave' }
   | { type: 'text.type'; text: string }
@@ -28,26 +28,26 @@ export type SearchSuggestionsEvent =
   | { type: 'option.previous' }
   | { type: 'option.first' }
   | { type: 'option.last' }
-  /** `index` from 0; one that is not there is ignored. */
+  /** `index` from 0; out of range is ignored. */
   | { type: 'option.choose'; index: number }
   | { type: 'hide' }
   | { type: 'submit'; text: string }
   | { type: 'retry' }
-  /** Null forgets them all. */
+  /** Null deletes all. */
   | { type: 'recent.forget'; text: string | null }
   | { type: 'page.leaving' }
   | Extract<Fact, { type: 'consent.given' }>;
 
 interface SearchSuggestionsContext extends SearchSuggestionsInput {
   text: string;
-  /** What was answered last, and to which text; null while there is none to show. */
+  /** The latest suggestions, and their text; null if there are none to show. */
   answer: { q: string; suggestions: readonly Suggestion[] } | null;
-  /** The option that the arrows reached, from 0; -1 while they are in the box. */
+  /** The highlighted option, from 0; -1 if none is. */
   active: number;
   failure: Failure | null;
 }
 
-/** A typing hand rests this long before anything is asked, in ms. */
+/** Debounce before a request, in ms. */
 export const suggestionPause = 200;
 const countOf = ({ text, recent, answer }: SearchSuggestionsContext) =>
   text.trim() === '' ? recent.length : (answer?.suggestions.length ?? 0);
@@ -109,17 +109,17 @@ const searchSuggestionsSetup = setup({
       recent: record.preferences ? context.recent : [],
       active: -1,
     })),
-    /** Keeps the recent searches in the browser; none leaves no trace. */
+    /** Stores the recent searches in the browser; an empty list removes the entry. */
     keepRecent: (_args, _params: { recent: readonly string[] }) => {},
     writeBox: (_args, _params: { text: string }) => {},
-    /** What had the focus is gone: typing goes on in the box. */
+    /** The focused element is gone: focus returns to the input. */
     focusBox: () => {},
   },
   delays: { suggestionPause, answerTimeout },
 });
 const ask = asksOf(searchSuggestionsSetup);
 
-/** Suggests products while somebody types in the search box, and the searches of before while it is empty. */
+/** Suggests products while typing in the search box, and recent searches while it is empty. */
 export const searchSuggestionsMachine = searchSuggestionsSetup.createMachine({
   id: 'searchSuggestions',
   context: ({ input }) => ({ ...input, text: '', answer: null, active: -1, failure: null }),
@@ -163,7 +163,7 @@ export const searchSuggestionsMachine = searchSuggestionsSetup.createMachine({
       initial: 'deciding',
       exit: 'leaveOptions',
       on: {
-        // the focus came back from a button of the list
+        // focus returned from a button of the list
         'box.enter': { guard: { type: 'isSame', params: ({ event }) => event } },
         ...optionEvents,
         'option.choose': {
@@ -193,7 +193,7 @@ export const searchSuggestionsMachine = searchSuggestionsSetup.createMachine({
             { target: 'asking' },
           ],
         },
-        /** Too short to be searched for; empty, it shows the recent searches. */
+        /** Too short to search; if empty, the recent searches are shown. */
         short: {},
         pausing: { after: { suggestionPause: 'asking' } },
         asking: {
@@ -221,14 +221,14 @@ type SearchSuggestionsSnapshot = SnapshotFrom<typeof searchSuggestionsMachine>;
 export const isOpen = (snapshot: SearchSuggestionsSnapshot): boolean => snapshot.hasTag('open');
 export const textOf = ({ context }: SearchSuggestionsSnapshot): string => context.text.trim();
 export const activeOf = ({ context }: SearchSuggestionsSnapshot): number => context.active;
-/** The products to show; those of the text before stay while the new ones are on their way. */
+/** The products to show; the previous ones stay while new ones are loading. */
 export const suggestionsOf = (snapshot: SearchSuggestionsSnapshot): readonly Suggestion[] =>
   isOpen(snapshot) ? (snapshot.context.answer?.suggestions ?? none) : none;
-/** The searches of before, shown while the box is empty. */
+/** The recent searches, shown while the input is empty. */
 export const recentOf = (snapshot: SearchSuggestionsSnapshot): readonly string[] =>
   isOpen(snapshot) && textOf(snapshot) === '' ? snapshot.context.recent : none;
 export const hasFailed = (snapshot: SearchSuggestionsSnapshot): boolean => snapshot.matches({ open: 'failed' });
-/** Nothing resembles the text. */
+/** There is no match. */
 export const hasNone = (snapshot: SearchSuggestionsSnapshot): boolean =>
   snapshot.matches({ open: 'answered' }) && suggestionsOf(snapshot).length === 0;
 const none: readonly never[] = [];

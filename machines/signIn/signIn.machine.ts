@@ -13,7 +13,7 @@ export interface SignInInput {
   person: Person | null;
 }
 
-/** What stands in the form. The password travels with the event and is never kept. */
+/** The form's content. The password travels with the event and is never stored. */
 export interface Credentials {
   Email: string;
   Password: string;
@@ -21,13 +21,13 @@ export interface Credentials {
 
 export type SignInCall = Credentials & { ReturnUrl: string };
 
-/** The code that was mailed; like the password it is never kept. */
+/** The mailed code; like the password it is never stored. */
 export type ProofCall = { Code: string; ReturnUrl: string };
 
 export type SignInEvent =
-  /** `staysHere`: asked for by a failed call, which is repeated where it was made; no address is opened afterwards. */
+  /** `staysHere`: a failed call asked for it, which is repeated on the same page; no URL is opened afterwards. */
   | { type: 'submit'; fields: Credentials; returnUrl: string; staysHere: boolean }
-  /** The page came with this step: a form sent before the scripts were there led to it. */
+  /** The page came with this step, after a form posted before hydration. */
   | { type: 'code.asked'; returnUrl: string }
   | { type: 'code.submit'; fields: { Code: string } }
   | { type: 'code.resend' }
@@ -36,7 +36,7 @@ export type SignInEvent =
   | Extract<Fact, { type: 'person.changed' }>;
 
 interface SignInContext extends SignInInput {
-  /** As last sent, for a form that is opened again. */
+  /** As last submitted, for a form that is opened again. */
   email: string;
   /** Where it leads once the code is right. */
   returnUrl: string;
@@ -45,7 +45,7 @@ interface SignInContext extends SignInInput {
   failure: Failure | null;
 }
 
-/** Signing in and logging off are answered alike: by who it is now, which everybody is told. */
+/** Signing in and out have the same outcome: the current customer, announced to everyone. */
 const answered = {
   target: '#signIn.deciding',
   actions: [
@@ -56,7 +56,7 @@ const answered = {
     { type: 'tellPerson', params: ({ event }: { event: DoneActorEvent<SignedIn> }) => event.output },
   ],
 } as const;
-/** While the account is guessed at, the password alone does not sign in. */
+/** While the account is under a guessing attack, the password alone does not suffice. */
 const orAskedForCode = [
   {
     guard: { type: 'asksCode', params: ({ event }: { event: DoneActorEvent<SignInAnswer> }) => event.output },
@@ -66,7 +66,7 @@ const orAskedForCode = [
   answered,
 ] as const;
 const keepRefusal = { type: 'keepFailure', params: failed } as const;
-/** Only the password begins anew. */
+/** Back to the password. */
 const codeIsOver = {
   guard: { type: 'isCodeOver', params: failed },
   target: '#signIn.visitor.refused',
@@ -89,7 +89,7 @@ const signInSetup = setup({
   },
   guards: {
     asksCode: (_, { IsCodeAsked }: { IsCodeAsked: boolean }) => IsCodeAsked,
-    /** Too old, used, or guessed at too often. */
+    /** Expired, used, or too many attempts. */
     isCodeOver: (_, { failure }: { failure: Failure }) => failure.code === 'Security.CodeExpired',
     isKnown: (_, { person }: { person: Person | null }) => person !== null,
   },
@@ -118,7 +118,7 @@ const signInSetup = setup({
 });
 const ask = asksOf(signInSetup);
 
-/** Knows who is signed in, signs in and off, and tells everyone. */
+/** Knows who is signed in, signs in and out, and announces changes. */
 export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
   context: ({ input }) => ({ ...input, email: '', returnUrl: '', staysHere: false, errors: {}, failure: null }),
@@ -126,7 +126,7 @@ export const signInMachine = signInSetup.createMachine({
   on: {
     // a registration signs in as well
     'person.changed': { target: '.deciding', actions: { type: 'takePerson', params: ({ event }) => event } },
-    // a customer whose session has ended is asked to sign in again
+    // a customer whose session has expired is asked to sign in again
     submit: { target: '.visitor.signingIn', actions: { type: 'keepAsked', params: ({ event }) => event } },
   },
   states: {
@@ -142,7 +142,7 @@ export const signInMachine = signInSetup.createMachine({
         refused: {},
         signingIn: {
           tags: 'busy',
-          // a second press while the first is under way
+          // ignore a second press while the first is pending
           on: { submit: {} },
           ...ask({
             src: 'signIn',
@@ -219,15 +219,15 @@ export const signInMachine = signInSetup.createMachine({
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
 type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
 
-/** Who is signed in; null for a visitor. */
+/** The signed-in customer; null for a visitor. */
 export const personOf = ({ context }: SignInSnapshot): Person | null => context.person;
 export const emailOf = ({ context }: SignInSnapshot): string => context.email;
 export const errorsOf = ({ context }: SignInSnapshot): FormErrors => context.errors;
-/** Why it did not work, the sentence for wrong credentials included. */
+/** Why it failed, including the message for wrong credentials. */
 export const failureIn = ({ context }: SignInSnapshot): Failure | null => context.failure;
-/** Whether the code is asked for that was mailed. */
+/** Whether the mailed code is being asked for. */
 export const isProving = (snapshot: SignInSnapshot): boolean => snapshot.matches({ visitor: 'proving' });
-/** What became of the mail: just sent, to be had again, on its way, or sent once more. */
+/** The code mail's status: just sent, can be requested again, being requested, or sent again. */
 export const mailOf = (snapshot: SignInSnapshot): 'sent' | 'offered' | 'resending' | 'resent' =>
   (['offered', 'resending', 'resent'] as const).find((mail) => snapshot.matches({ visitor: { proving: { mail } } })) ??
   'sent';

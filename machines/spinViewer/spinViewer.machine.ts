@@ -1,25 +1,25 @@
 import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** A range to slide, a picture to drag, or one that turns by itself and can be dragged. */
+/** Controlled by a slider, by dragging, or rotating by itself with dragging. */
 export type SpinMode = 'slider' | 'drag' | 'auto';
-/** Whoever looks closely holds the turn: with the pointer over it or the focus in it. */
+/** Pauses the rotation: the pointer is over it or the focus in it. */
 export type Attention = 'pointer' | 'focus';
 
 export interface SpinInput {
   mode: SpinMode;
-  /** How many pictures make a whole turn. */
+  /** Number of frames in a full turn. */
   frames: number;
-  /** The person asked for reduced motion: nothing turns by itself. */
+  /** The user prefers reduced motion: nothing rotates by itself. */
   isStill: boolean;
 }
 
 export type SpinEvent =
-  /** `frame` from 0. */
+  /** `frame` is 0-based. */
   | { type: 'frame.loaded'; frame: number }
   | { type: 'frame.missing'; frame: number }
   | { type: 'frame.choose'; frame: number }
-  /** To the next picture (1) or to the one before (-1). */
+  /** To the next frame (1) or the previous one (-1). */
   | { type: 'step'; by: 1 | -1 }
   /** `x` in px, on the screen. */
   | { type: 'drag.begin'; x: number }
@@ -32,27 +32,27 @@ export type SpinEvent =
   | { type: 'retry' };
 
 interface SpinContext extends SpinInput {
-  /** The frames that came, in their order: the turn is made of them. */
+  /** The loaded frames in order: the view consists of these. */
   loaded: readonly number[];
   missing: readonly number[];
-  /** The place in `loaded` of the one that is shown. */
+  /** The current position in `loaded`. */
   at: number;
   drag: { x: number; at: number } | null;
   attention: readonly Attention[];
-  /** Counts the tries, so that each asks for the pictures anew. */
+  /** Counts the attempts, so that each reloads the frames. */
   attempt: number;
 }
 
 /** "360 autorotation delay default 100 ms" (specification §9). */
 export const spinStep = 100;
-/** Pictures that take longer are left out, in ms. */
+/** Timeout for loading frames, in ms: missing ones are skipped. */
 export const framesTimeout = 15_000;
-/** A pointer dragged so many px turns the product by one frame. */
+/** Pixels to drag for one frame. */
 export const dragStep = 12;
 
 const round = (at: number, count: number) => (count === 0 ? 0 : ((at % count) + count) % count);
 
-/** Turns a product about itself, frame by frame: by a slider, by dragging, or on its own until someone looks closely. */
+/** Rotates a product frame by frame: by a slider, by dragging, or by itself until the user interacts. */
 export const spinViewerMachine = setup({
   types: {
     context: {} as SpinContext,
@@ -62,7 +62,7 @@ export const spinViewerMachine = setup({
   },
   guards: {
     isSettled: ({ context: { loaded, missing, frames } }) => loaded.length + missing.length >= frames,
-    /** One picture makes no turn. */
+    /** A single frame cannot rotate. */
     isTurnable: ({ context }) => context.loaded.length > 1,
     isSelfTurning: ({ context }) => context.mode === 'auto' && !context.isStill,
     mayTurnItself: ({ context }) => context.mode === 'auto',
@@ -102,7 +102,7 @@ export const spinViewerMachine = setup({
     loseAttention: assign({
       attention: ({ context: { attention } }, { by }: { by: Attention }) => attention.filter((one) => one !== by),
     }),
-    /** Who presses play wants to see it turn, wherever pointer and focus are. */
+    /** Pressing play rotates it wherever pointer and focus are. */
     forgetAttention: assign({ attention: [] }),
   },
   delays: { spinStep, framesTimeout },
@@ -181,12 +181,12 @@ type SpinSnapshot = SnapshotFrom<typeof spinViewerMachine>;
 
 export const isLoading = (snapshot: SpinSnapshot): boolean => snapshot.hasTag('busy');
 export const isFailed = (snapshot: SpinSnapshot): boolean => snapshot.matches('failed');
-/** It turns by itself, or goes on when nobody looks closely any more: what the stop button ends. */
+/** It rotates, or will continue once the user's attention ends: what the stop button ends. */
 export const isTurning = (snapshot: SpinSnapshot): boolean => snapshot.can({ type: 'stop' });
-/** It stands still and can be set turning. */
+/** It is stopped and can be played. */
 export const mayPlay = (snapshot: SpinSnapshot): boolean => snapshot.can({ type: 'play' });
-/** The frame that is shown, from 0; the first until one has come. */
+/** The current frame, 0-based; the first one until loaded. */
 export const frameOf = ({ context: { loaded, at } }: SpinSnapshot): number => loaded[at] ?? 0;
 export const attemptOf = ({ context }: SpinSnapshot): number => context.attempt;
-/** How many frames came or will not come. */
+/** Number of frames that have loaded or failed. */
 export const progressOf = ({ context: { loaded, missing } }: SpinSnapshot): number => loaded.length + missing.length;

@@ -71,7 +71,7 @@ export const storefrontMachine = setup({
   ],
   initial: 'open',
   states: {
-    // a flow that breaks, a page's own included, ends alone: unanswered, its error would end all others with it
+    // a failing flow, a page's included, ends alone: unhandled, its error would stop the whole system
     open: { on: { 'xstate.error.actor.*': {} } },
   },
 });

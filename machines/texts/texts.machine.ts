@@ -4,16 +4,16 @@ import type { LogLine } from '#machines/requestErrors/requestErrors.machine.ts';
 import { assign, setup } from 'xstate';
 import type { ActorRefFrom, EventObject, SnapshotFrom } from 'xstate';
 
-/** Translation key to text, as the server sends them. */
+/** Translation keys to texts, as the server sends them. */
 export type LoadedTexts = Readonly<Record<string, string>>;
 
 export interface TextsInput {
-  /** Whether the page came with its texts. They stay where they are: the page carries them once. */
+  /** Whether the page came with its texts. They are not copied: the page contains them once. */
   areCarried: boolean;
 }
 
 interface TextsContext extends TextsInput {
-  /** What was asked for because the page had none. */
+  /** Loaded because the page had none. */
   loaded: LoadedTexts | null;
 }
 
@@ -40,7 +40,7 @@ const textsSetup = setup({
 });
 const ask = asksOf(textsSetup);
 
-/** Sees to it that the shop has its texts: a page without them shows their keys and asks for them itself. */
+/** Provides the shop's texts: a page that came without them shows their keys and loads them itself. */
 export const textsMachine = textsSetup.createMachine({
   id: 'texts',
   context: ({ input }) => ({ ...input, loaded: null }),
@@ -55,7 +55,7 @@ export const textsMachine = textsSetup.createMachine({
       }),
     },
     ready: {},
-    /** Keys stand for their texts, and everything works. */
+    /** Keys are shown instead of texts, and everything works. */
     missing: { on: { retry: 'loading' } },
   },
 });
@@ -63,6 +63,6 @@ export const textsMachine = textsSetup.createMachine({
 export type TextsActor = ActorRefFrom<typeof textsMachine>;
 type TextsSnapshot = SnapshotFrom<typeof textsMachine>;
 
-/** The texts that came after the page; null while the page's own are all there is. */
+/** The texts loaded after the page; null while the page's own are used. */
 export const loadedOf = ({ context }: TextsSnapshot): LoadedTexts | null => context.loaded;
 export const areMissing = (snapshot: TextsSnapshot): boolean => snapshot.matches('missing');

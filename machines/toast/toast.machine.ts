@@ -9,21 +9,21 @@ export interface Notice {
 }
 
 export interface Toast extends Notice {
-  /** The smallest number no other shown toast has. */
+  /** The smallest number not used by another visible toast. */
   id: number;
 }
 
 export type ToastEvent =
   | ({ type: 'show' } & Notice)
   | { type: 'dismiss'; id: number }
-  /** Someone reads: pointer or focus is on them. */
+  /** Someone is reading: the pointer or focus is on them. */
   | { type: 'pause' }
   | { type: 'resume' };
 
-/** How long the oldest stays, in ms: an error longer than a notice, both long enough to be read twice. */
+/** How long the oldest stays, in ms: errors longer than notices, both long enough to be read twice. */
 export const noticeTime = 6_000;
 export const errorTime = 12_000;
-/** More than these at once is a wall of text: the oldest makes room. */
+/** Maximum number of visible toasts: the oldest is dropped. */
 export const mostToasts = 4;
 
 interface ToastContext {
@@ -36,7 +36,7 @@ function added(toasts: readonly Toast[], { style, code, params }: Notice): Toast
   return [...kept, { id, style, code, ...(params ? { params } : {}) }];
 }
 
-/** Short messages that go by themselves, oldest first, and wait while someone reads them. */
+/** Short messages that disappear by themselves, oldest first, and stay while someone reads them. */
 export const toastMachine = setup({
   types: {
     context: {} as ToastContext,
@@ -77,7 +77,7 @@ export const toastMachine = setup({
       on: {
         show: { actions: { type: 'add', params: ({ event }) => ({ notice: event }) } },
         dismiss: { actions: { type: 'remove', params: ({ event }) => event } },
-        // the oldest gets its whole time again: its reader may just have begun
+        // the oldest gets its full time again: its reader may just have started
         resume: 'showing',
       },
     },

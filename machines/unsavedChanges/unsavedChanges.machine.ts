@@ -2,11 +2,11 @@ import { assign, emit, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { Fact } from '../facts.ts';
 
-/** Where a page is left for: an address, or so many steps through the history, back where negative. */
+/** Where the navigation leads: a URL, or a number of history steps, negative for back. */
 export type Way = { kind: 'url'; href: string; replace: boolean } | { kind: 'steps'; steps: number };
 
 export type UnsavedChangesEvent =
-  /** What stands in the marked forms differs from what came with them and was not sent, or it does no more. */
+  /** Whether the marked forms' content differs from its initial or last submitted state. */
   | { type: 'form.changed'; isUnsaved: boolean }
   /** The page is about to be left. */
   | { type: 'leave'; way: Way }
@@ -15,11 +15,11 @@ export type UnsavedChangesEvent =
   | { type: 'page.leaving' };
 
 interface UnsavedChangesContext {
-  /** What waits for an answer to the question. */
+  /** The navigation that awaits the question's answer. */
   way: Way | null;
 }
 
-/** Asks before a page is left whose marked form holds what was not sent; declined, everything stays as it is. */
+/** Asks before leaving a page whose marked form has unsaved changes; if declined, everything stays as it is. */
 export const unsavedChangesMachine = setup({
   types: {
     context: {} as UnsavedChangesContext,
@@ -31,9 +31,9 @@ export const unsavedChangesMachine = setup({
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
   },
   actions: {
-    /** Has the browser ask in its own words before the document itself is left; only while there is a reason to. */
+    /** Makes the browser ask in its own words before the document is unloaded; active only while there is a reason. */
     guardDocument: (_args, _params: { isOn: boolean }) => {},
-    /** Gives up what was typed and goes there. */
+    /** Discards what was typed and navigates. */
     goOn: (_args, _params: { way: Way | null }) => {},
     keepWay: assign({ way: (_, { way }: { way: Way }) => way }),
     forgetWay: assign({ way: null }),
@@ -76,7 +76,7 @@ export const unsavedChangesMachine = setup({
         asking: {
           entry: 'ask',
           on: {
-            // whoever goes back twice wants what they asked for last
+            // after going back twice, the last request counts
             leave: { target: 'asking', reenter: true, actions: { type: 'keepWay', params: ({ event }) => event } },
             'question.answered': [
               {

@@ -2,16 +2,16 @@ import type { Variation } from '#contract/catalog.ts';
 import type { GalleryInput } from '#machines/gallery/gallery.machine.ts';
 import { withQuery } from '#rules/urls.ts';
 
-/** The chosen value of each field of the variation form, by the field's name; null where nothing is chosen. */
+/** The selected value of each field of the variation form, by field name; null if none is. */
 export type Choices = Readonly<Record<string, number | null>>;
 
-/** What the shop is asked: the product, the fields that are filled, and the pieces the price is for. */
+/** The request: the product, the selected values, and the quantity for the price. */
 export interface VariantQuery {
   productId: number;
-  /** `VariantValueId1` … with the id of the chosen value; empty fields are absent. */
+  /** `VariantValueId1` … with the id of the selected value; empty fields are absent. */
   choices: Readonly<Record<string, number>>;
   quantity: number;
-  /** The field that changed last: where the choices exclude each other, its choice is kept. */
+  /** The field that changed last: on a conflict its choice is kept. */
   changed?: string;
 }
 
@@ -20,11 +20,11 @@ export interface VariantSelectionInput {
   variation: Variation;
   /** The page's URL without its query: `/shop/fr/p/chaise`. */
   path: string;
-  /** What stood in the quantity field when a plain form was refused: shown as it was typed. */
+  /** The quantity field's text when a plain form was refused: shown as it was typed. */
   quantityText?: string;
-  /** How the photos are shown, where that is not a row without a turn. */
+  /** The gallery's options, unless it is a plain row without a 360° view. */
   gallery?: Omit<GalleryInput, 'photos'>;
-  /** It stands in a panel of another page, whose address names something else. */
+  /** It is in a panel on another page, whose URL must not change. */
   isPanel?: boolean;
 }
 
@@ -48,7 +48,7 @@ export const filledOf = (choices: Choices): Record<string, number> =>
 
 export const limitsOf = ({ MinQty, MaxQty, StepQty }: Variation) => ({ min: MinQty, max: MaxQty, step: StepQty });
 
-/** The URL that names a selection; a quantity that the page would show anyway is left out. */
+/** The URL of a selection, without the quantity if it is the default. */
 export const urlOf = (path: string, variation: Variation): string =>
   withQuery(path, {
     ...filledOf(choicesOf(variation)),

@@ -16,21 +16,21 @@ import type { Choices, VariantQuery, VariantSelectionInput } from './selection.t
 export type { Choices, VariantQuery } from './selection.ts';
 
 export type VariantSelectionEvent =
-  /** `valueId` null takes the choice back. */
+  /** `valueId` null clears the choice. */
   | { type: 'value.choose'; field: string; valueId: number | null }
   | { type: 'choices.clear' }
   | QuantityChanged
   | { type: 'retry' }
   /** A related product is opened. */
   | { type: 'related.follow'; card: Pick<ProductCard, 'SKU' | 'Name' | 'Price'> }
-  /** The page's data came again, perhaps for another selection or another person. */
+  /** New page data, possibly for another selection or customer. */
   | { type: 'page.arrived'; variation: Variation }
   | Extract<Fact, { type: 'person.changed' }>;
 
 interface VariantSelectionContext extends VariantSelectionInput {
-  /** The server's last word; the whole page shows it until the next. */
+  /** The server's latest response; the whole page shows it until the next. */
   variation: Variation;
-  /** What the person chose: shown at once, kept when a call fails. */
+  /** The user's choices: shown at once, kept if a call fails. */
   choices: Choices;
   quantity: number;
   changed: string | null;
@@ -41,7 +41,7 @@ type Choice = { field: string; valueId: number | null };
 
 type Answered = { event: { output: Variation } };
 
-/** What either question comes to: everything is renewed, or what was chosen stays with the reason. */
+/** The outcome of either request: everything is refreshed, or the choices stay with the reason. */
 const ends = {
   onDone: {
     target: 'settled',
@@ -70,7 +70,7 @@ const variantSelectionSetup = setup({
   },
   actors: {
     queryVariants: port<Variation, VariantQuery>('queryVariants'),
-    /** What the page shows at its bare address. */
+    /** The page's state at its URL without a query. */
     readCleared: port<Variation, { href: string }>('readCleared'),
     quantity: quantityMachine,
     gallery: galleryMachine,
@@ -121,7 +121,7 @@ const variantSelectionSetup = setup({
 });
 const ask = asksOf(variantSelectionSetup);
 
-/** Finds the variant for what a person chooses: one answer renews price, gallery, stock and tiers together. */
+/** Finds the variant for the user's choices: a single response updates price, gallery, stock and tiers together. */
 export const variantSelectionMachine = variantSelectionSetup.createMachine({
   id: 'variantSelection',
   context: ({ input }) => ({
@@ -149,7 +149,7 @@ export const variantSelectionMachine = variantSelectionSetup.createMachine({
     },
   ],
   initial: 'settled',
-  // the guards drop a repeat of what is already asked or answered; a newer change leaves `querying` and so aborts it
+  // the guards drop a repeat of a pending or answered request; a newer change leaves `querying` and so aborts it
   on: {
     'value.choose': {
       guard: { type: 'isNewChoice', params: ({ event }) => event },
@@ -167,7 +167,7 @@ export const variantSelectionMachine = variantSelectionSetup.createMachine({
   states: {
     settled: {
       on: {
-        // another person has other prices
+        // another customer has other prices
         'person.changed': 'querying',
         'page.arrived': {
           actions: [{ type: 'takeVariation', params: ({ event }) => event }, 'renewParts'],
@@ -221,9 +221,9 @@ export const quantityOf = ({ children }: VariantSelectionSnapshot): QuantityActo
 export const galleryOf = ({ children }: VariantSelectionSnapshot): GalleryActor | undefined => children.gallery;
 export const hasChoice = (snapshot: VariantSelectionSnapshot): boolean => snapshot.can({ type: 'choices.clear' });
 export const pathOf = ({ context }: VariantSelectionSnapshot): string => context.path;
-/** The page's address with the selection in it. */
+/** The page's URL with the selection. */
 export const hrefOf = ({ context: { path, variation } }: VariantSelectionSnapshot): string => urlOf(path, variation);
-/** The variant that the choices name; null until the server has answered exactly these choices. */
+/** The variant for the choices; null until the server has responded to exactly these. */
 export const orderableOf = ({ context: { variation, choices } }: VariantSelectionSnapshot): number | null => {
   const answered = choicesOf(variation);
   const isAnswered = Object.entries(choices).every(([field, valueId]) => answered[field] === valueId);

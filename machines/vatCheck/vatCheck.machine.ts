@@ -4,38 +4,38 @@ import { port } from '#machines/port.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** A number as it stands in its field, the id of the country that is billed, and the asker's own; null for a guest. */
+/** The number in its field, the billing country's id, and the customer's own id; null for a guest. */
 export interface VatQuestion {
   countryId: number;
   vat: string;
   customerId: number | null;
 }
 
-/** True, false, or null where nobody could say; `message` is the popover's text. */
+/** True, false, or null if it could not be checked; `message` is the popover's text. */
 export interface VatAnswer {
   isValid: boolean | null;
   message: string;
 }
 
 export interface VatCheckInput {
-  /** The number that is known when the page opens; blank for none. */
+  /** The known number when the page opens; blank for none. */
   question: VatQuestion;
-  /** What the page's prices rest on so far: true only where they are without VAT. */
+  /** The result that the page's prices are based on: true only if they are without VAT. */
   held: boolean | null;
 }
 
 export type VatCheckEvent =
-  /** The number is complete, or another country is billed. */
+  /** The number is complete, or the billing country has changed. */
   | ({ type: 'number.leave' } & VatQuestion)
-  /** Somebody types: what is known of another number does not count for this one. */
+  /** The user is typing: results for another number don't apply. */
   | ({ type: 'number.write' } & VatQuestion);
 
 interface VatCheckContext extends VatCheckInput {
-  /** What was answered to `question`; null before, and where nobody could say. */
+  /** The result for `question`; null before, and if it could not be checked. */
   answer: VatAnswer | null;
 }
 
-/** The shop gives the service three seconds; an answer that takes longer than this is given up, in ms. */
+/** Timeout, in ms: the shop itself waits three seconds for the service. */
 export const serviceTimeout = 8_000;
 
 const unknown: VatAnswer = { isValid: null, message: '' };
@@ -50,7 +50,7 @@ const vatCheckSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Keeps the number where prices are made, so that they are made with it. */
+    /** Saves the number where prices are calculated, so that they take it into account. */
     keepNumber: port<unknown, VatQuestion>('keepNumber'),
     checkVat: port<VatAnswer, VatQuestion>('checkVat'),
   },
@@ -70,7 +70,7 @@ const vatCheckSetup = setup({
       answer: null,
     })),
     takeAnswer: assign({ answer: (_, { answer }: { answer: VatAnswer }) => answer }),
-    /** What is known of the number from now on; the prices follow where it changed. */
+    /** Updates the known result; prices follow if it changed. */
     hold: enqueueActions(({ context: { held, answer }, enqueue }) => {
       const known = answer?.isValid ?? null;
       if (known === held) return;
@@ -83,8 +83,8 @@ const vatCheckSetup = setup({
 const ask = asksOf(vatCheckSetup);
 
 /**
- * Asks whether a company's VAT number is in use, once it is complete and never while there is none, and has the page's
- * prices renewed when what is known changes, except from invalid to unknown. Nothing it meets holds anybody up.
+ * Checks whether a company's VAT number is valid, once it is complete and never if it is empty, and refreshes the
+ * page's prices when the result changes, except from invalid to unknown. No failure holds anybody up.
  */
 export const vatCheckMachine = vatCheckSetup.createMachine({
   id: 'vatCheck',
@@ -92,7 +92,7 @@ export const vatCheckMachine = vatCheckSetup.createMachine({
   initial: 'opened',
   on: {
     'number.leave': [
-      // there was none and there is none
+      // it was empty and still is
       { guard: { type: 'isStillNone', params: ({ event }) => event } },
       { guard: { type: 'isAnswered', params: ({ event }) => event }, target: '.judged' },
       { target: '.keeping', actions: { type: 'takeQuestion', params: ({ event }) => event } },
@@ -100,7 +100,7 @@ export const vatCheckMachine = vatCheckSetup.createMachine({
   },
   states: {
     opened: { always: [{ guard: 'isBlank', target: 'unchecked' }, { target: 'checking' }] },
-    /** There is no number, or another one is being typed. */
+    /** There is no number, or it is being typed. */
     unchecked: {},
     keeping: {
       tags: 'busy',
@@ -108,7 +108,7 @@ export const vatCheckMachine = vatCheckSetup.createMachine({
         src: 'keepNumber',
         input: ({ context }) => context.question,
         onDone: 'kept',
-        // what could not be kept is asked about all the same
+        // check it even if it could not be saved
         onFailure: 'kept',
         within: 'serviceTimeout',
       }),
@@ -138,7 +138,7 @@ export const vatCheckMachine = vatCheckSetup.createMachine({
       }),
       on: {
         'number.leave': [
-          // the question is under way
+          // the request is pending
           { guard: { type: 'isUnderWay', params: ({ event }) => event } },
           { target: 'keeping', actions: { type: 'takeQuestion', params: ({ event }) => event } },
         ],
@@ -165,13 +165,13 @@ export const vatCheckMachine = vatCheckSetup.createMachine({
 export type VatCheckActor = ActorRefFrom<typeof vatCheckMachine>;
 type VatCheckSnapshot = SnapshotFrom<typeof vatCheckMachine>;
 
-/** What is known of the number in the field. */
+/** What is known about the number in the field. */
 export function validityOf(snapshot: VatCheckSnapshot): 'unchecked' | 'checking' | 'valid' | 'invalid' | 'unknown' {
   if (snapshot.hasTag('busy')) return 'checking';
   if (!snapshot.matches('judged')) return 'unchecked';
   const isValid = snapshot.context.answer?.isValid ?? null;
   return isValid === null ? 'unknown' : isValid ? 'valid' : 'invalid';
 }
-/** The shop's words about it; '' where it said nothing. */
+/** The shop's message about it; '' if none. */
 export const messageOf = (snapshot: VatCheckSnapshot): string =>
   snapshot.matches('judged') ? (snapshot.context.answer?.message ?? '') : '';
