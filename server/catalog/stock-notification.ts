@@ -71,7 +71,7 @@ export async function confirm(services: Services, token: string): Promise<void> 
       .returning({ variantId: stockNotifications.variantId });
     if (!row) throw new ShopProblem(422, { code: 'Product.StockLinkOld' });
     // it may have come back in stock while the mail was on its way
-    await tx.execute(sql`SELECT tell_stock_is_back(${row.variantId})`);
+    await tx.execute(sql`SELECT notify_back_in_stock(${row.variantId})`);
   });
   services.wakeOutbox();
 }

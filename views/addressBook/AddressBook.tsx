@@ -21,7 +21,7 @@ interface BookProps {
   readonly book: AddressBookActor;
 }
 
-/** The picker of a purpose in checkout's form; without JavaScript its button takes the chosen address over. */
+/** The address picker for a purpose in checkout's form; without JavaScript its button applies the selection. */
 export function Picker({ book, purpose }: BookProps & { readonly purpose: Purpose }) {
   const LL = useTexts();
   const picker = useSelector(book, (snapshot) => pickerOf(snapshot, purpose));
@@ -43,7 +43,7 @@ export function Picker({ book, purpose }: BookProps & { readonly purpose: Purpos
   );
 }
 
-/** The form of an address in a dialog over checkout. */
+/** The address form in a dialog over checkout. */
 export function AddressDialog({ book }: BookProps) {
   const LL = useTexts();
   const isShown = useSelector(book, isOpen);

@@ -11,15 +11,15 @@ import { useTexts } from '#views/parts/texts.tsx';
 
 interface AddressFormProps {
   readonly page: AddressPageData;
-  /** What was typed, where it was refused. */
+  /** What was typed, if it was refused. */
   readonly typed?: Readonly<Record<string, string>> | null;
   readonly errors: Readonly<Record<string, FieldError | undefined>>;
   readonly isBusy?: boolean;
-  /** Without it the form posts to its own address. */
+  /** Without it the form posts to its own URL. */
   readonly save?: (fields: Record<string, string>) => void;
 }
 
-/** One address of a customer's book: country, postal code with its places, street; posted plainly it works as well. */
+/** The form for one address in a customer's address book; also works as a plain form. */
 export function AddressForm({ page, typed, errors, isBusy = false, save }: AddressFormProps) {
   const LL = useTexts();
   const { urls } = useShop();

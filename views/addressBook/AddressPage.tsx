@@ -12,7 +12,7 @@ interface AddressPageProps {
   readonly form: FormAnswer | null;
 }
 
-/** The form of an address as a page of its own, for people without JavaScript. */
+/** The address form as a page of its own, for visitors without JavaScript. */
 export function AddressPage({ page, form }: AddressPageProps) {
   const LL = useTexts();
   const { urls } = useShop();

@@ -10,7 +10,7 @@ interface PickerFieldsProps {
   readonly open?: (href: string) => void;
 }
 
-/** The addresses that serve a purpose, with the ways to add one and to change the chosen one. */
+/** The addresses for a purpose, with links to add one and to edit the selected one. */
 export function PickerFields({ picker, pick, open }: PickerFieldsProps) {
   const LL = useTexts();
   const { Type, InputName, Addresses, SelectedAddressId, AddUrl } = picker;

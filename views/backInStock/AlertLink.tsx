@@ -6,7 +6,7 @@ interface AlertLinkProps {
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The way to a mail when a sold-out variant is back; its address works by itself. */
+/** The link to the back-in-stock form; works without JavaScript. */
 export function AlertLink({ href, onClick }: AlertLinkProps) {
   const LL = useTexts();
   return (

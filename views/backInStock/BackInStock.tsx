@@ -9,7 +9,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { AlertLink } from './AlertLink.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
-/** The link of a sold-out variant, and the dialog that it opens. */
+/** A sold-out variant's link, and the dialog that it opens. */
 export function BackInStock({ flow, href }: { readonly flow: BackInStockActor; readonly href: string }) {
   const isShown = useSelector(flow, isOpen);
   return (

@@ -10,7 +10,7 @@ interface LinkPageProps {
   readonly form: FormAnswer | null;
 }
 
-/** What a mail's link asks once more: only the button confirms or ends a subscription. */
+/** The target of a mail's link: only the button confirms or ends a subscription. */
 export function LinkPage({ page, form }: LinkPageProps) {
   const { Product } = useTexts();
   const { urls } = useShop();

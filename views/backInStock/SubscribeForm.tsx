@@ -9,7 +9,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 
 interface SubscribeFormProps {
   readonly page: StockNotificationPageData;
-  /** What was typed, where it was refused. */
+  /** What was typed, if it was refused. */
   readonly email?: string | undefined;
   readonly error?: FieldError | undefined;
   readonly isSent: boolean;
@@ -17,7 +17,7 @@ interface SubscribeFormProps {
   readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** Asks for one mail when the variant is back; posted plainly it works as well. */
+/** Subscribes to one mail when the variant is back in stock; also works as a plain form. */
 export function SubscribeForm({ page, email, error, isSent, isBusy = false, onSubmit }: SubscribeFormProps) {
   const LL = useTexts();
   const { urls } = useShop();

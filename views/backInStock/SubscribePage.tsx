@@ -10,7 +10,7 @@ interface SubscribePageProps {
   readonly form: FormAnswer | null;
 }
 
-/** The subscription as a page of its own, for people without JavaScript. */
+/** The subscription as a page of its own, for visitors without JavaScript. */
 export function SubscribePage({ page, form }: SubscribePageProps) {
   const LL = useTexts();
   const error = fieldErrorsOf({ status: 422, code: '', message: '', errors: form?.Errors ?? [] })['Email'];

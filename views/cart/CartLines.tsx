@@ -21,7 +21,7 @@ interface LinesProps {
   readonly flow: CartActor;
 }
 
-/** The lines: a table with room for it, a list of cards on a small screen. */
+/** The lines: a table if there is room, a list of cards on a small screen. */
 export function CartLines({ form, flow }: LinesProps) {
   const LL = useTexts();
   const { Items } = useSelector(flow, cartOf);
@@ -108,7 +108,7 @@ function Repairs({ item: { Id, Name, Left }, flow }: Omit<LineProps, 'form'>) {
   );
 }
 
-/** What a line is: its photo, name and choices; where less is left than it asks for, with what mends that. */
+/** A line's photo, name and options; if it exceeds what is available, with the buttons that fix that. */
 export function LineItem({ item, children }: Pick<LineProps, 'item'> & { readonly children?: ReactNode }) {
   const LL = useTexts();
   return (
@@ -138,7 +138,7 @@ const useCartPath = () => {
   return urls.cart();
 };
 
-/** Enter settles the field instead of sending the form; without JavaScript it asks for that line's quantity. */
+/** Enter settles the field instead of submitting the form; without JavaScript it submits that line's quantity. */
 function LineQuantity({ item, form, flow }: LineProps) {
   const LL = useTexts();
   const textOf = useNoticeText();

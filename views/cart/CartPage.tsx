@@ -30,7 +30,7 @@ interface CartPageProps {
   readonly salesTaxCountryFlow: SalesTaxCountryActor;
 }
 
-/** The cart: its lines, where it ships to and what that costs; only what the server answered last. */
+/** The cart: its lines, destination and costs, exactly as the server last returned them. */
 export function CartPage({ page, form, flow, couponFlow, salesTaxCountryFlow }: CartPageProps) {
   const LL = useTexts();
   const { shell, urls } = useShop();
@@ -65,7 +65,7 @@ export function CartPage({ page, form, flow, couponFlow, salesTaxCountryFlow }: 
   );
 }
 
-/** The cart modification area: what came of the last change, said to everyone. */
+/** The cart modification area: the result of the last change, announced to screen readers. */
 function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow' | 'salesTaxCountryFlow'>) {
   const LL = useTexts();
   const textOf = useNoticeText();
@@ -103,7 +103,7 @@ function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow'
 const couponId = 'cart-coupon';
 const couponErrorIn = (form: FormAnswer | null) => form?.Errors.find(({ pointer }) => pointer === '/CouponCode');
 
-/** What a plain form was refused for; the coupon's field is far below, so that a link leads to it. */
+/** Why a plain form was refused; the coupon field is far below, so there is a link to it. */
 function PlainRefusal({ form }: Pick<CartPageProps, 'form'>) {
   const say = useSay();
   const coupon = couponErrorIn(form);
@@ -115,7 +115,7 @@ function PlainRefusal({ form }: Pick<CartPageProps, 'form'>) {
   );
 }
 
-/** An order that was given up is back in the cart, but for what cannot be had any more. */
+/** A cancelled order is back in the cart, except for what is no longer available. */
 function RestoredOrder({ gone, isEmpty }: { readonly gone: readonly string[]; readonly isEmpty: boolean }) {
   const LL = useTexts();
   return (
@@ -130,7 +130,7 @@ function RestoredOrder({ gone, isEmpty }: { readonly gone: readonly string[]; re
   );
 }
 
-/** What was deleted on this page, with a way back, and what has just come back. */
+/** What was deleted on this page, with an undo button, and what has just been restored. */
 function Removals({ flow }: { readonly flow: CartActor }) {
   const LL = useTexts();
   const removed = useSelector(flow, removedIn);
@@ -164,7 +164,7 @@ function Removal({ item: { Id, Name }, flow }: { readonly item: CartItem; readon
   );
 }
 
-/** What a plain form deleted, with the one that brings it back. */
+/** What a plain form deleted, with the form that restores it. */
 function PlainRemoval({ removed }: { readonly removed: NonNullable<CartPageData['Removed']> }) {
   const LL = useTexts();
   const { urls } = useShop();
@@ -206,7 +206,7 @@ function EmptyCart() {
   );
 }
 
-/** `salesTax` counts only until the country of delivery is chosen, and stands below it. */
+/** `salesTax` applies only until the country of delivery is chosen, and is below that choice. */
 function CartSide({
   form,
   flow,
@@ -222,7 +222,7 @@ function CartSide({
       <CartShipping form={form} flow={flow} />
       {salesTax}
       <form method="post" action={urls.cart()} onSubmit={(event) => event.preventDefault()}>
-        {/* for Enter before the code is there */}
+        {/* for Enter before hydration */}
         <input type="hidden" name="Do" value={Coupon ? 'removeCoupon' : 'applyCoupon'} />
         <CouponField
           flow={couponFlow}

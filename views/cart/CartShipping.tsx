@@ -8,7 +8,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { ChooseButton } from './ChooseButton.tsx';
 import { ShippingMethods } from './ShippingMethods.tsx';
 
-/** Where the cart ships to and how: each choice is sent at once, or with its button without JavaScript. */
+/** The cart's destination and shipping method: each choice is sent at once, or with its button without JavaScript. */
 export function CartShipping({ form, flow }: { readonly form: FormAnswer | null; readonly flow: CartActor }) {
   const LL = useTexts();
   const { urls } = useShop();

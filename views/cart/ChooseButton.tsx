@@ -1,7 +1,7 @@
 import { buttonClass } from '#views/parts/Button.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
-/** Sends a choice that is otherwise sent at once. */
+/** Submits a choice without JavaScript. */
 export function ChooseButton({ action }: { readonly action: string }) {
   const LL = useTexts();
   return (

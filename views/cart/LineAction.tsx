@@ -5,14 +5,14 @@ interface LineActionProps {
   /** The page's action and its line: `remove:7`. */
   readonly name: string;
   readonly text: string;
-  /** The text with the line's name. */
+  /** The label with the line's name. */
   readonly label: string;
   readonly look?: 'plain' | 'quiet';
   readonly isDisabled: boolean;
   readonly act: () => void;
 }
 
-/** What can be done with a whole line: a plain form of one button. */
+/** An action on a whole line: a plain form with a single button. */
 export function LineAction({ name, text, label, look = 'plain', isDisabled, act }: LineActionProps) {
   const { urls } = useShop();
   return (

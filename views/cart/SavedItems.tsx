@@ -7,7 +7,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { LineItem } from './CartLines.tsx';
 import { LineAction } from './LineAction.tsx';
 
-/** What is kept for later, beneath the lines or where there are none. */
+/** The items saved for later, below the lines or in place of them. */
 export function SavedItems({ flow }: { readonly flow: CartActor }) {
   const LL = useTexts();
   const { SavedItems: items } = useSelector(flow, cartOf);

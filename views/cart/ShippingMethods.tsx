@@ -11,16 +11,16 @@ import './shippingMethods.css';
 
 interface ShippingMethodsProps {
   readonly cart: Pick<Cart, 'ShippingMethods' | 'Items'>;
-  /** The id of the chosen one as its form says it; '' while none is. */
+  /** The id of the selected one as in its form; '' if none is. */
   readonly chosen: string;
-  /** Left out where the form itself hears of every change. */
+  /** Omitted if the form itself listens to every change. */
   readonly onChoose?: (shippingMethodId: number) => void;
   readonly error?: FieldError | null | undefined;
-  /** Where the page's other parts lead to it. */
+  /** For links from other parts of the page. */
   readonly id?: string;
 }
 
-/** The ways a cart can be shipped, with what each costs. */
+/** The cart's shipping methods with their prices. */
 export function ShippingMethods({ cart, chosen, onChoose, error, id: given }: ShippingMethodsProps) {
   const { ShippingMethods: methods, Items } = cart;
   const LL = useTexts();

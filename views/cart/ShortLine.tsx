@@ -5,11 +5,11 @@ import './shortLine.css';
 
 interface ShortLineProps {
   readonly item: CartItem;
-  /** The buttons that mend it. */
+  /** The buttons that fix it. */
   readonly children?: ReactNode;
 }
 
-/** Less can be had of a line than it asks for: how much is left, and what can be done about it right there. */
+/** A line exceeds what is available: how much is left, and what can be done about it. */
 export function ShortLine({ item: { Left, IsShort }, children }: ShortLineProps) {
   const LL = useTexts();
   if (!IsShort) return null;

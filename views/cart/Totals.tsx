@@ -10,7 +10,7 @@ import './totals.css';
 interface TotalsProps {
   readonly totals: Cart['Totals'];
   readonly shown: Cart['Shown'];
-  /** Names the discount by its code. */
+  /** Labels the discount with its code. */
   readonly coupon: Order['Coupon'];
 }
 
@@ -18,7 +18,7 @@ const centsOf = (price: Price, shown: Cart['Shown']) => (shown === 'incl' ? pric
 /** 2100 basis points are `21`, 550 are `5,5`. */
 const rateText = (rate: number) => String(rate / 100).replace('.', ',');
 
-/** Every amount of a cart or order; nothing is added up here. */
+/** Every amount of a cart or order; nothing is calculated here. */
 export function Totals({ totals, shown, coupon }: TotalsProps) {
   const LL = useTexts();
   const { Culture } = useShop().shell;

@@ -1,7 +1,7 @@
 import type { TextParams } from '#i18n/speech.ts';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
 
-/** What a notice says: the catalogue is named in the reader's language, any other origin as it was given. */
+/** A notice's text: the catalogue is named in the visitor's language, any other origin as it was given. */
 export function useNoticeText(): (notice: { readonly Code: string; readonly Params: TextParams }) => string {
   const LL = useTexts();
   const say = useSay();

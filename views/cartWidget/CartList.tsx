@@ -5,7 +5,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { WidgetLines } from './WidgetLines.tsx';
 
-/** The lines under the header's cart, while they load, when they are there, and when they did not come. */
+/** The lines below the header's cart: loading, loaded or failed. */
 export function CartList() {
   const LL = useTexts();
   const { cartWidget } = useShop().actors;

@@ -7,13 +7,13 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import './cartWidget.css';
 
-/** Comes with the first look into the list, or with the first touch of the page before it. */
+/** Loaded when the list is first opened, or on the first interaction with the page. */
 const CartList = late(
   async () => (await import('./CartList.tsx')).CartList,
   <div className="loader" aria-hidden="true" />,
 );
 
-/** The cart in the header: a link with its count, and its lines for a pointer or focus that rests on it. */
+/** The cart in the header: a link with its count, and its lines while the pointer or focus rests on it. */
 export function CartWidget() {
   const LL = useTexts();
   const { urls, actors } = useShop();
@@ -25,7 +25,7 @@ export function CartWidget() {
   return (
     <div
       className="cart-widget"
-      // it only hears what its link and its list pass on
+      // it only handles events that bubble from its link and list
       role="presentation"
       onPointerEnter={({ pointerType }) => {
         // a touch follows the link at once
@@ -33,7 +33,7 @@ export function CartWidget() {
       }}
       onPointerLeave={() => cartWidget.send({ type: 'list.close' })}
       onFocus={() => {
-        // within the open list the focus only moves: on its way to "Retry" it must not load and take the button away
+        // while focus moves within the open list, don't reload it: that would remove the "Retry" button being reached
         if (!isOpen) cartWidget.send({ type: 'list.open' });
       }}
       onBlur={({ currentTarget, relatedTarget }) => {

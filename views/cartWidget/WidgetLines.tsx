@@ -6,14 +6,14 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
 interface WidgetLinesProps {
-  /** Null until they were loaded. */
+  /** Null until loaded. */
   readonly items: readonly CartItem[] | null;
-  /** The goods' worth, formatted. */
+  /** The goods' total, formatted. */
   readonly amount: string;
   readonly isBusy?: boolean;
 }
 
-/** The cart's lines in brief: in the header's list, and as the widget's own fragment. */
+/** The cart's lines in brief: in the header's list, and as the widget's HTML fragment. */
 export function WidgetLines({ items, amount, isBusy = false }: WidgetLinesProps) {
   const LL = useTexts();
   const { urls } = useShop();

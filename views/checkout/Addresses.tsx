@@ -22,7 +22,7 @@ interface ContactProps extends SectionProps {
   readonly vat: VatCheckActor;
 }
 
-/** Who orders, and how to reach them. */
+/** The buyer and their contact details. */
 export function Contact({ flow, vat }: ContactProps) {
   const LL = useTexts();
   return (
@@ -53,7 +53,7 @@ export function Contact({ flow, vat }: ContactProps) {
   );
 }
 
-/** A company's account orders as one; who is none says for whom the order is, a customer where a company was typed. */
+/** A company account orders as one; anyone else chooses, including a customer who had typed a company. */
 function Account({ flow, vat }: ContactProps) {
   const LL = useTexts();
   const person = useSelector(useShop().actors.signIn, personOf);
@@ -78,7 +78,7 @@ function Account({ flow, vat }: ContactProps) {
             name="BillingVAT"
             onLeave={(fields) => vat.send({ type: 'number.leave', ...vatQuestionOf(cart, fields) })}
             label={LL.Checkout.Vat()}
-            // a wrong number is told so with the same example
+            // the error for an invalid number has the same example
             hint={refusal === 'Form.VatNumber' ? undefined : LL.Checkout.VatHint()}
             autoComplete="off"
           />
@@ -151,7 +151,7 @@ export function BillingAddress({ flow, book }: AddressProps) {
   );
 }
 
-/** What was read out of a street in one line is said, so that whoever typed it can correct it. */
+/** Shows what was extracted from a street typed in one line, so that it can be corrected. */
 function TakenFromStreet({ flow, prefix }: SectionProps & { readonly prefix: 'Billing' | 'Shipping' }) {
   const LL = useTexts();
   const number = useSelector(flow, (snapshot) => takenFromStreet(snapshot, prefix)?.houseNumber);
@@ -163,7 +163,7 @@ function TakenFromStreet({ flow, prefix }: SectionProps & { readonly prefix: 'Bi
   );
 }
 
-/** In the page always, out of sight while the billing address serves: no script decides what is there. */
+/** Always in the page, hidden by CSS while the billing address is used: works without JavaScript. */
 export function ShippingAddress({ flow, book }: AddressProps) {
   const LL = useTexts();
   const countries = useCountryChoices(flow);

@@ -25,7 +25,7 @@ interface CheckoutPageProps {
   readonly flow: CheckoutActor;
   readonly couponFlow: CouponActor;
   readonly vat: VatCheckActor;
-  /** The search of pickup points. */
+  /** The pickup point search. */
   readonly pickup: PickupSearch;
 }
 
@@ -34,7 +34,7 @@ interface WholePageProps extends CheckoutPageProps {
   readonly book?: AddressBookActor | undefined;
 }
 
-/** The whole order on one page and in one form; without JavaScript the same form posts. */
+/** The whole order on one page and in one form, which also works as a plain form. */
 export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: WholePageProps) {
   const LL = useTexts();
   const { urls } = useShop();
@@ -54,7 +54,7 @@ export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: Whol
           if (name === '') return;
           const fields = formTexts(event.currentTarget);
           flow.send({ type: 'field.write', name, fields });
-          // a choice is complete at once, a number when its field is left
+          // a choice is complete at once, a number on blur
           if (vatFields.includes(name)) {
             const type = name === 'BillingVAT' ? ('number.write' as const) : ('number.leave' as const);
             vat.send({ type, ...vatQuestionOf(cartOf(flow.getSnapshot()), fields) });
@@ -62,7 +62,7 @@ export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: Whol
         }}
         onSubmit={(event) => {
           const pressed = pressedIn(event);
-          // without the session that ended, the form itself goes on
+          // after the session expired, the plain form itself is posted
           if (pressed === 'goOn') return;
           event.preventDefault();
           if (pressed === 'placeOrder') flow.send({ type: 'submit', fields: formTexts(event.currentTarget) });
@@ -95,7 +95,7 @@ function SignInHint() {
   );
 }
 
-/** Enter in a field presses a form's first button: one that orders nothing and keeps what was typed. */
+/** Enter in a field presses a form's first button: this one places no order and saves what was typed. */
 function FirstButton() {
   const LL = useTexts();
   return (
@@ -105,7 +105,7 @@ function FirstButton() {
   );
 }
 
-/** What the form carries without showing it; the expected total is the one that the page shows. */
+/** The form's hidden fields; the expected total is the one that the page shows. */
 function HiddenFields({ page, flow }: Pick<CheckoutPageProps, 'page' | 'flow'>) {
   const { Items, Totals } = useSelector(flow, cartOf);
   return (

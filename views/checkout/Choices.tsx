@@ -14,7 +14,7 @@ interface ChoicesProps {
   readonly pickup: PickupSearch;
 }
 
-/** How it ships: what is offered depends on the country, so without JavaScript a button asks again. */
+/** The shipping method: the offer depends on the country, so without JavaScript a button refreshes it. */
 export function ShippingChoice({ flow, pickup }: ChoicesProps) {
   const LL = useTexts();
   const cart = useSelector(flow, cartOf);

@@ -8,7 +8,7 @@ import { reasonsId } from './Reasons.tsx';
 
 interface ErrorSummaryProps {
   readonly flow: CheckoutActor;
-  /** A plain form's answer is read from its top; who presses the button looks at the button. */
+  /** A plain form's response is read from the top; after pressing the button, the user looks there. */
   readonly at: 'top' | 'button';
 }
 
@@ -16,19 +16,19 @@ const isReadAsPosted = (snapshot: ReturnType<CheckoutActor['getSnapshot']>) =>
   failureIn(snapshot) !== null &&
   (['Billing', 'Shipping'] as const).some((prefix) => takenFromStreet(snapshot, prefix) !== null);
 
-/** Why the order is not placed: what the server said, and every field that must be corrected, each with a link to it. */
+/** Why the order is not placed: the server's message, and every invalid field with a link to it. */
 export function ErrorSummary({ flow, at }: ErrorSummaryProps) {
   const LL = useTexts();
   const say = useSay();
   const explained = useSelector(flow, isExplained);
   const answered = useSelector(flow, failureIn);
-  // what the cart itself explains is said by the button from the cart
+  // what the cart itself explains is shown at the button
   const failure = at === 'button' && explained ? null : answered;
   const errors = useSelector(flow, errorsOf);
   const isPosted = useSelector(flow, isAsPosted);
   const isRead = useSelector(flow, isReadAsPosted);
   const refused = refusedFields(errors, LL);
-  // what it was refused for is mended
+  // all the reasons for the refusal are fixed
   const isOver = refused.length === 0 && (failure === null || failure.errors.length > 0);
   if (isPosted !== (at === 'top')) return null;
   if (isOver) return isPosted && isRead ? <Notice kind="warn">{LL.Checkout.AddressRead()}</Notice> : null;

@@ -18,7 +18,7 @@ interface LineProps extends LinesProps {
   readonly item: CartItem;
 }
 
-/** What is ordered; a line that changed meanwhile says so, and is mended where it stands. */
+/** The ordered lines; a line that changed meanwhile says so, and can be fixed in place. */
 export function OrderLines({ flow }: LinesProps) {
   const { Items } = useSelector(flow, cartOf);
   return (
@@ -94,13 +94,13 @@ function Repairs({ item: { Id, Name, Left }, flow }: LineProps) {
 interface RepairProps {
   readonly action: string;
   readonly text: string;
-  /** The text with the line's name. */
+  /** The label with the line's name. */
   readonly label: string;
   readonly isDisabled: boolean;
   readonly act: () => void;
 }
 
-/** Posts nothing while scripts run: Enter in a field of the form is not about a line. */
+/** Does not submit once hydrated: Enter in a field of the form is not about a line. */
 function Repair({ action, text, label, isDisabled, act }: RepairProps) {
   const look = { className: buttonClass('quiet'), 'aria-label': label };
   return (

@@ -20,7 +20,7 @@ interface OrderSummaryProps {
   readonly page: CheckoutPageData;
 }
 
-/** What is ordered and every amount of it, right above the button that obliges to pay. */
+/** What is ordered and all amounts, directly above the binding order button. */
 export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
   const LL = useTexts();
   const { Terms: terms } = page;
@@ -45,7 +45,7 @@ export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
       />
       <TypedCheck flow={flow} name="AcceptTerms" label={LL.Checkout.AcceptTerms()} />
       {terms && (
-        // beside the form, so that nothing typed is lost: a dialog, or a new tab without JavaScript
+        // keeps the form and what was typed: a dialog, or a new tab without JavaScript
         <a href={terms.Url} target="_blank" rel="noopener" data-modal-link="" data-modal-size="large">
           {terms.Name}
         </a>
@@ -61,7 +61,7 @@ export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
       <Reasons page={page} flow={flow} />
       {Items.length > 0 && (
         <Button name="Do" value="placeOrder" isWide isBusy={placing}>
-          {/* the law's words are for who will owe something */}
+          {/* the legal wording applies only if there is something to pay */}
           {totals.TaxIncl === 0 ? LL.Checkout.PlaceFreeOrder() : LL.Checkout.PlaceOrder()}
         </Button>
       )}

@@ -27,7 +27,7 @@ interface ReasonsProps {
   readonly flow: CheckoutActor;
 }
 
-/** Why the order is not placed, or would not be, right by its button: what the shop knows now, never a reason of before. */
+/** Why the order is not or would not be placed, beside its button: always the current reasons, never outdated ones. */
 export function Reasons({ page, flow }: ReasonsProps) {
   const isOver = useSelector(flow, isSessionOver);
   return (
@@ -38,7 +38,7 @@ export function Reasons({ page, flow }: ReasonsProps) {
   );
 }
 
-/** Where an answer's top links to. */
+/** The target of a link at the top. */
 export const reasonsId = 'reasons';
 
 function Refusal({ flow }: Pick<ReasonsProps, 'flow'>) {
@@ -53,7 +53,7 @@ function Refusal({ flow }: Pick<ReasonsProps, 'flow'>) {
   const isPosted = useSelector(flow, isAsPosted);
   const news = useNews(flow, cart);
   if (cart.Items.length === 0) return <Emptied failure={failure} />;
-  // the whole answer to a plain form stands at its top; what is no field's is said here as well
+  // the whole response to a plain form is at the top; what belongs to no field is repeated here
   const plain = isPosted && !explained && failure?.errors.length === 0 ? failure.message : '';
   if (!explained && plain === '' && !(changed && cartFailure)) return null;
   const short = cart.Items.filter(({ IsShort }) => IsShort);
@@ -81,7 +81,7 @@ function Refusal({ flow }: Pick<ReasonsProps, 'flow'>) {
   );
 }
 
-/** Nothing is left to order: it was ordered or taken out elsewhere, or here. */
+/** Nothing is left to order: it was ordered or removed here or elsewhere. */
 function Emptied({ failure }: { readonly failure: Failure | null }) {
   const LL = useTexts();
   const { urls } = useShop();
@@ -106,7 +106,7 @@ function ShortReason({ item }: { readonly item: CartItem }) {
   );
 }
 
-/** What explains another total, beside the lines that are short: prices, and a coupon that takes nothing off any more. */
+/** What explains a changed total besides short lines: prices, and a coupon that no longer applies. */
 function useNews(flow: CheckoutActor, { Items, Coupon }: Cart): string[] {
   const LL = useTexts();
   const say = useSay();
@@ -126,7 +126,10 @@ function useNews(flow: CheckoutActor, { Items, Coupon }: Cart): string[] {
   ];
 }
 
-/** Who is asked to sign in again may also go on as a guest: the form itself posts what it shows and what was typed. */
+/**
+ * Instead of signing in again a customer may continue as a guest: the plain form posts what it shows and what was
+ * typed.
+ */
 function SessionOver({ isCustomer }: { readonly isCustomer: boolean }) {
   const LL = useTexts();
   const { actors, urls } = useShop();
@@ -155,7 +158,7 @@ function SessionOver({ isCustomer }: { readonly isCustomer: boolean }) {
   );
 }
 
-/** A plain form came after its session had ended: the page is a guest's, with what the form held. */
+/** A plain form arrived after its session had expired: the page is a guest's, with the form's contents. */
 function Resumed({ wasCustomer }: { readonly wasCustomer: boolean }) {
   const LL = useTexts();
   const { urls } = useShop();

@@ -15,11 +15,11 @@ interface OfCheckout<Name> {
 }
 
 interface Leaving {
-  /** Hears what the form holds when the field is left. */
+  /** Receives the form's content on blur. */
   readonly onLeave?: (fields: Record<string, string>) => void;
 }
 
-/** What a field shows of the flow: what was typed so far, whether it must be filled, and why it was refused. */
+/** A field's props from the flow: its initial text, whether it is required, and its error. */
 function useTyped({ flow, name, onLeave }: OfCheckout<CheckoutField> & Leaving) {
   const error = useSelector(flow, (snapshot) => errorsOf(snapshot)[name]);
   const value = useSelector(flow, (snapshot) => fieldsOf(snapshot)[name] ?? '');
@@ -36,7 +36,7 @@ function useTyped({ flow, name, onLeave }: OfCheckout<CheckoutField> & Leaving) 
   return { native: { name, id: fieldIdOf(name), error, onBlur }, value, required, maxLength };
 }
 
-/** The form hears of every change; the field itself is left to the person who types in it. */
+/** The form listens to every change; the input itself is uncontrolled. */
 export function TypedField({
   flow,
   name,

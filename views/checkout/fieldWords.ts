@@ -4,16 +4,16 @@ import type { FormErrors } from '#rules/form-errors.ts';
 import { eachOrderText } from '#rules/order-texts.ts';
 import type { useTexts } from '#views/parts/texts.tsx';
 
-/** Where a field of checkout is, for the links that lead to it. */
+/** The id of a checkout field, for links to it. */
 export const fieldIdOf = (name: string): string => `checkout-${name}`;
 
 type Words = ReturnType<typeof useTexts>;
-/** `CouponCode` stands in the form, too, and has its rules with the server. */
+/** `CouponCode` is in the form, too, but validated on the server. */
 type Named = CheckoutField | 'CouponCode';
 
 const delivery = (LL: Words, word: string) => LL.Checkout.OfDelivery({ field: word });
 
-/** What a field is called where it is spoken of away from its label. */
+/** A field's name where it is mentioned away from its label. */
 const words = {
   AccountType: (LL) => LL.Checkout.AccountType(),
   Email: (LL) => LL.Checkout.Email(),
@@ -51,7 +51,7 @@ const words = {
 const isNamed = (name: string): name is Named => Object.hasOwn(words, name);
 const inForm: readonly string[] = Object.keys(checkoutRules);
 
-/** The refused fields in the form's order, each with its name in words and the address of its place on the page. */
+/** The invalid fields in the form's order, each with its name and the URL of its place on the page. */
 export const refusedFields = (errors: FormErrors, LL: Words) =>
   Object.keys(errors)
     .filter(isNamed)

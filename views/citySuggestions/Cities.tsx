@@ -8,7 +8,7 @@ import './cities.css';
 export const listId = 'city-options';
 export const optionId = (index: number): string => `city-option-${index}`;
 
-/** The places under a postal-code box; how many there are is said to who listens. */
+/** The towns below a postal code input; their number is announced to screen readers. */
 export function Cities({ search }: { readonly search: CitySuggestionsActor }) {
   const LL = useTexts();
   const open = useSelector(search, isOpen);

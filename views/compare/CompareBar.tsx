@@ -9,7 +9,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import './compareBar.css';
 
-/** What is chosen to stand side by side, at the foot of the screen while there is any. */
+/** The products selected for comparison, at the bottom of the screen if there are any. */
 export function CompareBar({ compare }: { readonly compare: CompareActor }) {
   const LL = useTexts();
   const { urls } = useShop();

@@ -8,7 +8,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import './compare.css';
 
-/** Up to four products side by side: links alone, since the address says which. */
+/** Up to four products side by side: only links, since the URL lists them. */
 export function ComparePage({ page }: { readonly page: ComparePageData }) {
   const LL = useTexts();
   const { urls } = useShop();

@@ -11,7 +11,9 @@ interface CompareToggleProps {
   readonly compare: LateCompare;
 }
 
-/** Chooses the product of a page to be compared, or gives it up; without JavaScript the comparison begins with it. */
+/**
+ * Selects a page's product for comparison, or deselects it; without JavaScript a link starts the comparison with it.
+ */
 export function CompareToggle({ page: { ProductId: productId, Name: name }, photo, compare }: CompareToggleProps) {
   const LL = useTexts();
   const { urls } = useShop();

@@ -1,5 +1,5 @@
 import type { CompareActor, CompareEvent } from '#machines/compare/compare.machine.ts';
 import type { LateFlow } from '#views/parts/lateFlow.ts';
 
-/** The comparison as a product's control has it: nothing is chosen while its code has not come. */
+/** The comparison as used by a product's control: nothing is selected until its code is loaded. */
 export type LateCompare = LateFlow<CompareActor, CompareEvent>;

@@ -8,7 +8,7 @@ interface AfterProps {
   readonly page: ConfirmationPageData;
 }
 
-/** What was sent and what money went back since the order was placed; nothing while there is neither. */
+/** Parcels and refunds since the order was placed; nothing if there are none. */
 export function After({ page }: AfterProps) {
   return (
     <>

@@ -14,11 +14,11 @@ import { After } from './After.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 import './confirmation.css';
 
-/** Where a carrier hands the parcel over, in one line. */
+/** The carrier's pickup point in one line. */
 const pickupLine = ({ Name, Street1, HouseNumber, PostalCode, City }: PickupPoint): string =>
   `${Name}, ${Street1} ${HouseNumber}, ${PostalCode} ${City}`;
 
-/** A placed order, as it was frozen: what to pay and how stands first. */
+/** A placed order, as it was frozen: what to pay and how comes first. */
 export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData }) {
   const { Order: order } = page;
   const LL = useTexts();
@@ -61,7 +61,7 @@ export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData
   );
 }
 
-/** Words around a number that stays in one line. */
+/** Text around a number that must not wrap. */
 function Numbered({ text, number }: { readonly text: string; readonly number: string }) {
   const [before, after] = text.split(number);
   return (
@@ -99,7 +99,7 @@ function Standing({ page }: { readonly page: ConfirmationPageData }) {
       {(PaymentUri ?? Invoice) && (
         <p className="cluster">
           {PaymentUri && (
-            // a page of its own: the payment provider is let in there alone
+            // a full page load: only there the payment provider's code is allowed
             <a className={`${buttonClass()} no-ajax`} href={PaymentUri}>
               {IsPending ? LL.Payment.Follow() : LL.Order.PayNow()}
             </a>

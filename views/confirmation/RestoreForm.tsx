@@ -2,14 +2,14 @@ import { Button } from '#views/parts/Button.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
 interface RestoreFormProps {
-  /** The page whose plain form does it. */
+  /** The page that the plain form posts to. */
   readonly action: string;
   readonly isBusy?: boolean;
-  /** Does it where the page is alive. */
+  /** The handler once hydrated. */
   readonly restore?: (() => void) | undefined;
 }
 
-/** One press puts what an order held back into the cart. */
+/** Puts an order's contents back into the cart with one press. */
 export function RestoreForm({ action, isBusy = false, restore }: RestoreFormProps) {
   const LL = useTexts();
   return (

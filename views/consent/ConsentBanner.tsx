@@ -5,8 +5,8 @@ import { useTexts } from '#views/parts/texts.tsx';
 import './consent.css';
 
 /**
- * Part of the page from its first byte; without JavaScript a bar whose buttons post, with it a modal. It has no close
- * button and Escape leaves it: no answer is not an answer, and to decline takes one press, like to accept.
+ * Part of the server's HTML; without JavaScript a bar with posting buttons, otherwise a modal. It has no close button
+ * and Escape does not close it: no answer is not an answer, and declining takes one press, like accepting.
  */
 export function ConsentBanner({ consent, returnUrl }: { readonly consent: ConsentActor; readonly returnUrl: string }) {
   const LL = useTexts();

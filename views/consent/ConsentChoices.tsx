@@ -5,7 +5,7 @@ import { useSay, useTexts } from '#views/parts/texts.tsx';
 
 const labels = { preferences: 'Preferences', statistics: 'Statistics', marketing: 'Marketing' } as const;
 
-/** The choice that a posted or submitted form of boxes says; a box that is not there is a no. */
+/** The choice in a posted or submitted form of checkboxes; an absent one is a no. */
 export function choiceIn(form: FormData): ConsentChoice {
   return {
     preferences: form.has('preferences'),
@@ -14,7 +14,7 @@ export function choiceIn(form: FormData): ConsentChoice {
   };
 }
 
-/** The boxes of the single categories, the same in the dialog and on the page. */
+/** The checkboxes of the categories, the same in the dialog and on the page. */
 export function ConsentChoices({ choice }: { readonly choice: ConsentChoice }) {
   const LL = useTexts();
   const say = useSay();

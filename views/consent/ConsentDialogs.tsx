@@ -5,10 +5,10 @@ import { late } from '#views/parts/late.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
-/** Only ever opened by a press: no part of a page until then. */
+/** Opened only by a press, so not part of a page until then. */
 const ConsentSettings = late(async () => (await import('./ConsentSettings.tsx')).ConsentSettings);
 
-/** The question about cookies and its settings, whichever is due. */
+/** The question about cookies or its settings, whichever is open. */
 export function ConsentDialogs({ alternates }: { readonly alternates: Meta['Alternates'] | null }) {
   const { shell, actors } = useShop();
   const { consent } = actors;

@@ -8,7 +8,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { ConsentChoices, choiceIn } from './ConsentChoices.tsx';
 import './consent.css';
 
-/** The single categories, to choose or to change one's mind. */
+/** The categories, to choose from or to change one's mind. */
 export function ConsentSettings({ consent }: { readonly consent: ConsentActor }) {
   const LL = useTexts();
   const choice = useSelector(consent, choiceOf);

@@ -9,13 +9,13 @@ import './content.css';
 
 type BlockOf<Kind extends ContentBlock['Kind']> = Extract<ContentBlock, { Kind: Kind }>;
 
-/** Widgets that are flows: whoever shows the page brings them to life. */
+/** Widgets with a flow: the page's route provides them. */
 export interface ContentWidgets {
   readonly News: ComponentType<{ readonly block: BlockOf<'news'>; readonly name: string }>;
   readonly Countdown: ComponentType<{ readonly block: BlockOf<'countdown'> }>;
 }
 
-/** A page that editors wrote: their HTML, which the server cleaned, and the widgets they placed in it. */
+/** A page written by editors: their HTML, sanitised by the server, and the widgets placed in it. */
 export function ContentPage({ page, widgets }: { readonly page: ContentPageData; readonly widgets: ContentWidgets }) {
   const LL = useTexts();
   const names = uniqueNames(page.Blocks.map((block) => ('Title' in block && block.Title) || LL.News.Title()));
@@ -26,7 +26,7 @@ export function ContentPage({ page, widgets }: { readonly page: ContentPageData;
         <h1>{page.Title}</h1>
       </div>
       {page.Blocks.map((block, index) => (
-        // a page's blocks have no other name than their place
+        // a page's blocks have no identity but their position
         <Block key={index} block={block} name={names[index] ?? ''} widgets={widgets} />
       ))}
       {page.Children.length > 0 && (
@@ -55,7 +55,7 @@ export function ContentPage({ page, widgets }: { readonly page: ContentPageData;
 
 interface BlockProps {
   readonly block: ContentBlock;
-  /** What it is called among the page's blocks. */
+  /** Its name among the page's blocks. */
   readonly name: string;
   readonly widgets: ContentWidgets;
 }
@@ -90,7 +90,7 @@ function Block({ block, name, widgets }: BlockProps) {
     case 'failed':
       return <Notice kind="error">{LL.Core.Error()}</Notice>;
     case 'unknown':
-      // the console hears of it (`warnOfUnknownWidgets`), the page shows nothing
+      // logged to the console (`warnOfUnknownWidgets`), nothing is shown
       return <div hidden data-unknown-widget={block.Widget} />;
   }
 }

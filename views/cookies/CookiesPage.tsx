@@ -6,7 +6,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import '#views/consent/consent.css';
 
-/** The choice of cookies as a page of its own: what the banner and its settings do, with plain forms. */
+/** The cookie settings as a page of its own: the banner and its settings as plain forms. */
 export function CookiesPage() {
   const LL = useTexts();
   const { urls, actors } = useShop();

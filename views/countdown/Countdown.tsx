@@ -11,11 +11,11 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 interface CountdownProps {
   readonly countdown: CountdownActor;
-  /** What is said when it is over. */
+  /** Shown when it is over. */
   readonly over?: string;
 }
 
-/** The time that is left; the date it ends on before the clock was read, and without JavaScript. */
+/** The time remaining; the end date before the clock was read, and without JavaScript. */
 export function Countdown({ countdown, over = '' }: CountdownProps) {
   const LL = useTexts();
   const { Culture } = useShop().shell;
@@ -48,7 +48,7 @@ export function Countdown({ countdown, over = '' }: CountdownProps) {
           </span>
         ))}
       </div>
-      {/* said as the largest unit changes: a timer itself is silent */}
+      {/* announced when the largest unit changes: a timer itself is silent */}
       <p className="visually-hidden" role="status">
         {rough && sentences[rough.unit]({ count: rough.count })}
       </p>

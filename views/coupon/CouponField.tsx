@@ -16,19 +16,19 @@ interface CouponFieldProps {
   readonly flow: CouponActor;
   /** The coupon in the cart. */
   readonly coupon: Cart['Coupon'];
-  /** Where a code of the list is used. */
+  /** The page on which a code from the list is used. */
   readonly page: 'cart' | 'checkout';
   /** Why a plain form's code was refused. */
   readonly error?: FieldError | null | undefined;
   /** That code. */
   readonly typed?: string | undefined;
-  /** Where the page's other parts lead to it. */
+  /** For links from other parts of the page. */
   readonly id?: string;
 }
 
 /**
- * The coupon's code with its button, by Enter as well; one that is in the cart can only be taken out again, whatever
- * became of it. It stands in a form of its page's, which posts the same.
+ * The coupon's input with its button, also by Enter; a coupon in the cart can only be removed, valid or not. It is in a
+ * form of its page, which also works as a plain form.
  */
 export function CouponField({ flow, coupon, page, error: posted, typed, id: given }: CouponFieldProps) {
   const LL = useTexts();
@@ -93,7 +93,7 @@ interface CouponButtonProps {
   readonly onPress: (does: Deed, code: string) => void;
 }
 
-/** Posts nothing while scripts run: Enter in another field of the page's form is not about the coupon. */
+/** Does not submit once hydrated: Enter in another field of the form is not about the coupon. */
 function CouponButton({ does, isBusy: busy, onPress }: CouponButtonProps) {
   const LL = useTexts();
   const text = does === 'apply' ? LL.Coupon.Apply() : LL.Coupon.Remove();
@@ -118,6 +118,6 @@ function CouponButton({ does, isBusy: busy, onPress }: CouponButtonProps) {
   );
 }
 
-/** What stands in the field next to a button. */
+/** The text of the input beside a button. */
 const codeBeside = (button: HTMLButtonElement): string =>
   button.closest('.coupon-row')?.querySelector('input')?.value ?? '';

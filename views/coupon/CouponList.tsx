@@ -5,7 +5,7 @@ import { Button } from '#views/parts/Button.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
-/** The coupons that may be used, each with a form of its own: shown in a dialog, and alone without JavaScript. */
+/** The available coupons, each with a form of its own: shown in a dialog, and on its own without JavaScript. */
 export function CouponList({ data: { Coupons, ApplyUrl } }: { readonly data: Data }) {
   const LL = useTexts();
   const { Culture } = useShop().shell;

@@ -6,14 +6,14 @@ import { useSay, useTexts } from '#views/parts/texts.tsx';
 interface ReferenceFormProps {
   readonly variantId: number;
   readonly sku: string;
-  /** The product page's address with the choice in it. */
+  /** The product page's URL with the selection. */
   readonly action: string;
   readonly error?: FieldError | undefined;
   readonly isBusy?: boolean;
   readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** The form of a company's own SKU; posted plainly it is saved all the same. */
+/** The form for a company's own SKU; also works as a plain form. */
 export function ReferenceForm({ variantId, sku, action, error, isBusy = false, onSubmit }: ReferenceFormProps) {
   const LL = useTexts();
   const say = useSay();

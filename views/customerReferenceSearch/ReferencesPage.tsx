@@ -23,7 +23,7 @@ interface ReferencesPageProps {
   readonly search: CustomerReferenceSearchActor;
 }
 
-/** A company finds a product by its own name for it; without JavaScript by a plain form and plain links. */
+/** Lets a company find products by its own names; without JavaScript a plain form and plain links. */
 export function ReferencesPage({ page, search }: ReferencesPageProps) {
   const LL = useTexts();
   const { urls, actors } = useShop();

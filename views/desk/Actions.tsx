@@ -9,7 +9,7 @@ import { useSay, useTexts } from '#views/parts/texts.tsx';
 import { DeskForm } from './DeskForm.tsx';
 import type { DeskPageProps } from './DeskForm.tsx';
 
-/** What a form shows again after a refusal: what was typed, and what was wrong with it. */
+/** A form's content after a refusal: what was typed, and the errors. */
 interface Typed {
   valueOf: (name: string, otherwise?: string) => string;
   errorOf: (name: string) => FieldError | undefined;
@@ -23,7 +23,7 @@ const typedIn = (form: FormAnswer | null, action: string): Typed => ({
 /** `12,50`, as it is typed. */
 const euros = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
-/** What the order takes as it stands; each a plain form. */
+/** The actions that the order accepts now, each a plain form. */
 export function Actions({ page, form }: DeskPageProps) {
   const LL = useTexts();
   const { May } = page;
@@ -94,7 +94,7 @@ interface PiecesProps extends Typed {
   readonly isAll?: boolean;
 }
 
-/** How many of each line, and what was wrong with them together. */
+/** A quantity per line, and their common error. */
 function PiecesFields({ lines, prefix, leftOf, valueOf, errorOf, isAll = false }: PiecesProps) {
   const LL = useTexts();
   const say = useSay();
@@ -201,7 +201,7 @@ interface SureProps extends DeskPageProps {
   readonly children: { readonly title: string; readonly text: string; readonly sure: string };
 }
 
-/** What cannot be taken back: a tick says that it is meant. */
+/** What cannot be undone has to be confirmed with a checkbox. */
 function Sure({ page, form, action, field, children: { title, text, sure } }: SureProps) {
   const { errorOf } = typedIn(form, action);
   return (

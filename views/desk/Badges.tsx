@@ -11,13 +11,13 @@ const looks: Readonly<Record<DeskOrderRow['Status'], string>> = {
   Refunded: 'badge',
 };
 
-/** Where an order stands, in the words of the trade. */
+/** An order's status, in the terms of the trade. */
 export function StatusBadge({ status }: { readonly status: DeskOrderRow['Status'] }) {
   const say = useSay();
   return <span className={looks[status]}>{say(`Desk.Status${status}`)}</span>;
 }
 
-/** Why somebody has to look at an order; nothing where nobody has to. */
+/** Why an order needs attention; nothing if it does not. */
 export function NeedBadges({ needs }: { readonly needs: readonly DeskNeed[] }) {
   const say = useSay();
   return needs.map((need) => (

@@ -5,7 +5,7 @@ import { useShop } from '#views/parts/shop.ts';
 
 export interface DeskPageProps {
   readonly page: DeskOrderPageData;
-  /** What a plain form's post came back with. */
+  /** The result of a plain form's post. */
   readonly form: FormAnswer | null;
 }
 

@@ -11,7 +11,7 @@ import type { DeskPageProps } from './DeskForm.tsx';
 import { History, MoneyEntries, Parcels } from './Records.tsx';
 import './desk.css';
 
-/** One order at the desk: what stands, what can be done now, and what was done by whom. */
+/** One order at the desk: its state, the actions available now, and its history. */
 export function DeskOrderPage({ page, form }: DeskPageProps) {
   const LL = useTexts();
   const { urls, shell } = useShop();

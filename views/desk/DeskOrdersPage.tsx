@@ -12,7 +12,7 @@ import './desk.css';
 
 const statuses = ['AwaitingPayment', 'Paid', 'PartShipped', 'Shipped', 'PaymentReversed', 'Cancelled', 'Refunded'];
 
-/** All orders, the newest first, and which of them somebody has to look at. */
+/** All orders, newest first, and which of them need attention. */
 export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) {
   const LL = useTexts();
   const { urls } = useShop();

@@ -25,7 +25,7 @@ function When({ at, by }: { readonly at: string; readonly by: string | null }) {
   );
 }
 
-/** What was sent, in which parcel. */
+/** The parcels with their contents. */
 export function Parcels({ page }: RecordsProps) {
   const LL = useTexts();
   return (
@@ -63,7 +63,7 @@ function Tracking({ parcel }: { readonly parcel: DeskOrder['Shipments'][number] 
   );
 }
 
-/** What came and went, and what somebody still has to see to. */
+/** Payments and refunds, and what still needs attention. */
 export function MoneyEntries({ page }: RecordsProps) {
   const LL = useTexts();
   return (
@@ -134,7 +134,7 @@ const sentences: Readonly<Record<string, string>> = {
   'refund.confirmed': 'Confirmed',
 };
 
-/** What happened to the order, one after the other. */
+/** The order's history. */
 export function History({ page }: RecordsProps) {
   const LL = useTexts();
   const say = useSay();

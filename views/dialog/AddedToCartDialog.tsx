@@ -9,7 +9,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { Dialog } from './Dialog.tsx';
 import './dialog.css';
 
-/** What was put into the cart, and where to go from here. */
+/** What was added to the cart, and where to go from here. */
 export function AddedToCartDialog({ id, added }: { readonly id: string; readonly added: AddedToCart }) {
   const LL = useTexts();
   const textOf = useNoticeText();

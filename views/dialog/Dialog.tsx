@@ -3,21 +3,21 @@ import { Icon } from '#views/parts/Icon.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
 interface DialogProps {
-  /** Names it for the gateway that opens it as a modal, keeps the focus inside and gives it back. */
+  /** Identifies it to the gateway that opens it as a modal, traps the focus and returns it. */
   readonly id: string;
   readonly title: string;
   readonly size?: 'small' | 'medium' | 'large';
   readonly className?: string;
-  /** Its close button, Escape and a press beside it. */
+  /** Its close button, Escape and a press on the backdrop. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons at its foot. */
+  /** Buttons at the bottom. */
   readonly foot?: ReactNode;
 }
 
 const sizes = { small: ' dialog-small', medium: '', large: ' dialog-large' };
 
-/** A modal dialog with a title and a way out; a view renders it while its flow says so. */
+/** A modal dialog with a title and a close button; rendered while its flow says so. */
 export function Dialog({ id, title, size = 'medium', className = '', onClose, children, foot }: DialogProps) {
   const LL = useTexts();
   const titleId = `${id}-title`;

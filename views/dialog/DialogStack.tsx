@@ -75,7 +75,7 @@ function Content({ id, content }: { readonly id: string; readonly content: Dialo
   }
 }
 
-/** Every open dialog, the last on top: the browser makes all below it inert. */
+/** All open dialogs, the last on top: the browser makes everything below it inert. */
 export function DialogStack() {
   const stack = useSelector(useShop().actors.dialog, stackOf);
   return stack.map((content, index) => {

@@ -13,7 +13,7 @@ interface PageDialogProps {
   readonly content: PageContent;
 }
 
-/** A page opened by a marked link: what its address answers, without header and footer. */
+/** A page opened by a marked link: the content of its URL, without header and footer. */
 export function PageDialog({ id, content }: PageDialogProps) {
   const region = useShop().page.regionAt(content.href);
   return region ? <RegionDialog id={id} content={content} region={region} /> : null;
@@ -59,7 +59,7 @@ function RegionDialog({ id, content, region }: PageDialogProps & { readonly regi
         )}
       </div>
       {shown?.product && (
-        // not said as a whole with each choice: it says itself what changes
+        // not a live region: it announces its own changes
         <div className="stack">
           <Product content={shown.product} />
           <div className="dialog-page prose" dangerouslySetInnerHTML={{ __html: shown.html ?? '' }} />

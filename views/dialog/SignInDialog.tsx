@@ -9,7 +9,7 @@ interface SignInDialogProps {
   readonly opensPage?: boolean;
 }
 
-/** Asked for by a call that needs an account: what was typed behind it stays, and is sent again once signed in. */
+/** Opened by a call that needs an account: what was typed behind it stays, and is sent again after signing in. */
 export function SignInDialog({ id, returnUrl, opensPage = false }: SignInDialogProps) {
   const LL = useTexts();
   const { dialog } = useShop().actors;

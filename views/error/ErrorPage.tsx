@@ -7,10 +7,10 @@ import './error.css';
 
 const kinds: Readonly<Record<number, string>> = { 403: 'Forbidden', 404: 'NotFound', 503: 'Unavailable' };
 
-/** This very address, with its query. */
+/** The current URL, with its query. */
 const here = '';
 
-/** What may help besides the way home: looking for it, being somebody else, or trying again. */
+/** What may help besides the home page: searching, signing in as somebody else, or retrying. */
 function Way({ kind }: { readonly kind: string }) {
   const LL = useTexts();
   const { urls } = useShop();
@@ -24,7 +24,7 @@ function Way({ kind }: { readonly kind: string }) {
         </a>
       );
     default:
-      // this very address, from the server: what broke may be the page in the browser
+      // a full page load of the current URL: the failure may be in the browser's copy of the app
       return (
         <a className={`${buttonClass()} no-ajax`} href={here}>
           {LL.Core.Retry()}
@@ -33,7 +33,7 @@ function Way({ kind }: { readonly kind: string }) {
   }
 }
 
-/** A page that could not be shown says why in the visitor's language, and where to go from here. */
+/** A page that could not be shown: why, in the visitor's language, and where to go from here. */
 export function ErrorPage({ page }: { readonly page: ErrorPageData }) {
   const LL = useTexts();
   const say = useSay();

@@ -12,10 +12,10 @@ import { Swatch } from '#views/product/Swatch.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { keyOf } from './facet-key.ts';
 
-/** From so many values on one looks for a value by its name. */
+/** From this many values on they can be filtered by name. */
 const manyValues = 10;
 
-/** A group that opens and closes; without JavaScript the browser does it. */
+/** A collapsible group; without JavaScript the browser handles it. */
 export function Group({
   id,
   name,
@@ -25,7 +25,7 @@ export function Group({
 }: {
   readonly id: PanelGroup;
   readonly name: string;
-  /** Choices made in it. */
+  /** Number of its choices. */
   readonly count: number;
   readonly panel: FacetedSearchActor;
   readonly children: ReactNode;
@@ -53,7 +53,7 @@ interface FacetGroupProps {
   readonly panel: FacetedSearchActor;
 }
 
-/** The values of a group with how many products each would show. */
+/** A group's values with the number of products for each. */
 export function FacetGroup({ facet, panel }: FacetGroupProps) {
   const LL = useTexts();
   const key = keyOf(facet);
@@ -89,7 +89,7 @@ export function FacetGroup({ facet, panel }: FacetGroupProps) {
                   value={value.Id}
                   checked={isChosen}
                   onChange={toggle}
-                  // a chosen radio says nothing when it is pressed again
+                  // a selected radio fires no change event when clicked again
                   onClick={facet.IsSingle && isChosen ? toggle : undefined}
                 />
                 {value.ColorCode1 !== null && <Swatch codes={[value.ColorCode1, value.ColorCode2, value.ColorCode3]} />}

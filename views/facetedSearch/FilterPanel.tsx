@@ -18,12 +18,12 @@ export interface FilterPanelProps {
   readonly list: ProductListActor;
 }
 
-/** What of the address stays beside the choices; the page number does not: a narrower list starts at 1. */
+/** The query parameters kept with the choices; not the page number: a filtered list starts at page 1. */
 const keptFields = ['display', 'sort', 'pageSize', 'q'] as const;
 
 /**
- * The filter panel: a column beside the list on wide screens, a sheet over it on small ones. A plain GET form whose
- * button narrows the list without JavaScript.
+ * The filter panel: a column beside the list on wide screens, a sheet over it on small ones. Also works as a plain GET
+ * form with a button.
  */
 export function FilterPanel({ panel, list }: FilterPanelProps) {
   const LL = useTexts();
@@ -36,7 +36,7 @@ export function FilterPanel({ panel, list }: FilterPanelProps) {
     panel.send({ type: 'submit' });
   };
   const turn = ({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
-    // React hears the groups' own toggles here, too
+    // toggle events of the groups bubble in React
     if (target === currentTarget) panel.send({ type: newState === 'open' ? 'panel.open' : 'panel.close' });
   };
   const { TotalItems, Refresh } = filters;

@@ -8,7 +8,7 @@ import { Group } from './FacetGroup.tsx';
 
 const bounds = ['from', 'to'] as const;
 
-/** The lowest and the highest price, typed in euros; the fields show what the list holds until something stands in them. */
+/** Minimum and maximum price, typed in euros; empty fields show the list's range as a placeholder. */
 export function PriceGroup({
   range,
   panel,

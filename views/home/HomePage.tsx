@@ -64,7 +64,7 @@ function Banners({ banners, Countdown }: BannersProps) {
   );
 }
 
-/** Whoever sets a shop up reads here what it still lacks, and what to do; everybody else, that it opens soon. */
+/** For the person setting up the shop: what is still missing, and what to do; for everyone else: it opens soon. */
 function NotYet({ missing }: { readonly missing: HomePageData['Missing'] }) {
   const { Setup } = useTexts();
   const say = useSay();
@@ -82,7 +82,7 @@ function NotYet({ missing }: { readonly missing: HomePageData['Missing'] }) {
   );
 }
 
-/** The shop's front: what is special now, the departments, a selection and what is new. */
+/** The home page: current offers, departments, a selection and what is new. */
 export function HomePage({ page, countdown }: { readonly page: HomePageData; readonly countdown: Countdown }) {
   const LL = useTexts();
   const { ShopName } = useShop().shell;

@@ -9,7 +9,7 @@ interface FlowProps {
   readonly flow: MobileNavigationActor;
 }
 
-/** What leads to the level above, and what the level on show is called. */
+/** The back button, and the current level's name. */
 function Head({ flow }: FlowProps) {
   const LL = useTexts();
   const parent = useSelector(flow, parentOf);

@@ -4,14 +4,14 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
 interface CalendarProps {
-  /** What its news are called. */
+  /** The name of its news. */
   readonly name: string;
   readonly calendar: NewsCalendar;
   /** The day up to which news is shown, `2026-05-31`. */
   readonly day: string;
   dayHref(day: string): string;
   monthHref(month: string): string;
-  /** Absent in a fragment, whose links lead to the page of news. */
+  /** Absent in a fragment, whose links lead to the news page. */
   onDay?(day: string): void;
   onMonth?(year: number, month: number): void;
 }

@@ -19,11 +19,11 @@ import { NewsCards } from './NewsCards.tsx';
 
 interface NewsProps {
   readonly news: NewsActor;
-  /** What they are called, as nothing else on the page is. */
+  /** A name that is unique on the page. */
   readonly name: string;
 }
 
-/** News, with a calendar beside them where one is wanted; without JavaScript its links lead to the page of news. */
+/** News, optionally with a calendar; without JavaScript its links lead to the news page. */
 export function News({ news, name }: NewsProps) {
   const LL = useTexts();
   const { urls, shell } = useShop();

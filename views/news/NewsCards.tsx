@@ -5,7 +5,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import './news.css';
 
-/** When and where a post appeared. */
+/** A post's date and category. */
 export function NewsDate({ post }: { readonly post: Pick<NewsCard, 'PublishedAt' | 'Category'> }) {
   const { Culture } = useShop().shell;
   return (
@@ -15,7 +15,7 @@ export function NewsDate({ post }: { readonly post: Pick<NewsCard, 'PublishedAt'
   );
 }
 
-/** Posts in brief: in a page of news, in a widget, and as its fragment. */
+/** Posts in brief: on the news page, in a widget, and as its fragment. */
 export function NewsCards({ posts }: { readonly posts: readonly NewsCard[] }) {
   const LL = useTexts();
   if (posts.length === 0) return <p>{LL.News.None()}</p>;

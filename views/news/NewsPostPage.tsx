@@ -5,7 +5,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { NewsDate } from './NewsCards.tsx';
 
-/** One post. */
+/** A single post. */
 export function NewsPostPage({ post }: { readonly post: NewsPostData }) {
   const LL = useTexts();
   const { urls } = useShop();

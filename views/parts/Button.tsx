@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   readonly kind?: 'main' | 'quiet' | 'plain';
   readonly type?: 'submit' | 'button';
-  /** The work it asked for is under way: it says so, keeps its place and the focus, and its flow ignores presses. */
+  /** The requested work is pending: the button says so, keeps its place and focus, and its flow ignores presses. */
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
 }
@@ -13,7 +13,7 @@ const looks = { main: '', quiet: ' button-quiet', plain: ' button-plain' };
 export const buttonClass = (kind: keyof typeof looks = 'main', isWide = false) =>
   `button${looks[kind]}${isWide ? ' button-wide' : ''}`;
 
-/** A button that shows the loading state of its flow. A link that looks like one takes `buttonClass`. */
+/** A button that shows its flow's loading state. A link that looks like one uses `buttonClass`. */
 export function Button({ kind, type = 'submit', isBusy = false, isWide, children, ...rest }: ButtonProps) {
   const busy = isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {};
   return (

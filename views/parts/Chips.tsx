@@ -3,12 +3,12 @@ import { useTexts } from './texts.tsx';
 import './chips.css';
 
 interface ChipsProps {
-  /** What the links lead to, for screen readers. */
+  /** A name for screen readers. */
   readonly label: string;
   readonly links: readonly (Link & { readonly Count?: number })[];
 }
 
-/** Short links side by side, with how much each holds where that is known. */
+/** Short links side by side, with counts if known. */
 export function Chips({ label, links }: ChipsProps) {
   const LL = useTexts();
   if (links.length === 0) return null;

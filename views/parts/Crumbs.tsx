@@ -1,7 +1,7 @@
 import type { Link } from '#contract/wire.ts';
 import { useTexts } from './texts.tsx';
 
-/** The way from the home page to here; the last one is this page. */
+/** Breadcrumbs from the home page; the last one is the current page. */
 export function Crumbs({ links }: { readonly links: readonly Link[] }) {
   const LL = useTexts();
   if (links.length === 0) return null;

@@ -4,16 +4,16 @@ import { Notice } from './Notice.tsx';
 import { useSay, useTexts } from './texts.tsx';
 
 interface FailureNoticeProps {
-  /** What did not happen, as a sentence. */
+  /** What failed, as a sentence. */
   readonly title?: string;
   readonly failure: Failure | null;
-  /** Left out where a repeat would not help. */
+  /** Omitted if a retry would not help. */
   readonly retry?: (() => void) | undefined;
-  /** What the repeat is called where it is more than one. */
+  /** The retry button's label, if not the usual one. */
   readonly retryText?: string;
 }
 
-/** Why something did not work, in the server's words where it spoke, said at once to everyone. */
+/** Why something failed, with the server's message if any, announced at once to screen readers. */
 export function FailureNotice({ title, failure, retry, retryText }: FailureNoticeProps) {
   const LL = useTexts();
   const say = useSay();

@@ -11,7 +11,7 @@ const paths = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
 };
 
-/** A drawn sign; always beside or under words that say the same. */
+/** An icon; always beside or below text with the same meaning. */
 export function Icon({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -8,7 +8,7 @@ interface InfoProps {
   readonly children: ReactNode;
 }
 
-/** A word of explanation that is there for who asks: a native popover, which a press opens without JavaScript. */
+/** An explanation on request: a native popover, which a press opens even without JavaScript. */
 export function Info({ label, children }: InfoProps) {
   const id = useId();
   return (

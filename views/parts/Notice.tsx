@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface NoticeProps {
   readonly kind?: 'info' | 'good' | 'warn' | 'error';
-  /** It appeared because of something the visitor did: screen readers say it at once (`alert`) or in turn. */
+  /** It appeared because of the visitor's action: screen readers announce it at once (`alert`) or politely. */
   readonly isLive?: boolean;
   readonly children: ReactNode;
 }
 
-/** A sentence that stands out where it belongs; what passes by is a toast. */
+/** A message shown in place; transient ones are toasts. */
 export function Notice({ kind = 'info', isLive = false, children }: NoticeProps) {
   const role = isLive ? { role: kind === 'error' ? 'alert' : 'status' } : {};
   return (

@@ -6,20 +6,20 @@ import { useTexts } from './texts.tsx';
 interface PaginationProps {
   readonly totalPages: number;
   readonly currentPage: number;
-  /** The address of a page of the list. */
+  /** The URL of a page of the list. */
   readonly hrefOf: (page: number) => string;
 }
 
 const pagesOf = (list: { totalPages: number; currentPage: number; small: boolean }) =>
   (pageWindow(list)?.items ?? []).flatMap((item) => (item.kind === 'page' ? [item.page] : []));
 
-/** Whether pages are left out before this one, among those shown. */
+/** Whether pages are skipped before this one, among those shown. */
 const followsGap = (shown: readonly number[], page: number) => {
   const before = shown[shown.indexOf(page) - 1];
   return before !== undefined && page - before > 1;
 };
 
-/** Both windows at once, the wide one and the one of small screens: the style sheet knows the screen, the server not. */
+/** Both variants, wide and small: only the style sheet knows the screen, the server does not. */
 export function Pagination({ totalPages, currentPage, hrefOf }: PaginationProps) {
   const LL = useTexts();
   const wide = pageWindow({ totalPages, currentPage, small: false });

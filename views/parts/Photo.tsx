@@ -3,18 +3,18 @@ import { pictureSources, pictureUrl } from '#rules/pictures.ts';
 import { useShop } from './shop.ts';
 
 interface PhotoProps {
-  /** Null where there is no picture: an empty frame of the same size stands in. */
+  /** Null without a picture: an empty frame of the same size is shown. */
   readonly picture: Picture | null;
-  /** How wide it is shown, as the `sizes` attribute says it: `(width >= 768px) 33vw, 50vw`. */
+  /** Its displayed width, as in the `sizes` attribute: `(width >= 768px) 33vw, 50vw`. */
   readonly sizes: string;
-  /** What it shows; the asset's own words unless given. Empty beside a text that says the same. */
+  /** Alternative text; the asset's own by default. Empty beside a text with the same meaning. */
   readonly alt?: string;
-  /** For what a visitor sees first: loaded at once and before the rest. */
+  /** Above the fold: loaded at once and before the rest. */
   readonly isFirst?: boolean;
   readonly className?: string;
 }
 
-/** A picture in the sizes and formats that the server keeps, with its room reserved before it arrives. */
+/** A picture in the sizes and formats that the server offers, with its space reserved while loading. */
 export function Photo({ picture, sizes, alt, isFirst = false, className = 'photo' }: PhotoProps) {
   const { AppPath } = useShop().shell;
   if (!picture) return <span className={className} aria-hidden="true" />;

@@ -3,12 +3,12 @@ import { formatMoney } from '#rules/money.ts';
 import { useShop } from './shop.ts';
 import { useTexts } from './texts.tsx';
 
-/** An amount in the reader's culture; `cents` are whole euro cents. */
+/** An amount in the visitor's culture; `cents` are whole euro cents. */
 export function Money({ cents }: { readonly cents: number }) {
   return <>{formatMoney(cents, useShop().shell.Culture)}</>;
 }
 
-/** An amount the way this person reads it first, without a word about VAT. */
+/** An amount on the visitor's price basis, without a word about VAT. */
 export const Amount = ({ price }: { readonly price: Price }) => (
   <Money cents={price.Shown === 'incl' ? price.TaxIncl : price.TaxExcl} />
 );
@@ -17,11 +17,11 @@ interface PriceTagProps {
   readonly price: Price;
   /** Several prices match: this is the lowest. */
   readonly isFrom?: boolean;
-  /** Says whether VAT is in it; always said to companies, who have it either way. */
+  /** Says whether VAT is included; always shown to companies, who can choose. */
   readonly hasLabel?: boolean;
 }
 
-/** A price the way this person reads it first: with VAT, or without for companies. */
+/** A price on the visitor's basis: with VAT, or without for companies. */
 export function PriceTag({ price, isFrom = false, hasLabel = true }: PriceTagProps) {
   const LL = useTexts();
   const isIncl = price.Shown === 'incl';

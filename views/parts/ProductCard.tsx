@@ -7,14 +7,14 @@ import './ProductCard.css';
 
 interface ProductCardProps {
   readonly card: Card;
-  /** Among what a visitor sees first. */
+  /** Above the fold. */
   readonly isFirst?: boolean;
   readonly headingLevel?: 2 | 3;
   /** Its link is followed. */
   readonly onFollow?: () => void;
 }
 
-/** A product in a list: one link, the whole card a target. */
+/** A product in a list: a single link, the whole card is clickable. */
 export function ProductCard({ card, isFirst = false, headingLevel = 3, onFollow }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -5,11 +5,11 @@ import './reduction.css';
 
 interface ReductionProps {
   readonly reduction: Told | null;
-  /** Where there is room: the usual price, too. */
+  /** Also shows the regular price, where there is room. */
   readonly hasRegular?: boolean;
 }
 
-/** What is off, against the lowest price before it; the usual price is said beside it, never struck. */
+/** The reduction, against the lowest price before it; the regular price is shown beside it, never struck through. */
 export function Reduction({ reduction, hasRegular = false }: ReductionProps) {
   const LL = useTexts();
   if (!reduction) return null;

@@ -4,11 +4,11 @@ import { useTexts } from './texts.tsx';
 
 interface SearchFormProps {
   readonly text?: string;
-  /** Tells it from the header's, which every page has. */
+  /** Distinguishes it from the header's, which every page has. */
   readonly name?: string;
 }
 
-/** Asks for the results of a text: a plain form, wherever one can search the catalogue. */
+/** A plain search form for the catalogue. */
 export function SearchForm({ text, name }: SearchFormProps) {
   const LL = useTexts();
   const { urls } = useShop();

@@ -1,7 +1,7 @@
 import type { Variation } from '#contract/catalog.ts';
 import { useTexts } from './texts.tsx';
 
-/** Whether it can be had, in words; nothing while the choice does not say. */
+/** Availability in words; nothing until a variant is selected. */
 export function StockBadge({ status }: { readonly status: Variation['Stock']['Status'] }) {
   const { Catalog } = useTexts();
   switch (status) {
@@ -18,7 +18,7 @@ export function StockBadge({ status }: { readonly status: Variation['Stock']['St
   }
 }
 
-/** What else has to be known before it is bought. */
+/** What else should be known before buying. */
 export function StockNote({ status }: { readonly status: Variation['Stock']['Status'] }) {
   const { Product } = useTexts();
   return status === 'BackOrder' ? <p className="small soft">{Product.BackOrderText()}</p> : null;

@@ -13,19 +13,19 @@ export const lateCode: {
 } = {
   load: (load) => load(),
   onMissing: () => {},
-  /** What was missing is there after all. */
+  /** Something missing has been loaded after all. */
   onArrived: () => {},
-  /** Over, and null from then on, with the first touch of the page. */
+  /** Resolves on the first interaction with the page; null from then on. */
   touched: null,
 };
 
 const Nothing = () => null;
 
 /**
- * A view whose code comes with its first showing, or with the first touch of the page before it. One that does not
- * come leaves its place empty, everything around it as it is, and is asked for again the next time it is shown.
- * `fallback` stands there until then, and in the page that the server draws; one that shows what is given stays there. One that the server draws itself (`drawn`
- * there, null in the browser) waits for the first touch, as it was drawn.
+ * A view whose code is loaded when it is first shown, or on the first interaction with the page. If loading fails, its
+ * place stays empty without affecting the rest, and it is retried the next time it is shown. `fallback` is shown
+ * meanwhile, and in the server's HTML; a view that shows what it is given keeps the fallback. A view that the server
+ * renders itself (`drawn` there, null in the browser) keeps that HTML until the first interaction.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,18 +37,18 @@ export function late<Props extends object>(
     lazy(async (): Promise<{ default: ComponentType<Props> }> => {
       try {
         if (drawn === null) await lateCode.touched;
-        // from now on it is there at once
+        // from now on it is available at once
         return { default: (View = await lateCode.load(load)) };
       } catch {
         lateCode.onMissing();
         View = fresh();
-        // what the server drew stays
+        // keep the server's HTML
         return drawn === null ? new Promise(() => {}) : { default: Instead ?? Nothing };
       }
     });
   let View: ComponentType<Props> = drawn ?? fresh();
   return function Late(props: Props) {
-    // one showing asks once, however often it is drawn
+    // load once per mount, however often it renders
     const Shown = useMemo(() => View, []);
     return (
       <Suspense fallback={Instead ? <Instead {...props} /> : text}>

@@ -28,22 +28,22 @@ export interface SiteActors {
   texts: TextsActor;
 }
 
-/** Where a page's own flows join the site: they hear the facts and are heard while the page is shown. */
+/** Connects a page's own flows to the site: they receive and emit facts while the page is shown. */
 export interface PageFlows {
   /** The storefront, in whose actor system they run. */
   root: StorefrontActor;
-  /** Starts the flow. Answers how to let it go again. */
+  /** Starts the flow. Returns a function that releases it. */
   adopt(actor: object): () => void;
-  /** The flow of the page that a dialog shows, by its address. */
+  /** The flow of the page in a dialog, by its URL. */
   regionAt(href: string): RegionActor | undefined;
-  /** A product that is chosen and bought where it stands, with a flow of its own. */
+  /** A product that is configured and bought in place, with a flow of its own. */
   Product: ComponentType<{ readonly content: QuickView }>;
 }
 
-/** What every view finds around it: what the server said once, and the site's own flows. */
+/** The context of every view: the server's constants, and the site's own flows. */
 export interface Shop {
   shell: Shell;
-  /** Where its pages lie, in the culture that it is read in. */
+  /** URL builders for the current culture. */
   urls: Urls;
   actors: SiteActors;
   page: PageFlows;
@@ -53,7 +53,7 @@ const ShopContext = createContext<Shop | null>(null);
 
 export const ShopProvider = ShopContext;
 
-/** Throws outside a `<ShopProvider value={shop}>`: a view without a shop is a mistake in the tree. */
+/** Throws outside a `<ShopProvider value={shop}>`: a view without a shop is a bug. */
 export function useShop(): Shop {
   const shop = use(ShopContext);
   if (!shop) throw new Error('useShop() needs a <ShopProvider> above it');

@@ -8,7 +8,7 @@ import type { Speech } from '#i18n/speech.ts';
 
 const SpeechContext = createContext<Speech>(speechOf('fr', {}));
 
-/** One speech for one set of texts: renders again with the same page, the same functions. */
+/** Cached per set of texts: rendering again with the same page returns the same functions. */
 const speeches = new WeakMap<FlatTexts, Speech>();
 
 function speechFor(culture: Culture, flat: FlatTexts): Speech {
@@ -17,7 +17,7 @@ function speechFor(culture: Culture, flat: FlatTexts): Speech {
   return speech;
 }
 
-/** Gives the views below it the texts that the page carries (`shell.Texts`), or those that came after it. */
+/** Provides the texts that the page contains (`shell.Texts`), or those loaded after it. */
 export function TextsProvider({
   culture,
   texts,
@@ -33,5 +33,5 @@ export function TextsProvider({
 /** Typed texts: `const LL = useTexts(); LL.Cart.Title()`. */
 export const useTexts = (): TranslationFunctions => use(SpeechContext).texts;
 
-/** Texts of keys known only at run time: `const say = useSay(); say(failure.code)`. */
+/** Texts by keys known only at run time: `const say = useSay(); say(failure.code)`. */
 export const useSay = (): Speech['say'] => use(SpeechContext).say;

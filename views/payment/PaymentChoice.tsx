@@ -21,7 +21,7 @@ interface PaymentChoiceProps {
 
 const methodIn = (snapshot: ReturnType<CheckoutActor['getSnapshot']>) => fieldsOf(snapshot)['PaymentMethod'] ?? '';
 
-/** How the order is paid, and what a company wants on its invoice. */
+/** The payment method, and a company's invoice details. */
 export function PaymentChoice({ page, flow }: PaymentChoiceProps) {
   const LL = useTexts();
   const isFree = useSelector(flow, (snapshot) => cartOf(snapshot).Totals.TaxIncl === 0);
@@ -85,7 +85,7 @@ function Methods({ page, flow }: PaymentChoiceProps) {
   );
 }
 
-/** A total of zero is paid in no way; what was chosen before stays for a total that is more. */
+/** A total of zero needs no payment method; the earlier choice is kept for a higher total. */
 function NothingToPay({ page: { PrepaidAccounts: accounts }, flow }: PaymentChoiceProps) {
   const LL = useTexts();
   const chosen = useSelector(flow, methodIn);
@@ -101,7 +101,7 @@ function NothingToPay({ page: { PrepaidAccounts: accounts }, flow }: PaymentChoi
   );
 }
 
-/** The accounts with what is on them; in the page always, so that the choice needs no script. */
+/** The prepaid accounts with their balances; always in the page, so that the choice needs no JavaScript. */
 function Accounts({ page: { PrepaidAccounts: accounts }, flow }: PaymentChoiceProps) {
   const LL = useTexts();
   const { Culture } = useShop().shell;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaymentMark } from '#rules/payment-order.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
-/** Drawn by hand, in the colours people know them by: a sign of what can be paid with, not the brands' own artwork. */
+/** Hand-drawn in the colours people know: logos of payment methods, but not the brands' own artwork. */
 const drawings: Readonly<Record<PaymentMark | 'transfer', { name: string; drawing: ReactNode }>> = {
   bancontact: {
     name: 'Bancontact',
@@ -71,7 +71,7 @@ function Mark({ mark, name }: MarkProps) {
   );
 }
 
-/** What an online payment can be made with, in an order that suits the country. */
+/** The online payment methods, in the order preferred in the country. */
 export function OnlineMarks({ marks }: { readonly marks: readonly PaymentMark[] }) {
   const LL = useTexts();
   return (

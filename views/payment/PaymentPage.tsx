@@ -17,11 +17,11 @@ import './payment.css';
 interface PaymentPageProps {
   readonly page: PaymentPageData;
   readonly flow: PaymentActor;
-  /** Why the plain form did not do what it was asked; null where it was not asked. */
+  /** Why the plain form failed; null if none was posted. */
   readonly message: string | null;
 }
 
-/** Where an order is paid by card; without JavaScript its plain forms lead to the provider's own page, or to a transfer. */
+/** The card payment page; without JavaScript its plain forms lead to the provider's own page, or to a transfer. */
 export function PaymentPage({ page, flow, message }: PaymentPageProps) {
   const LL = useTexts();
   const { Culture } = useShop().shell;
@@ -51,7 +51,7 @@ export function PaymentPage({ page, flow, message }: PaymentPageProps) {
   );
 }
 
-/** What the payment is about to do, or why it did not happen; said aloud when it changes. */
+/** The payment's progress, or why it failed; announced when it changes. */
 function Standing({
   flow,
   face,
@@ -120,7 +120,7 @@ function Standing({
   );
 }
 
-/** Without JavaScript nothing looks again by itself. */
+/** Without JavaScript nothing refreshes by itself. */
 function ReadAgain({ orderId }: { readonly orderId: string }) {
   const LL = useTexts();
   const { urls } = useShop();
@@ -136,7 +136,7 @@ function ReadAgain({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** What can be done with an order that was given up. */
+/** The options for a cancelled order. */
 function GivenUp({ page, flow }: Omit<PaymentPageProps, 'message'>) {
   const LL = useTexts();
   const { urls } = useShop();
@@ -159,7 +159,7 @@ function GivenUp({ page, flow }: Omit<PaymentPageProps, 'message'>) {
   );
 }
 
-/** The place that the provider's component fills; nothing of ours is drawn into it. */
+/** The container of the provider's component; nothing of ours is rendered into it. */
 function Component({ flow, isTest }: { readonly flow: PaymentActor; readonly isTest: boolean }) {
   const LL = useTexts();
   const isThere = useSelector(flow, hasComponent);
@@ -175,7 +175,7 @@ interface OtherWaysProps extends Omit<PaymentPageProps, 'message'> {
   readonly isBusy: boolean;
 }
 
-/** A transfer instead, while no card is on its way; and for browsers without JavaScript the provider's own page. */
+/** Paying by transfer, while no card payment is pending; and without JavaScript the provider's own page. */
 function OtherWays({ page, flow, isBusy }: OtherWaysProps) {
   const LL = useTexts();
   const { urls } = useShop();

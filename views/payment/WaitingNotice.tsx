@@ -4,7 +4,7 @@ import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
-/** Said to who left a payment and came back: which order waits, until when, and the way to it. */
+/** For buyers who left a payment: which order is unpaid, until when, and the link to it. */
 export function WaitingNotice({ order }: { readonly order: WaitingOrder | null }) {
   const LL = useTexts();
   const { Culture } = useShop().shell;
@@ -17,7 +17,7 @@ export function WaitingNotice({ order }: { readonly order: WaitingOrder | null }
           ? LL.Payment.WaitingPending({ number })
           : LL.Payment.Waiting({ number, time: formatTime(PayBy, Culture) })}
       </span>{' '}
-      {/* a page of its own: the payment provider is let in there alone */}
+      {/* a full page load: only there the payment provider's code is allowed */}
       <a className="no-ajax" href={Uri}>
         {IsPending ? LL.Payment.Follow() : LL.Payment.GoOn()}
       </a>

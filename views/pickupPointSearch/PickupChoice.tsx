@@ -7,7 +7,7 @@ import { fieldIdOf } from '#views/checkout/fieldWords.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
 
-/** The search of points, whose code comes with the first event that is sent to it. */
+/** The pickup point search, whose code is loaded by the first event sent to it. */
 export interface PickupSearch {
   send(event: PickupPointSearchEvent): void;
 }
@@ -17,7 +17,7 @@ interface PickupChoiceProps {
   readonly search: PickupSearch;
 }
 
-/** The chosen point of the method's carrier and the way to the search; nothing for a method without a carrier. */
+/** The chosen pickup point and the link to the search; nothing for a method without pickup points. */
 export function PickupChoice({ flow, search }: PickupChoiceProps) {
   const LL = useTexts();
   const say = useSay();

@@ -17,7 +17,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { PointList } from './PointList.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
-/** The search of a carrier's points in a large dialog over checkout; what was typed there stays. */
+/** The pickup point search in a large dialog over checkout; what was typed there stays. */
 export function PickupDialog({ flow }: { readonly flow: PickupPointSearchActor }) {
   const LL = useTexts();
   const isShown = useSelector(flow, isOpen);

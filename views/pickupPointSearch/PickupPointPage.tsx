@@ -12,7 +12,7 @@ interface PickupPointPageProps {
   readonly form: FormAnswer | null;
 }
 
-/** The search as a page of its own, for who comes to it without the app. */
+/** The search as a page of its own, for visitors without JavaScript. */
 export function PickupPointPage({ page, form }: PickupPointPageProps) {
   const LL = useTexts();
   const { urls } = useShop();

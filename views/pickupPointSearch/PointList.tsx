@@ -10,11 +10,11 @@ interface PointListProps {
   /** Where the plain form posts the choice. */
   readonly action: string;
   readonly aim?: Aim;
-  /** Without it the form posts to its own address. */
+  /** Without it the form posts to its own URL. */
   readonly choose?: (pointId: number) => void;
 }
 
-/** The points of a carrier, the nearest first, on a map and in a list; each button fills the order with its point. */
+/** A carrier's points, nearest first, on a map and in a list; each button selects its point for the order. */
 export function PointList({ points, action, aim, choose }: PointListProps) {
   return (
     <div className="pickup-points">

@@ -3,7 +3,7 @@ import { dotsOf, pointMap } from '#rules/point-map.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
 export interface Aim {
-  /** The point that list and map show as the one meant. */
+  /** The point highlighted in list and map. */
   readonly aimed: number | null;
   readonly onAim: (pointId: number) => void;
 }
@@ -13,12 +13,12 @@ interface PointMapProps {
   readonly aim?: Aim | undefined;
 }
 
-/** As many of the nearest points as a small map shows. */
+/** The number of nearest points that fit on a small map. */
 export const mostDots = 8;
 
 /**
- * How the nearest points lie to each other; drawn by the shop itself, so that nobody else learns who looks. Each dot is
- * a link to its entry of the list.
+ * The relative positions of the nearest points; drawn by the shop itself, so that no map service learns who is looking.
+ * Each dot links to its list entry.
  */
 export function PointMap({ points, aim }: PointMapProps) {
   const LL = useTexts();

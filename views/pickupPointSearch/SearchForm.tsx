@@ -8,11 +8,11 @@ interface SearchFormProps {
   readonly path: string;
   readonly query: PickupQuery;
   readonly isBusy?: boolean;
-  /** Without it the form leads to the page of its answer. */
+  /** Without it the form leads to the results page. */
   readonly search?: (place: PickupPlace) => void;
 }
 
-/** Where somebody looks for a point: postal code, city and street, each as far as they care. */
+/** Where to look for a point: postal code, town and street, all optional. */
 export function SearchForm({ path, query, isBusy = false, search }: SearchFormProps) {
   const LL = useTexts();
   const box = { maxLength: 100 };

@@ -4,7 +4,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { PriceSwitch } from './PriceSwitch.tsx';
 
-/** Who is signed in, how they read prices, and the way out; else the ways in. `here` is the page's address. */
+/** Who is signed in, their price basis, and signing out; otherwise signing in. `here` is the page's URL. */
 export function AccountPanel({ here }: { readonly here: string }) {
   const LL = useTexts();
   const { shell, urls, actors } = useShop();

@@ -9,7 +9,7 @@ interface PriceSwitchProps {
   readonly returnUrl: string;
 }
 
-/** How a company reads prices: a plain form, since everything on the page changes with it. */
+/** A company's price basis: a plain form, since it changes everything on the page. */
 export function PriceSwitch({ shown, returnUrl }: PriceSwitchProps) {
   const LL = useTexts();
   const { urls } = useShop();

@@ -2,7 +2,7 @@ import type { PricesPageData } from '#contract/prices-page.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { PriceSwitch } from './PriceSwitch.tsx';
 
-/** How prices are read, where that is a page of its own. */
+/** The price basis as a page of its own. */
 export function PricesPage({ page: { Shown, MayChoose, ReturnUrl } }: { readonly page: PricesPageData }) {
   const LL = useTexts();
   return (

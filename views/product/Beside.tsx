@@ -15,7 +15,7 @@ export interface BesideProps extends OfferProps {
 interface BesideParts extends BesideProps {
   /** The block of a company's own SKU. */
   readonly Reference: ComponentType<ReferenceProps>;
-  /** The way to a mail when a sold-out variant is back. */
+  /** The link to the back-in-stock form. */
   readonly Alert: ComponentType<AlertProps>;
 }
 
@@ -24,13 +24,13 @@ export interface AlertProps {
 }
 
 export interface ReferenceProps extends CustomerReferenceInput {
-  /** The page's address with the choice in it. */
+  /** The page's URL with the selection. */
   readonly action: string;
-  /** What a plain form's post was refused for. */
+  /** Why a plain form's post was refused. */
   readonly error?: FieldError | undefined;
 }
 
-/** What else there is to know and to do about a choice: it changes with that, and so with a touch. */
+/** Further information and actions for a selection; interactive only after the first interaction. */
 export function Beside({ page, form, selection, compare, Reference, Alert }: BesideParts) {
   return (
     <>
@@ -41,7 +41,7 @@ export function Beside({ page, form, selection, compare, Reference, Alert }: Bes
   );
 }
 
-/** Of a variant that is sold out, the way to hear when it is not. */
+/** The back-in-stock link of a sold-out variant. */
 function StockAlert({ selection, Alert }: Pick<BesideParts, 'selection' | 'Alert'>) {
   const { urls } = useShop();
   const { ProductVariantViewModel: variant, Stock } = useSelector(selection, variationOf);
@@ -50,7 +50,7 @@ function StockAlert({ selection, Alert }: Pick<BesideParts, 'selection' | 'Alert
   return <Alert key={ProductVariantId} href={urls.stockNotification({ ProductVariantId, ProductId })} />;
 }
 
-/** Another variant has another reference: its block begins anew. */
+/** Another variant has another reference: the block is remounted. */
 function CompanyReference({ page, form, selection, Reference }: Omit<BesideParts, 'Alert' | 'compare'>) {
   const variation = useSelector(selection, variationOf);
   const action = useSelector(selection, hrefOf);

@@ -2,7 +2,7 @@ import type { PhotoListData, StockTableData } from '#contract/product-blocks.ts'
 import { Photo } from '#views/parts/Photo.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
-/** Where the pieces of a variant lie. */
+/** A variant's stock by warehouse. */
 export function StockTable({ data }: { readonly data: StockTableData }) {
   const LL = useTexts();
   return (

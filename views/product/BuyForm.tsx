@@ -33,7 +33,7 @@ interface BuyFormProps {
   readonly quantity: QuantityActor;
 }
 
-/** Chooses and buys: events with JavaScript, one plain form without it. */
+/** Choosing and buying: events with JavaScript, a single plain form without it. */
 export function BuyForm({ name, formToken, form, selection, quantity }: BuyFormProps) {
   const LL = useTexts();
   const { addToCart } = useShop().actors;
@@ -52,7 +52,7 @@ export function BuyForm({ name, formToken, form, selection, quantity }: BuyFormP
     const isKnown = Object.entries(choicesOn(snapshot)).every(
       ([field, id]) => formText(data, field) === String(id ?? ''),
     );
-    // chosen before hydration, or not yet answered: posted as a plain form nothing is lost
+    // chosen before hydration, or no response yet: let the plain form post, so that nothing is lost
     if (!isKnown || (ProductVariantId === null && !failureIn(snapshot))) return;
     event.preventDefault();
     if (ProductVariantId === null) return selection.send({ type: 'retry' });
@@ -98,7 +98,7 @@ export function BuyForm({ name, formToken, form, selection, quantity }: BuyFormP
   );
 }
 
-/** What came of the last choice, said to everyone. */
+/** The result of the last choice, announced to screen readers. */
 function SelectionNotices({ selection }: { readonly selection: VariantSelectionActor }) {
   const LL = useTexts();
   const isBusy = useSelector(selection, isQuerying);

@@ -21,17 +21,17 @@ import { Sign } from './Sign.tsx';
 import './gallery.css';
 
 const shownSizes = '(width >= 1024px) 44rem, (width >= 768px) 45vw, 100vw';
-/** Comes with the first press on a photo. */
+/** Loaded with the first press on a photo. */
 const ZoomDialog = late(async () => (await import('./ZoomDialog.tsx')).ZoomDialog);
 
 interface GalleryProps {
   readonly gallery: GalleryActor;
   readonly name: string;
-  /** What turns the product, shown while it is asked for. */
+  /** The 360° viewer, shown on request. */
   readonly spin: ReactNode;
 }
 
-/** The photos of what is chosen: one large, the others as thumbnails, each a link to itself where no code has come. */
+/** The photos of the selection: one large, the others as thumbnails, each a link to its file without JavaScript. */
 export function Gallery({ gallery, name, spin }: GalleryProps) {
   const LL = useTexts();
   const { AppPath } = useShop().shell;

@@ -17,7 +17,7 @@ export interface OfferProps {
   readonly compare: LateCompare;
 }
 
-/** What more pieces would cost, where they lie, and the way to compare. */
+/** Price tiers, stock by warehouse, and the comparison. */
 export function Offer({ page, selection, compare }: OfferProps) {
   const variation = useSelector(selection, variationOf);
   return (
@@ -32,7 +32,7 @@ export function Offer({ page, selection, compare }: OfferProps) {
   );
 }
 
-/** The degressive prices: from how many pieces on one costs what, and what that saves. */
+/** The price tiers: minimum quantity, unit price and saving. */
 export function TierTable({ tiers }: { readonly tiers: readonly Tier[] }) {
   const LL = useTexts();
   if (tiers.length === 0) return null;
@@ -61,7 +61,7 @@ export function TierTable({ tiers }: { readonly tiers: readonly Tier[] }) {
   );
 }
 
-/** What a few pieces more would save on each. */
+/** What a few more pieces would save on each. */
 function NextTier({ variation }: { readonly variation: Variation }) {
   const LL = useTexts();
   const { Culture } = useShop().shell;
@@ -79,12 +79,12 @@ function NextTier({ variation }: { readonly variation: Variation }) {
   );
 }
 
-/** Opens where the pieces lie; the address itself shows it without JavaScript. */
+/** Opens the stock by warehouse; its URL works without JavaScript. */
 function StockLink({ variation }: { readonly variation: Variation }) {
   const LL = useTexts();
   const { urls } = useShop();
   const { ProductId, ProductVariantId } = variation.ProductVariantViewModel;
-  // where nobody counts pieces they lie nowhere
+  // untracked stock has no warehouses
   if (ProductVariantId === null || variation.Stock.Quantity === null) return null;
   const asked = { productId: ProductId, productVariantId: ProductVariantId, displayAllActiveWarehouses: 'true' };
   return (

@@ -9,7 +9,7 @@ export interface BelowProps {
   readonly selection: VariantSelectionActor;
 }
 
-/** What stands below a product's choices: its description and facts, and the products that it leads to. */
+/** The product's description and facts, and related products. */
 export function ProductBelow({ page, selection }: BelowProps) {
   return (
     <>
@@ -25,7 +25,7 @@ function ProductDetails({ page }: Pick<BelowProps, 'page'>) {
     <div className="product-details">
       <section className="stack">
         <h2>{LL.Product.Description()}</h2>
-        {/* cleaned on the server */}
+        {/* sanitised by the server */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: page.DescriptionHtml }} />
       </section>
       {page.Facts.length > 0 && (

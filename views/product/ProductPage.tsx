@@ -14,7 +14,7 @@ import { BuyForm } from './BuyForm.tsx';
 import type { BelowProps } from './ProductBelow.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { BesideProps } from './Beside.tsx';
-// what stands below is styled from the first, though its code comes with the first touch
+// styled from the start, though its code is loaded on the first interaction
 import '#views/parts/ProductCard.css';
 import '#views/parts/chips.css';
 import './product.css';
@@ -23,18 +23,18 @@ interface ProductPageProps {
   readonly page: ProductPageData;
   readonly form: FormAnswer | null;
   readonly selection: VariantSelectionActor;
-  /** What else there is to know and to do about the choice. */
+  /** Further information and actions for the selection. */
   readonly Beside: ComponentType<BesideProps>;
-  /** What is only read, and what leads on. */
+  /** The static part, and related products. */
   readonly Below: ComponentType<BelowProps>;
   readonly compare: LateCompare;
-  /** What is chosen to be compared, where anything is. */
+  /** The comparison bar, if anything is selected. */
   readonly bar: ReactNode;
-  /** What turns the product, where it can be turned. */
+  /** The 360° viewer, if there is one. */
   readonly spin?: ReactNode;
 }
 
-/** A product: its photos, what there is to choose, what that costs, and the way into the cart. */
+/** A product: its photos, options, price, and the add-to-cart button. */
 export function ProductPage({ page, form, selection, spin, compare, bar, Beside, Below }: ProductPageProps) {
   const gallery = useSelector(selection, galleryOf);
   const quantity = useSelector(selection, quantityOf);

@@ -6,7 +6,7 @@ const paths = {
   play: 'm8 5 11 7-11 7V5Z',
 };
 
-/** A drawn sign of a product's page: {@link Icon} holds those that all pages have. */
+/** An icon of the product page: {@link Icon} has those that all pages need. */
 export function Sign({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,6 @@
-/** One to three colours side by side; drawn with attributes because the content security policy refuses inline styles. */
+/**
+ * One to three colours side by side; drawn with attributes because the content security policy forbids inline styles.
+ */
 export function Swatch({ codes }: { readonly codes: readonly (string | null)[] }) {
   const colors = codes.filter((code) => code !== null);
   const width = 6 / Math.max(1, colors.length);

@@ -16,7 +16,7 @@ interface AttributeProps {
   readonly error: FieldError | undefined;
 }
 
-/** The name of a value, with a suffix where it cannot be had together with the other choices, or not for now. */
+/** The label of a value, with a suffix if it is unavailable with the other choices, or sold out. */
 function useNameOf(): (value: Value) => string {
   const LL = useTexts();
   return ({ DisplayValue, IsUnavailable, IsSoldOut }) => {
@@ -30,7 +30,7 @@ const FieldProblem = ({ error }: { readonly error: FieldError | undefined }) => 
   return error ? <p className="field-error">{say(error.code, error.params)}</p> : null;
 };
 
-/** Colours as swatches: radio buttons that look like what they choose. */
+/** Colours as swatches: styled radio buttons. */
 function SwatchField({ attribute, chosen, choose, error }: AttributeProps) {
   const nameOf = useNameOf();
   const { Field, Value, ProductAttributeValuesViewModel: values } = attribute;
@@ -101,11 +101,11 @@ function OptionField({ attribute, chosen, choose, error }: AttributeProps) {
 
 interface VariationFieldsProps {
   readonly selection: VariantSelectionActor;
-  /** What a plain form's post was refused for, by field. */
+  /** Why a plain form's post was refused, by field. */
   readonly errors: Readonly<Record<string, FieldError | undefined>>;
 }
 
-/** What there is to choose about a product, in the server's order; each choice asks for its variant at once. */
+/** A product's options, in the server's order; each choice requests its variant at once. */
 export function VariationFields({ selection, errors }: VariationFieldsProps) {
   const { ProductVariantAttributesViewModel: attributes } = useSelector(selection, variationOf);
   const choices = useSelector(selection, choicesOn);

@@ -20,13 +20,16 @@ const keys: Readonly<Record<string, GalleryEvent>> = {
   '=': { type: 'zoom.in' },
   '-': { type: 'zoom.out' },
 };
-/** While the photo is seen whole; one that is enlarged is scrolled by the browser. */
+/** While the whole photo is visible; an enlarged one is scrolled by the browser. */
 const turns: Readonly<Record<string, GalleryEvent>> = {
   ArrowLeft: { type: 'previous' },
   ArrowRight: { type: 'next' },
 };
 
-/** A photo as large as the screen and larger: the dialog itself scrolls, so arrows, wheel and fingers move the photo. */
+/**
+ * A photo as large as the screen and larger: the dialog itself scrolls, so arrow keys, wheel and fingers move the
+ * photo.
+ */
 export function ZoomDialog({ gallery, name }: { readonly gallery: GalleryActor; readonly name: string }) {
   const LL = useTexts();
   const photos = useSelector(gallery, photosOf);

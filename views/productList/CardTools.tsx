@@ -9,11 +9,11 @@ import { useTexts } from '#views/parts/texts.tsx';
 
 export type LateQuickView = LateFlow<QuickViewActor, QuickViewEvent>;
 
-/** The row whose panel is open or wanted; none while the flow's code has not come. */
+/** The row whose panel is open or loading; none until the flow's code is loaded. */
 export const useQuickRow = ({ actor }: LateQuickView): number | null =>
   useSelector(actor, (snapshot) => snapshot?.context.productId ?? null);
 
-/** The eye of a row: opens its quick view; without JavaScript the product's own page. */
+/** A row's eye button: opens its quick view; without JavaScript the product's own page. */
 export function Eye({ card, quick }: { readonly card: ProductCard; readonly quick: LateQuickView }) {
   const LL = useTexts();
   const isOpen = useQuickRow(quick) === card.ProductId;
@@ -37,7 +37,7 @@ export function Eye({ card, quick }: { readonly card: ProductCard; readonly quic
   );
 }
 
-/** Chooses a product to be compared, or gives it up; without JavaScript the comparison begins with it. */
+/** Selects a product for comparison, or deselects it; without JavaScript a link starts the comparison with it. */
 export function Scales({ card, compare }: { readonly card: ProductCard; readonly compare: LateCompare }) {
   const LL = useTexts();
   const { urls } = useShop();

@@ -13,11 +13,11 @@ import { useTexts } from '#views/parts/texts.tsx';
 interface FilterTag {
   readonly key: string;
   readonly name: string;
-  /** What stays without it. */
+  /** The filter without this choice. */
   readonly without: ListFilter;
 }
 
-/** What a list is narrowed by, choice by choice. */
+/** A list's filter, choice by choice. */
 export function useFilterTags(filters: ListFilters | null, filter: ListFilter): FilterTag[] {
   const LL = useTexts();
   const { Culture } = useShop().shell;
@@ -48,7 +48,7 @@ export function useFilterTags(filters: ListFilters | null, filter: ListFilter): 
   return [...tags, { key: 'Price', name, without }];
 }
 
-/** The choices as links that take them away, each and all. */
+/** The choices as links that remove one of them or all. */
 export function FilterTags({ tags, list }: { readonly tags: readonly FilterTag[]; readonly list: ProductListActor }) {
   const LL = useTexts();
   if (tags.length === 0) return null;

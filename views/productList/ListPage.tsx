@@ -17,29 +17,29 @@ import type { LateQuickView } from './CardTools.tsx';
 import type { TableProps } from './ProductTable.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import '#views/facetedSearch/facetedSearch.css';
-// the table is styled from the first, though its code comes with the first one
+// the table is styled from the start, though its code is loaded on demand
 import '#views/quantity/quantity.css';
 import './productList.css';
 
 interface ListPageProps {
   readonly page: ListPageData;
   readonly list: ProductListActor;
-  /** The filter panel, where the page has one. */
+  /** The filter panel, if the page has one. */
   readonly filters: ReactNode;
   readonly quick: LateQuickView;
-  /** The quick view's panel, shown below the row whose eye is open. */
+  /** The quick view's panel, shown below the row whose eye button was pressed. */
   readonly panel: ReactNode;
   readonly compare: LateCompare;
   /** The products as a table. */
   readonly Table: ComponentType<TableProps>;
-  /** What is chosen to be compared, where anything is. */
+  /** The comparison bar, if anything is selected. */
   readonly bar: ReactNode;
 }
 
-/** How many products a visitor sees before scrolling; their photos load first. */
+/** Number of products above the fold, whose photos are loaded first. */
 const firstSeen = 4;
 
-/** A category, brand, tag or search: its products, and how to look through them. */
+/** A category, brand, tag or search: its products, and the controls of the list. */
 export function ListPage({ page, list, filters, bar, Table, ...tools }: ListPageProps) {
   const LL = useTexts();
   const Products = page.Query.display === 'table' ? Table : Tiles;
@@ -82,7 +82,7 @@ export function ListPage({ page, list, filters, bar, Table, ...tools }: ListPage
   );
 }
 
-/** The products as pictures; a table that is on its way stands so until it is there. */
+/** The products as tiles; also shown while the table's code is loading. */
 export function Tiles({ cards, quick, panel, compare }: TableProps) {
   const openRow = useQuickRow(quick);
   return (
@@ -103,7 +103,7 @@ export function Tiles({ cards, quick, panel, compare }: TableProps) {
   );
 }
 
-/** What a company calls the products it may be looking for, and the way to all its references. */
+/** A company's own names for matching products, and the link to all its references. */
 function OwnReferences({ page }: Pick<ListPageProps, 'page'>) {
   const LL = useTexts();
   const { urls } = useShop();

@@ -31,11 +31,11 @@ export interface AddProps {
 }
 
 interface ProductTableProps extends TableProps {
-  /** What buys a row with nothing to choose. */
+  /** Adds a row without options to the cart. */
   readonly Add: ComponentType<AddProps>;
 }
 
-/** The list with what one compares: reference, price, availability, and a quantity where there is nothing to choose. */
+/** The list in comparable form: reference, price, availability, and a quantity if there are no options. */
 export function ProductTable({ cards, quick, panel, compare, Add }: ProductTableProps) {
   const LL = useTexts();
   const openRow = useQuickRow(quick);
@@ -108,8 +108,8 @@ export function ProductTable({ cards, quick, panel, compare, Add }: ProductTable
 }
 
 /**
- * Without JavaScript it opens the product with this quantity; with it, the line goes straight into the cart. A row may
- * ask for nothing: then it cannot be added.
+ * Without JavaScript it opens the product with this quantity; with it, the line goes straight into the cart. A quantity
+ * of 0 disables the button.
  */
 export function QuickAdd({ card, variantId, quantity }: AddProps & { readonly quantity: QuantityActor }) {
   const LL = useTexts();

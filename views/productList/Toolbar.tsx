@@ -16,10 +16,10 @@ interface ToolbarProps {
   readonly hasPanel: boolean;
 }
 
-/** What belongs to the address beside the form's own fields; the page number does not: a new list starts at 1. */
+/** Query parameters kept besides the form's own fields; not the page number: a new list starts at 1. */
 const keptFields = ['display', 'filter', 'q'] as const;
 
-/** How the list is shown: a plain GET form that a button sends without JavaScript, and each choice with it. */
+/** The list's display options: a plain GET form with a button without JavaScript, applied at once with it. */
 export function Toolbar({ page, list, hasPanel }: ToolbarProps) {
   const LL = useTexts();
   const wanted = useSelector(list, wantedOf);

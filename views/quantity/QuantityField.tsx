@@ -11,13 +11,13 @@ interface QuantityFieldProps {
   readonly quantity: QuantityActor;
   readonly name: string;
   readonly label: string;
-  /** Where a column's heading says it already: for screen readers only. */
+  /** Visible to screen readers only, if a column heading already says it. */
   readonly isLabelHidden?: boolean;
-  /** What a plain form's post was refused for. */
+  /** Why a plain form's post was refused. */
   readonly error?: FieldError | null | undefined;
 }
 
-/** A quantity to type or to step through, which says why it corrected what was typed. */
+/** A quantity to type or to step through, with an explanation of any correction. */
 export function QuantityField({ quantity, name, label, isLabelHidden = false, error }: QuantityFieldProps) {
   const LL = useTexts();
   const say = useSay();

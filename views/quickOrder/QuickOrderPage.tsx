@@ -19,7 +19,7 @@ interface QuickOrderProps {
   readonly flow: QuickOrderActor;
 }
 
-/** A list of articles by SKU, and what became of each of its rows. */
+/** A list of articles by SKU, and the outcome of each row. */
 export function QuickOrderPage({ page, flow }: QuickOrderProps) {
   const LL = useTexts();
   return (

@@ -6,7 +6,7 @@ import { Reduction } from '#views/parts/Reduction.tsx';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
-/** A product in brief as its address answers a browser: it is chosen and bought on its own page. */
+/** A product in brief as an HTML fragment: it is bought on its own page. */
 export function QuickFragment({ content }: { readonly content: QuickView }) {
   const LL = useTexts();
   const { Photos, Price, IsFromPrice, Reduction: reduction, Stock } = content.Variation;

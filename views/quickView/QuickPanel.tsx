@@ -10,11 +10,11 @@ import './quickView.css';
 
 interface QuickPanelProps {
   readonly quick: QuickViewActor;
-  /** Draws what was loaded, with the flow that chooses and buys. */
+  /** Renders the loaded content, with the flow for choosing and buying. */
   readonly Content: ComponentType<{ content: QuickView }>;
 }
 
-/** The panel of one row: what it shows, that it is coming, or why it did not. */
+/** The panel of one row: its content, a loading state, or an error. */
 export function QuickPanel({ quick, Content }: QuickPanelProps) {
   const LL = useTexts();
   const content = useSelector(quick, contentOf);

@@ -14,7 +14,7 @@ interface QuickProductProps {
   readonly selection: VariantSelectionActor;
 }
 
-/** A product in brief, chosen and bought where it stands. */
+/** A product in brief, configured and bought in place. */
 export function QuickProduct({ content, selection }: QuickProductProps) {
   const { Photos, Price, IsFromPrice, Reduction: reduction, Stock } = useSelector(selection, variationOf);
   const isBusy = useSelector(selection, isQuerying);

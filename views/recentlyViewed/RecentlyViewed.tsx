@@ -4,7 +4,7 @@ import type { RecentlyViewedActor } from '#machines/recentlyViewed/recentlyViewe
 import { ProductCard } from '#views/parts/ProductCard.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
-/** The products looked at before, newest first; nothing where there are none. */
+/** Previously viewed products, most recent first; nothing if there are none. */
 export function RecentlyViewed({ flow }: { readonly flow: RecentlyViewedActor }) {
   const LL = useTexts();
   const cards = useSelector(flow, cardsOf);

@@ -13,7 +13,7 @@ interface SalesTaxCountryProps {
   readonly flow: SalesTaxCountryActor;
 }
 
-/** Whose VAT the prices carry, as long as it is not known where the cart ships to. */
+/** The country whose VAT prices include, until the cart's destination is known. */
 export function SalesTaxCountry({ cart: { Countries, SalesTax }, flow }: SalesTaxCountryProps) {
   const LL = useTexts();
   const { urls } = useShop();

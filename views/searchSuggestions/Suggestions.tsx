@@ -27,7 +27,7 @@ interface Props {
   readonly search: SearchSuggestionsActor;
 }
 
-/** What stands under the search box: products, or the searches of before; what it holds is said to who listens. */
+/** The list under the search box: products, or recent searches; its size is announced to screen readers. */
 export function Suggestions({ search }: Props) {
   const LL = useTexts();
   const open = useSelector(search, isOpen);
@@ -95,7 +95,7 @@ function Products({ search, products }: Props & { readonly products: readonly Su
   );
 }
 
-/** The buttons stand beside their options and not in them: an option holds nothing that can be pressed for itself. */
+/** The buttons are beside their options, not inside: an option must not contain interactive elements. */
 function Recent({ search, recent }: Props & { readonly recent: readonly string[] }) {
   const LL = useTexts();
   const path = useSelector(search, ({ context }) => context.resultsPath);
@@ -141,7 +141,7 @@ interface OptionProps extends Props {
   readonly children: ReactNode;
 }
 
-/** A link like any other for who opens it in a tab of its own. */
+/** A plain link, so that it can be opened in a new tab. */
 function Option({ search, index, href, children }: OptionProps) {
   const isActive = useSelector(search, (snapshot) => activeOf(snapshot) === index);
   const choose = (event: MouseEvent) => {
@@ -164,7 +164,7 @@ function Option({ search, index, href, children }: OptionProps) {
   );
 }
 
-/** The way to a company's own references for what was typed. */
+/** The link to a company's own references for the typed text. */
 function OwnReferences({ search }: Props) {
   const LL = useTexts();
   const { urls, actors } = useShop();

@@ -14,16 +14,16 @@ import { useTexts } from '#views/parts/texts.tsx';
 
 interface CodeFormProps {
   readonly returnUrl: string;
-  /** The sign-in flow asked for the code; a page that a plain form led to has a plain form again. */
+  /** The sign-in flow requested the code; a page reached by a plain form has a plain form again. */
   readonly isLive: boolean;
-  /** The page itself stands at this step: to leave it is asked of the server. */
+  /** The page itself is at this step: leaving it is a request to the server. */
   readonly isOfPage?: boolean;
   readonly isResent?: boolean;
-  /** What a plain form's post came back with. */
+  /** The result of a plain form's post. */
   readonly form?: FormAnswer | null;
 }
 
-/** Asks for the code that was mailed to the account's owner, from the dialog as from the sign-in page. */
+/** Asks for the mailed sign-in code, in the dialog and on the sign-in page. */
 export function CodeForm({ returnUrl, isLive, isOfPage = false, isResent = false, form = null }: CodeFormProps) {
   const LL = useTexts();
   const { urls, actors } = useShop();
@@ -35,7 +35,7 @@ export function CodeForm({ returnUrl, isLive, isOfPage = false, isResent = false
   const isAnswered = failure !== null || Object.keys(answered).length > 0;
   const posted = isAnswered ? null : form;
   const errors = posted ? fieldErrorsOf({ status: 422, code: '', message: '', errors: posted.Errors }) : answered;
-  /** In place of the plain form's post. */
+  /** Instead of the plain form's post. */
   const ask = (event: SignInEvent) =>
     isLive
       ? (press: MouseEvent) => {

@@ -18,7 +18,7 @@ export function LoginPage({ page, form }: LoginPageProps) {
   const LL = useTexts();
   const { signIn } = useShop().actors;
   const proves = useSelector(signIn, isProving);
-  // wrong too often, or too old: only the password begins anew
+  // too many attempts, or expired: back to the password
   const isOver = useSelector(signIn, (snapshot) => snapshot.matches({ visitor: 'refused' }));
   return (
     <div className="wrap page-top">
@@ -26,7 +26,7 @@ export function LoginPage({ page, form }: LoginPageProps) {
         <h1>{LL.Security.SignInTitle()}</h1>
         {page.IsRegistered && <Notice kind="good">{LL.Security.Registered()}</Notice>}
         {page.IsCodeAsked && !isOver ? (
-          // plain until the flow has taken the step over; what was typed stays
+          // plain until the flow has taken over; what was typed stays
           <CodeForm returnUrl={page.ReturnUrl} isLive={proves} isOfPage isResent={page.IsCodeResent} form={form} />
         ) : (
           <SignInForm returnUrl={page.ReturnUrl} isPage form={form} />

@@ -6,7 +6,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import './security.css';
 
-/** A link may only ask; the button ends the session. */
+/** A link alone must not sign anyone out; the button ends the session. */
 export function LogoffPage() {
   const LL = useTexts();
   const { urls, actors } = useShop();

@@ -22,7 +22,7 @@ interface RegisterFormProps {
   readonly flow: RegistrationActor;
 }
 
-/** A new customer's form; with and without JavaScript the same rules speak beside the same fields. */
+/** The registration form; with and without JavaScript the same rules apply to the same fields. */
 export function RegisterPage({ page, form, flow }: RegisterFormProps & { readonly page: RegisterPageData }) {
   const LL = useTexts();
   const { urls } = useShop();
@@ -142,7 +142,7 @@ function Fields({ form, flow }: RegisterFormProps) {
 }
 
 type RegisterTextProps = Pick<RegisterFormProps, 'flow'> & {
-  /** What a plain form's post came back with. */
+  /** The result of a plain form's post. */
   readonly posted: FormAnswer | null;
   readonly name: RegisterField;
 } & Omit<ComponentProps<typeof Field>, 'name' | 'error'>;
@@ -156,7 +156,7 @@ function RegisterText({ posted, flow, name, ...rest }: RegisterTextProps) {
       error={error}
       defaultValue={posted?.Values[name]}
       maxLength={maxLengthOf(registerRules, name) ?? undefined}
-      // a company's fields are shown to companies only, which must fill them
+      // company fields are shown only to companies, for which they are required
       isRequired
       onBlur={({ currentTarget: { form } }) => {
         if (form) flow.send({ type: 'field.leave', name, fields: formTexts(form) });
@@ -165,7 +165,7 @@ function RegisterText({ posted, flow, name, ...rest }: RegisterTextProps) {
   );
 }
 
-/** Its value is sent to the service that the form's rules declare; the answer stands beside the field. */
+/** Its value is sent to the service that the form's rules declare; the result is shown beside the field. */
 function VatNumber({ posted, flow }: Pick<RegisterTextProps, 'posted' | 'flow'>) {
   const LL = useTexts();
   const check = useSelector(flow, remoteCheckOf);

@@ -13,18 +13,20 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
 interface SignInFormProps {
-  /** Where to go afterwards, an address of this site. */
+  /** Where to go afterwards, a URL of this site. */
   readonly returnUrl: string;
-  /** On the sign-in page: goes to `returnUrl` afterwards. In a dialog it stays, and what failed is repeated. */
+  /**
+   * On the sign-in page: goes to `returnUrl` afterwards. In a dialog the page stays, and the failed call is repeated.
+   */
   readonly isPage?: boolean;
-  /** What a plain form's post came back with. */
+  /** The result of a plain form's post. */
   readonly form?: FormAnswer | null;
 }
 
 const refusedIn = (form: FormAnswer): FormErrors =>
   fieldErrorsOf({ status: 422, code: '', message: '', errors: form.Errors });
 
-/** Signs in, from the dialog that a call asks for as from its own page: by password, and by code where that is asked for. */
+/** Signs in, in the dialog that a call opened and on its own page: by password, and by code if required. */
 export function SignInForm(props: SignInFormProps) {
   const proves = useSelector(useShop().actors.signIn, isProving);
   return proves ? <CodeForm returnUrl={props.returnUrl} isLive /> : <PasswordForm {...props} />;
@@ -72,7 +74,7 @@ function PasswordForm({ returnUrl, isPage = false, form = null }: SignInFormProp
         label={LL.Security.Password()}
         autoComplete="current-password"
         maxLength={128}
-        // back from the code, or from a dialog that was closed
+        // back from the code, or reopened after closing the dialog
         autoFocus={email !== ''}
         error={errors['Password']}
         isRequired

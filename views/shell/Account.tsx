@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#views/parts/Icon.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
-/** The way to one's own affairs; what it opens is drawn by the server, and its code comes with the first touch. */
+/** The account button; its panel is rendered by the server, and its code is loaded on the first interaction. */
 export function Account({ panel }: { readonly panel: ReactNode }) {
   const LL = useTexts();
   return (

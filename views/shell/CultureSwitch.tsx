@@ -6,13 +6,13 @@ import { useTexts } from '#views/parts/texts.tsx';
 const names = { fr: 'Français', nl: 'Nederlands' } as const;
 
 export interface OtherCultures {
-  /** The same page in each culture; null or empty where there is none. */
+  /** URLs of the same page in each culture; null or empty if there is none. */
   readonly alternates: Meta['Alternates'] | null;
-  /** What the page was asked with stays, whatever the language. */
+  /** The current query, kept in every culture. */
   readonly search: string;
 }
 
-/** The same page in the other culture: a whole new document, since every text changes (hence `no-ajax`). */
+/** The same page in the other culture: a full page load, since every text changes (hence `no-ajax`). */
 export function CultureSwitch({ alternates, search }: OtherCultures) {
   const LL = useTexts();
   const { AppPath, Culture } = useShop().shell;

@@ -4,7 +4,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { CultureSwitch } from './CultureSwitch.tsx';
 import type { OtherCultures } from './CultureSwitch.tsx';
 
-/** In a sale without what invites elsewhere. */
+/** During checkout without links that invite elsewhere. */
 export function Footer({ isSale, ...others }: OtherCultures & { readonly isSale: boolean }) {
   const LL = useTexts();
   const { shell, urls, actors } = useShop();

@@ -14,7 +14,7 @@ interface HeaderProps extends OtherCultures {
   readonly isSale: boolean;
 }
 
-/** In a sale its search, menu and tools are out of sight, and two links take their place. */
+/** During checkout its search, menu and tools are hidden, replaced with two links. */
 export function Header({ account, isSale, ...others }: HeaderProps) {
   const LL = useTexts();
   const { shell, urls } = useShop();

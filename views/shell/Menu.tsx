@@ -4,8 +4,8 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
 /**
- * From the large breakpoint up it is always there; below it the button in the header opens it as a drawer, until the
- * shop's flows run and open a panel of their own instead.
+ * Always visible from the large breakpoint up; below it the header's button opens it as a drawer, until the shop's
+ * flows run and open a panel of their own instead.
  */
 export const menuId = 'menu';
 
@@ -39,8 +39,8 @@ function Panel({ entry }: { readonly entry: MenuEntry }) {
 }
 
 /**
- * Categories of three levels in one list for every width: `<details>` keeps whether a branch is open, so taps and keys
- * work without JavaScript; the `hoverMenu` flow opens the same ones below a resting pointer.
+ * Three levels of categories in one list for every width: `<details>` keeps branches open or closed, so touch and
+ * keyboard work without JavaScript; the `hoverMenu` flow opens the same ones under a resting pointer.
  */
 export function Menu() {
   const LL = useTexts();

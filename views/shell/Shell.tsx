@@ -11,9 +11,9 @@ import './menu.css';
 import './shell.css';
 
 interface ShellProps extends OtherCultures {
-  /** What the header's account opens. */
+  /** The panel of the header's account button. */
   readonly account: ReactNode;
-  /** Nothing leads away from a sale that is about to be made, but back, to help and to what the law wants. */
+  /** During checkout the only links lead back, to help and to the legally required pages. */
   readonly isSale?: boolean;
   readonly children: ReactNode;
 }

@@ -25,7 +25,7 @@ interface SpinViewerProps {
   readonly name: string;
 }
 
-/** A product turned about itself: every frame lies ready over the others, one is seen. */
+/** A rotating product: all frames are stacked, one is visible. */
 export function SpinViewer({ viewer, spin, name }: SpinViewerProps) {
   const LL = useTexts();
   const total = spin.Frames.length;
@@ -33,7 +33,7 @@ export function SpinViewer({ viewer, spin, name }: SpinViewerProps) {
   const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
   const steer = (event: KeyboardEvent) => {
     const by = steps[event.key];
-    // the range has arrows of its own
+    // a range input handles arrow keys itself
     if (by === undefined || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     viewer.send({ type: 'step', by });

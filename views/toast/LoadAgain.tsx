@@ -4,7 +4,7 @@ import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
-/** Says that a page or code of this one did not come, and offers to load it once more; part of every page's code. */
+/** Reports that a page or a chunk failed to load, and offers a retry; part of every page's code. */
 export function LoadAgain() {
   const LL = useTexts();
   const { requestErrors } = useShop().actors;

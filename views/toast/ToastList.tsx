@@ -3,7 +3,7 @@ import { Icon } from '#views/parts/Icon.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useSay, useTexts } from '#views/parts/texts.tsx';
 
-/** The messages themselves, waiting while the pointer or the focus is on them. */
+/** The messages themselves, which stay while the pointer or the focus is on them. */
 export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
   const LL = useTexts();
   const say = useSay();
@@ -28,7 +28,7 @@ export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
             aria-label={LL.Dialog.Dismiss()}
             onClick={() => {
               toast.send({ type: 'dismiss', id });
-              // what is gone never says that pointer and focus have left it: the others would stay for good
+              // a removed element fires no leave or blur event: without this the others would stay for good
               resume();
             }}
           >

@@ -5,10 +5,10 @@ import { useShop } from '#views/parts/shop.ts';
 import { LoadAgain } from './LoadAgain.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
-/** Comes with the first message, or with the first touch of the page before it. */
+/** Loaded with the first message, or on the first interaction with the page. */
 const ToastList = late(async () => (await import('./ToastList.tsx')).ToastList);
 
-/** Short messages at the page's foot, said politely: the live region is there before the first of them. */
+/** Short messages at the bottom of the page, announced politely: the live region exists before the first of them. */
 export function Toasts() {
   const LL = useTexts();
   const toasts = useSelector(useShop().actors.toast, toastsOf);

@@ -11,7 +11,7 @@ interface VatInfoProps {
   readonly isRefused: boolean;
 }
 
-/** What the VAT number is for, and once it was asked about, what is known of it: in the popover and below the field. */
+/** What the VAT number is for, and once checked, its result: in the popover and below the field. */
 export function VatInfo({ flow, isRefused }: VatInfoProps) {
   const LL = useTexts();
   const validity = useSelector(flow, validityOf);

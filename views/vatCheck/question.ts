@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/cart.ts';
 import type { VatQuestion } from '#machines/vatCheck/vatCheck.machine.ts';
 
-/** Fields of checkout that another answer about the VAT number may depend on. */
+/** Checkout fields that affect the VAT check. */
 export const vatFields: readonly string[] = ['AccountType', 'BillingCountry', 'BillingVAT'];
 
-/** What checkout's fields ask about the VAT number: none for a private order. */
+/** The VAT check for checkout's fields: no number for a private order. */
 export const vatQuestionOf = (cart: Cart, fields: Readonly<Record<string, string | undefined>>): VatQuestion => ({
   countryId:
     cart.Countries.find(({ CountryCode }) => CountryCode === fields['BillingCountry'])?.CountryId ??

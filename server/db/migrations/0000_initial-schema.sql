@@ -1033,7 +1033,7 @@ EXECUTE FUNCTION keep_former_price();
 CREATE TRIGGER price_ends BEFORE DELETE ON prices FOR EACH ROW EXECUTE FUNCTION keep_former_price();
 --> statement-breakpoint
 -- == back-in-stock notifications ==
-CREATE FUNCTION tell_stock_is_back(back integer) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION notify_back_in_stock(back integer) RETURNS void LANGUAGE sql AS $$
 	WITH told AS (
 		UPDATE stock_notifications SET notified_at = now()
 		WHERE variant_id = back AND confirmed_at IS NOT NULL AND notified_at IS NULL
@@ -1046,9 +1046,9 @@ CREATE FUNCTION tell_stock_is_back(back integer) RETURNS void LANGUAGE sql AS $$
 	INSERT INTO outbox (kind, payload) SELECT 'backInStock', jsonb_build_object('notificationId', id) FROM told
 $$;
 --> statement-breakpoint
-CREATE FUNCTION stock_has_come() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION notify_on_stock_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM tell_stock_is_back(waiting.variant_id) FROM (
+	PERFORM notify_back_in_stock(waiting.variant_id) FROM (
 		SELECT DISTINCT n.variant_id FROM stock_notifications n JOIN come ON come.variant_id = n.variant_id
 		WHERE n.confirmed_at IS NOT NULL AND n.notified_at IS NULL AND come.quantity > 0) waiting;
 	RETURN NULL;
@@ -1056,20 +1056,20 @@ END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER stock_is_added AFTER INSERT ON stock REFERENCING NEW TABLE AS come
-FOR EACH STATEMENT EXECUTE FUNCTION stock_has_come();
+FOR EACH STATEMENT EXECUTE FUNCTION notify_on_stock_change();
 --> statement-breakpoint
 CREATE TRIGGER stock_changes AFTER UPDATE ON stock REFERENCING NEW TABLE AS come
-FOR EACH STATEMENT EXECUTE FUNCTION stock_has_come();
+FOR EACH STATEMENT EXECUTE FUNCTION notify_on_stock_change();
 --> statement-breakpoint
-CREATE FUNCTION stock_is_no_matter() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION notify_on_untracked() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM tell_stock_is_back(NEW.id);
+	PERFORM notify_back_in_stock(NEW.id);
 	RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER stock_is_no_matter AFTER UPDATE OF stock_policy ON variants FOR EACH ROW
-WHEN (NEW.stock_policy = 'untracked' AND OLD.stock_policy <> 'untracked') EXECUTE FUNCTION stock_is_no_matter();
+CREATE TRIGGER notify_on_untracked AFTER UPDATE OF stock_policy ON variants FOR EACH ROW
+WHEN (NEW.stock_policy = 'untracked' AND OLD.stock_policy <> 'untracked') EXECUTE FUNCTION notify_on_untracked();
 --> statement-breakpoint
 -- == facets: tags, values and stock, kept with the product ==
 -- the most that an index row surely holds: 300 values, 100 tags
