@@ -4,7 +4,7 @@ import { flowModel } from 'machine-paths/model';
 import type { CartChange } from '#rules/cart-changes.ts';
 import { an, bowl, cart, checkoutPageData, filled, france, mugs, summaryOf } from '#tests/fixtures/buying.ts';
 import { corner } from '#tests/fixtures/pickup.ts';
-import { fieldRefused, gone, offline, signInFirst, totalChanged } from '../failures.ts';
+import { fieldRefused, gone, offline, sessionEnded, signInFirst, totalChanged } from '../failures.ts';
 
 /** What the shop answers when the cart shall go elsewhere or by another method. */
 function answerTo(change: CartChange): Cart {
@@ -49,12 +49,12 @@ export const checkoutModel = flowModel(checkoutMachine, {
     ],
     // raised by the flow itself
     'cart.outdated': [],
-    'person.changed': [{ person: an, summary: summaryOf(cart()), uri: '' }],
+    'person.changed': [an, null].map((person) => ({ person, summary: summaryOf(cart()), uri: '' })),
   },
   outcomes: {
     applyChange: { done: ({ input }) => [answerTo(input)], errors: [offline, gone] },
     readCart: { done: [cart({ Items: [bowl(3)] }), short], errors: [offline] },
-    placeOrder: { done: [placed], errors: [offline, totalChanged, fieldRefused('/Email'), signInFirst] },
+    placeOrder: { done: [placed], errors: [offline, totalChanged, fieldRefused('/Email'), signInFirst, sessionEnded] },
   },
   rests: { 'order.placed': 'the confirmation replaces the page' },
   promises: {
