@@ -88,6 +88,7 @@ test('[DEV-01] an edited text is on the next page, and its types are renewed', a
 
 test('[DEV-01] edited server code answers the next request', async () => {
   const health = () => ask('/api/v1/health/live');
+  expect(await health()).not.toContain('edited');
   await expectShown(
     () =>
       edit(
