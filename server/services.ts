@@ -14,6 +14,8 @@ export interface RenderInput {
   /** Path and query as requested, application path included; null if the URL is no page's. */
   href: string | null;
   answer: PageAnswer;
+  /** The page's data without its form token: the same object in equal responses, so that it is hashed once. */
+  source?: object | null;
   shell: Shell;
   nonce: string;
 }
@@ -28,8 +30,6 @@ export interface Renderer {
 export interface Texts {
   all(culture: Culture): Promise<Record<string, string>>;
   say(culture: Culture, key: string, params?: Readonly<Record<string, string | number>>): Promise<string>;
-  /** Clears the cache, after an edit. */
-  renew(): void;
 }
 
 export interface Services {

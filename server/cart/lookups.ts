@@ -1,12 +1,12 @@
 import { asc } from 'drizzle-orm';
-import { cached, lookupTtl } from '#server/db/cached.ts';
+import { kept } from '#server/db/kept.ts';
 import type { Db } from '#server/db/open.ts';
 import { countries, shippingMethods, shippingRates } from '#server/db/schema/index.ts';
 import { attributeBook } from '#server/catalog/lookups.ts';
 import { taxes } from '#server/pricing/taxes.ts';
 
 /** The countries that the shop sells to and the shipping methods of each, in display order. */
-const places = cached(lookupTtl, async (db) => {
+const places = kept([countries, shippingMethods, shippingRates], async (db) => {
   const [countryRows, methodRows, rateRows] = await Promise.all([
     db.select().from(countries).orderBy(asc(countries.position), asc(countries.id)),
     db.select().from(shippingMethods).orderBy(asc(shippingMethods.position), asc(shippingMethods.id)),

@@ -29,17 +29,16 @@ type Row = Pick<CartLine, 'quantity' | 'vatCategory' | 'kept'> &
 /** The counters of every page: one query, none for a visitor without a cart. */
 export async function cartSummary({ db, now }: Pick<Services, 'db' | 'now'>, visit: Visit): Promise<CartSummary> {
   const own = ownOpenCart(visit);
-  const rows = own
-    ? rowsOf<Row>(
-        await db.execute(sql`
+  if (!own) return summaryOf(0, { inclCents: 0, exclCents: 0, vatCents: 0 }, visit.culture);
+  const rows = rowsOf<Row>(
+    await db.execute(sql`
           SELECT i.quantity, p.vat_category AS "vatCategory", carts.draft,
             carts.shipping_country_code AS "shippingCountryCode", carts.billing_country_code AS "billingCountryCode",
             ${keptPrice(sql`v.id`, sql`i.quantity`, visit.customer)} AS kept
           FROM carts JOIN cart_items i ON i.cart_id = carts.id JOIN variants v ON v.id = i.variant_id
             JOIN products p ON p.id = v.product_id
           WHERE ${own}`),
-      )
-    : [];
+  );
   const lookup = await taxes(db);
   const [first] = rows;
   // a VAT number makes no difference at home

@@ -16,6 +16,7 @@ import { readReference, saveReference } from '#server/catalog/customer-reference
 import { readCompare } from '#server/catalog/compare.ts';
 import { readHome } from '#server/catalog/home.ts';
 import { readList, readPanel } from '#server/catalog/list.ts';
+import { alikeForVisitors } from '#server/catalog/plain-visitor.ts';
 import { addChosenToCart, choose, keepReferenceHere } from '#server/catalog/product-actions.ts';
 import { readProduct } from '#server/catalog/product.ts';
 import { brandShelf, categoryShelf, searchShelf, shelfOf, tagShelf } from '#server/catalog/shelves.ts';
@@ -51,39 +52,43 @@ const calls = [
 
 const pages = [
   ...stockNotificationPages,
-  serves(homePage, { read: readHome }),
+  serves(homePage, { read: alikeForVisitors(homePage, readHome) }),
   serves(categoryPage, {
-    read: async (request) =>
+    read: alikeForVisitors(categoryPage, async (request) =>
       readList(request, await categoryShelf(request, request.params.slug), {
         url: request.visit.urls.category(request.params),
         search: request.search,
       }),
+    ),
   }),
   serves(brandPage, {
-    read: async (request) =>
+    read: alikeForVisitors(brandPage, async (request) =>
       readList(request, await brandShelf(request, request.params.slug), {
         url: request.visit.urls.brand(request.params),
         search: request.search,
       }),
+    ),
   }),
   serves(tagPage, {
-    read: async (request) =>
+    read: alikeForVisitors(tagPage, async (request) =>
       readList(request, await tagShelf(request, request.params.slug), {
         url: request.visit.urls.tag(request.params),
         search: request.search,
       }),
+    ),
   }),
   serves(searchPage, {
-    read: async (request) =>
+    read: alikeForVisitors(searchPage, async (request) =>
       readList(request, await searchShelf(request, parseListQuery(request.search).q), {
         url: request.visit.urls.search(),
         search: request.search,
       }),
+    ),
   }),
   serves(comparePage, { read: readCompare }),
   serves(referencesPage, { read: readReferences }),
   serves(productPage, {
-    read: readProduct,
+    read: alikeForVisitors(productPage, readProduct),
     actions: { addToCart: addChosenToCart, choose, customerReference: keepReferenceHere },
   }),
 ];

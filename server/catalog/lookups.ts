@@ -1,12 +1,13 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Culture, Picture } from '#contract/wire.ts';
 import { pictureJson } from '#server/catalog/pictures.ts';
-import { cached, lookupTtl } from '#server/db/cached.ts';
+import { idArray } from '#server/db/arrays.ts';
+import { kept } from '#server/db/kept.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
 
-const catalogs = cached(lookupTtl, (db) => db.select().from(tables.catalogs));
+const catalogs = kept([tables.catalogs], (db) => db.select().from(tables.catalogs));
 /** The catalogues on sale at `now` (ms); a catalogue with an end date closes then. */
 export async function openCatalogIds(db: Db, now: number): Promise<number[]> {
   const rows = await catalogs(db);
@@ -15,7 +16,7 @@ export async function openCatalogIds(db: Db, now: number): Promise<number[]> {
 
 type AttributeValueRow = typeof tables.attributeValues.$inferSelect;
 /** Attributes and their values by id. */
-export const attributeBook = cached(lookupTtl, async (db) => {
+export const attributeBook = kept([tables.attributes, tables.attributeValues], async (db) => {
   const [attributes, values] = await Promise.all([
     db.select().from(tables.attributes),
     db.select().from(tables.attributeValues),
@@ -29,7 +30,7 @@ export const attributeBook = cached(lookupTtl, async (db) => {
 });
 
 /** Active warehouses in the order in which orders are allocated. */
-export const warehouses = cached(lookupTtl, async (db) => {
+export const warehouses = kept([tables.warehouses], async (db) => {
   const rows = await db.select().from(tables.warehouses).orderBy(asc(tables.warehouses.position));
   return rows.filter(({ isActive }) => isActive);
 });
@@ -50,8 +51,21 @@ interface CategoryRow extends Omit<Category, 'texts'> {
   texts: Partial<Category['texts']> | null;
 }
 
+const categoryTables = [
+  tables.categories,
+  tables.categoryTexts,
+  tables.assets,
+  tables.productCategories,
+  tables.products,
+  tables.catalogs,
+];
+
 /** The category tree in display order, with categories by id and by each culture's slug. */
-export const categoryTree = cached(lookupTtl, async (db) => {
+export const categoryTree = kept(categoryTables, readTree, ({ until }) => until);
+
+async function readTree(db: Db) {
+  const now = Date.now();
+  const [all, open] = [await catalogs(db), idArray(await openCatalogIds(db, now))];
   const rows = rowsOf<CategoryRow>(
     await db.execute(sql`
       SELECT c.id, c.parent_id AS "parentId", c.level, c.path,
@@ -62,8 +76,7 @@ export const categoryTree = cached(lookupTtl, async (db) => {
       FROM categories c
       LEFT JOIN assets a ON a.id = c.picture_id
       LEFT JOIN (SELECT pc.category_id, count(*)::int AS products
-        FROM product_categories pc JOIN products p ON p.id = pc.product_id AND p.is_active
-        JOIN catalogs sold ON sold.id = p.catalog_id AND (sold.ends_at IS NULL OR sold.ends_at > now())
+        FROM product_categories pc JOIN products p ON p.id = pc.product_id AND p.is_active AND p.catalog_id = ANY(${open})
         GROUP BY pc.category_id) counted ON counted.category_id = c.id
       ORDER BY c.level, c.position, c.id`),
   );
@@ -83,15 +96,17 @@ export const categoryTree = cached(lookupTtl, async (db) => {
     childrenOf: (parentId: number | null): readonly Category[] => children.get(parentId) ?? [],
     /** The ids of a category and all its descendants; empty for an unknown one. */
     within: (id: number): readonly number[] => within.get(id) ?? [],
+    /** When its counts end: the next catalogue closes (ms since 1970). */
+    until: Math.min(...all.map(({ endsAt }) => endsAt?.getTime() ?? Infinity).filter((end) => end > now)),
   };
-});
+}
 
 /** Brands and tags by slug; slugs are the same in both cultures. */
-export const brandBook = cached(lookupTtl, async (db) => {
+export const brandBook = kept([tables.brands], async (db) => {
   const rows = await db.select().from(tables.brands);
   return { byId: new Map(rows.map((row) => [row.id, row])), bySlug: new Map(rows.map((row) => [row.slug, row])) };
 });
-export const tagBook = cached(lookupTtl, async (db) => {
+export const tagBook = kept([tables.tags], async (db) => {
   const rows = await db.select().from(tables.tags);
   return { byId: new Map(rows.map((row) => [row.id, row])), bySlug: new Map(rows.map((row) => [row.slug, row])) };
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { VariationChoices } from '#contract/catalog.ts';
@@ -18,6 +17,7 @@ import { cleanImportedHtml } from '#server/html/clean-imported.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { readSetting } from '#server/db/setting.ts';
+import { tokenPlace } from '#server/http/form-token.ts';
 import type { PageRequest, PageResult } from '#server/http/page.ts';
 import { notFound } from '#server/kernel/problem.ts';
 
@@ -120,7 +120,7 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
       Spin: product.spinFrames && { Mode: product.spinMode, Frames: product.spinFrames },
       Related,
       ReferenceTells: tells === null ? null : tells === 'modal' ? 'modal' : 'toast',
-      FormToken: randomUUID(),
+      FormToken: tokenPlace,
     },
     meta: {
       Title: product.name,

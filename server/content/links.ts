@@ -2,7 +2,7 @@ import type { MenuEntry } from '#contract/page.ts';
 import type { Link } from '#contract/wire.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
-import { isPublished, pageTree } from './tree.ts';
+import { isPublished, nextTurn, pageTree } from './tree.ts';
 import type { PlacedPage } from './tree.ts';
 
 /** A page's link in the visit's culture; null if the page does not exist in it. */
@@ -23,6 +23,9 @@ export async function pageLinks(
 }
 
 interface Placed {
+  /** From when until when they stand so: pages are published and end (ms since 1970). */
+  from: number;
+  until: number;
   menu: MenuEntry[];
   help: Link | null;
   footer: Link[];
@@ -30,8 +33,8 @@ interface Placed {
 const placed = new WeakMap<Awaited<ReturnType<typeof pageTree>>, Map<string, Placed>>();
 
 /**
- * The pages that editors placed in menu and footer, and the one with the code `contact`; the same objects as long as
- * the tree is cached.
+ * The pages that editors placed in menu and footer, and the one with the code `contact`; the same objects until one of
+ * them changes.
  */
 export async function placedLinks(asker: { services: Services; visit: Visit }): Promise<Placed> {
   const tree = await pageTree(asker.services.db);
@@ -39,10 +42,13 @@ export async function placedLinks(asker: { services: Services; visit: Visit }): 
   placed.set(tree, byCulture);
   const key = asker.visit.urls.home();
   const known = byCulture.get(key);
-  if (known) return known;
+  const now = asker.services.now();
+  if (known && known.from <= now && now < known.until) return known;
   const menu = await pageLinks(asker, ({ inMenu }) => inMenu);
   const [help = null] = await pageLinks(asker, ({ code }) => code === 'contact');
   const links = {
+    from: now,
+    until: nextTurn(tree.values(), now),
     help,
     menu: menu.map((link) => ({ ...link, Children: [] })),
     footer: await pageLinks(asker, ({ inFooter }) => inFooter),

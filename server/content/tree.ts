@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Culture } from '#contract/wire.ts';
-import { cached, lookupTtl } from '#server/db/cached.ts';
+import { kept } from '#server/db/kept.ts';
 import { contentPages, contentPageTexts } from '#server/db/schema/index.ts';
 
 export interface PlacedPage {
@@ -15,7 +15,7 @@ export interface PlacedPage {
 }
 
 /** Every page of the tree with its titles and paths, in display order; bodies are read individually. */
-export const pageTree = cached(lookupTtl, async (db) => {
+export const pageTree = kept([contentPages, contentPageTexts], async (db) => {
   const rows = await db
     .select({
       page: contentPages,
@@ -40,3 +40,11 @@ export const isPublished = (
   { publishedAt, endsAt }: Pick<PlacedPage, 'publishedAt' | 'endsAt'>,
   now: number,
 ): boolean => publishedAt !== null && publishedAt.getTime() <= now && (endsAt === null || endsAt.getTime() > now);
+
+/** When the next page is published or ends after `now` (both ms since 1970). */
+export const nextTurn = (pages: Iterable<PlacedPage>, now: number): number =>
+  Math.min(
+    ...[...pages]
+      .flatMap(({ publishedAt, endsAt }) => [publishedAt?.getTime() ?? Infinity, endsAt?.getTime() ?? Infinity])
+      .filter((turn) => turn > now),
+  );

@@ -25,7 +25,7 @@ export interface PoolOptions {
 
 const sizesOf = (connections: number): Record<Lane, number> => {
   const each = Math.max(1, Math.floor(connections * 0.4));
-  return { browse: each, sale: each, own: Math.max(1, connections - 2 * each) };
+  return { browse: each, sale: each, own: Math.max(1, connections - 2 * each - 1), versions: 1 };
 };
 
 /**
@@ -47,7 +47,7 @@ export class LanedPool {
         lock_timeout: lockMs,
         idle_in_transaction_session_timeout: idleMs,
       });
-    this.#pools = { browse: open('browse'), sale: open('sale'), own: open('own') };
+    this.#pools = { browse: open('browse'), sale: open('sale'), own: open('own'), versions: open('versions') };
   }
 
   /**

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { cached } from '#server/db/cached.ts';
+import { kept } from '#server/db/kept.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
+import * as tables from '#server/db/schema/index.ts';
 
 /** The shop lacks something that the requested work needs; the message says what. */
 export class NotSetUp extends Error {}
@@ -40,7 +41,20 @@ export async function missingIn(db: Db): Promise<MissingPart[]> {
 }
 
 /** The same, cached, for pages. */
-export const missingParts = cached(10_000, missingIn);
+export const missingParts = kept(
+  [
+    tables.catalogs,
+    tables.priceLists,
+    tables.countries,
+    tables.vatRates,
+    tables.warehouses,
+    tables.shippingRates,
+    tables.settings,
+    tables.customers,
+    tables.products,
+  ],
+  missingIn,
+);
 
 /** What the shop lacks and how to fix it, one message each; empty if it can sell. */
 export function sentencesOf(missing: readonly MissingPart[]): string[] {

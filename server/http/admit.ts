@@ -5,7 +5,7 @@ import type { HttpEnv } from '#server/http/env.ts';
 import type { Services } from '#server/services.ts';
 import { openGate } from '../load/gate.ts';
 import { requireAsker, within } from '../kernel/scope.ts';
-import type { Lane } from '../kernel/scope.ts';
+import type { RequestLane } from '../kernel/scope.ts';
 
 /**
  * Concurrent requests per lane. Browsing is CPU-bound (searches, rendering): running more of it at once than there are
@@ -26,7 +26,8 @@ export const asSale: MiddlewareHandler<HttpEnv> = async (c, next) => {
 };
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
-const laneOf = (c: Context<HttpEnv>): Lane | 'free' => c.get('lane') ?? (safe.has(c.req.method) ? 'browse' : 'sale');
+const laneOf = (c: Context<HttpEnv>): RequestLane | 'free' =>
+  c.get('lane') ?? (safe.has(c.req.method) ? 'browse' : 'sale');
 
 /**
  * Admission control: a request starts when its lane has a free slot, and is refused with 503 and Retry-After when the
@@ -45,7 +46,7 @@ export function admit({
   };
   return async (c, next) => {
     const lane = laneOf(c);
-    if (lane === 'free' || lane === 'own') return await next();
+    if (lane === 'free') return await next();
     const { signal } = c.req.raw;
     // a slow body must not occupy a slot
     if (!safe.has(c.req.method)) await receiveBody(c.req);

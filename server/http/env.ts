@@ -1,5 +1,5 @@
 import type { Culture } from '#contract/wire.ts';
-import type { Lane } from '#server/kernel/scope.ts';
+import type { RequestLane } from '#server/kernel/scope.ts';
 
 /** Variables that the middleware sets for request handlers. */
 export interface HttpEnv {
@@ -17,6 +17,6 @@ export interface HttpEnv {
     /** The culture of messages: the URL's, else the query's, else the browser's. */
     culture: Culture;
     /** Set where the path determines the lane; `free` needs no slot. */
-    lane?: Lane | 'free';
+    lane?: RequestLane | 'free';
   };
 }

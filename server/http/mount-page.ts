@@ -17,12 +17,14 @@ import {
   unsoundTexts,
 } from './body.ts';
 import type { HttpEnv } from './env.ts';
+import { withToken, withTokenIn } from './form-token.ts';
 import { entriesOf, prefersData, visitOf } from './mount.ts';
 import type { PageMeta, PageRequest, ServedPage } from './page.ts';
 import { Abandoned } from '#server/kernel/scope.ts';
 import { isBusy } from '#server/load/gate.ts';
 import { busyPage } from './busy.ts';
 import { isPlainCall, pageBefore } from './plain-call.ts';
+import { jsonOf } from '../kernel/told.ts';
 import { asProblem, loggable, problemBody, ShopProblem } from '../kernel/problem.ts';
 import type { AnyPage } from '#contract/page.ts';
 import type { Visit } from './visit.ts';
@@ -113,12 +115,12 @@ async function answerPage(page: PageVisit, form: FormAnswer | null, status: numb
   if ('redirect' in result)
     return c.redirect(result.redirect + (result.status === 301 ? searchOf(c) : ''), result.status);
   const answer: PageAnswer = {
-    Page: result.data,
+    Page: withToken(result.data),
     Meta: completeMeta(c, services, visit.culture, result.meta),
     Form: form,
     ...(served.page.texts ? { Texts: textsOfPage(served.page.texts, await services.texts.all(visit.culture)) } : {}),
   };
-  return await sendPage(c, services, { shell: () => services.shell(visit), answer, status });
+  return await sendPage(c, services, { shell: () => services.shell(visit), answer, source: result.data, status });
 }
 
 /** Canonical and alternate URLs are absolute, as search engines require. */
@@ -140,22 +142,38 @@ function completeMeta(c: Context<HttpEnv>, services: Services, culture: Culture,
 async function sendPage(
   c: Context<HttpEnv>,
   services: Services,
-  { shell, answer, status }: { shell: () => Promise<Shell>; answer: PageAnswer; status: number },
+  {
+    shell,
+    answer,
+    source,
+    status,
+  }: { shell: () => Promise<Shell>; answer: PageAnswer; source: unknown; status: number },
 ): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
   c.header('Vary', 'Accept');
   c.status(status as 200);
-  if (prefersData(c)) return c.json(answer as object);
+  if (prefersData(c)) return c.body(dataOf(answer, source), { headers: { 'Content-Type': 'application/json' } });
   const surroundings = await shell();
   const document = await services.drawing(() =>
     services.renderer.page({
       href: pageUrl(c, services.settings.appPath),
       answer,
+      source: sharedIn(source),
       shell: surroundings,
       nonce: c.get('nonce'),
     }),
   );
   return c.body(document, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
+}
+
+const sharedIn = (source: unknown): object | null => (typeof source === 'object' ? source : null);
+
+/** A response as JSON; data that many responses share is serialized once. */
+function dataOf(answer: PageAnswer, source: unknown): string {
+  const shared = sharedIn(source);
+  if (shared === null) return JSON.stringify(answer);
+  const { Page: _, ...others } = answer;
+  return `{"Page":${withTokenIn(jsonOf(shared))},${JSON.stringify(others).slice(1)}`;
 }
 
 /** The requested page's URL; null if no page can have it: it cannot be decoded, or has no culture. */
@@ -184,7 +202,7 @@ export async function answerFailure(c: Context<HttpEnv>, services: Services, err
         problem.status === 503
           ? await services.shellWithoutDatabase({ culture, cookies: c.req.header('Cookie') ?? '' })
           : await services.shell(await visitOf(c, services));
-      return await sendPage(c, services, { shell, answer, status: problem.status });
+      return await sendPage(c, services, { shell, answer, source: null, status: problem.status });
     } catch (second) {
       services.log.error({ traceId, error: loggable(second) }, 'an error page failed');
     }

@@ -17,7 +17,7 @@ export type Line = <T>(work: () => Promise<T>) => Promise<T>;
  * its turn comes.
  */
 export function openLine(): Line {
-  const lines: Record<Lane, Waiting[]> = { browse: [], sale: [], own: [] };
+  const lines: Record<Lane, Waiting[]> = { versions: [], browse: [], sale: [], own: [] };
   let isBusy = false;
   let turn = 0;
 

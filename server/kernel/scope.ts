@@ -3,15 +3,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /**
  * What a piece of work is for. Each lane has its own slots and database connections, so that none exhausts another's:
  * `browse` is looking around, `sale` leads to an order (cart, checkout, payment, and all writes), `own` belongs to no
- * request: mails, housekeeping, lookups that all requests share.
+ * request: mails, housekeeping, lookups that all requests share; `versions` is the one query with which requests begin.
  */
-export type Lane = 'browse' | 'sale' | 'own';
-export const lanes: readonly Lane[] = ['sale', 'own', 'browse'];
+export type Lane = RequestLane | 'own' | 'versions';
+export type RequestLane = 'browse' | 'sale';
+export const lanes: readonly Lane[] = ['versions', 'sale', 'own', 'browse'];
 
-interface Scope {
+export interface Scope {
   lane: Lane;
   /** Aborts if the client has disconnected and the work is no longer needed; null if it is finished in any case. */
   signal: AbortSignal | null;
+  /** The request's own scope, where a part of it runs in another lane. */
+  request?: Scope;
 }
 
 /** The client disconnected before the work was started. Nobody reads the response. */

@@ -10,10 +10,11 @@ const PATIENCE_MS = 500;
  * holds no connection that lists need.
  */
 export async function unlessHeldUp<T>(read: () => Promise<T>, instead: T): Promise<T> {
-  if (scopeNow().lane !== 'browse') return await read();
+  const scope = scopeNow();
+  if (scope.lane !== 'browse') return await read();
   const { promise: isLate, resolve } = Promise.withResolvers<T>();
   const patience = setTimeout(() => resolve(instead), PATIENCE_MS);
-  const reading = within({ lane: 'sale', signal: null }, read).catch((error: unknown) => {
+  const reading = within({ lane: 'sale', signal: null, request: scope }, read).catch((error: unknown) => {
     if (asProblem(error).status !== 503) throw error;
     return instead;
   });

@@ -5,13 +5,10 @@ import fr from '#i18n/fr/index.ts';
 import nl from '#i18n/nl/index.ts';
 import { speechOf } from '#i18n/speech.ts';
 import type { Speech } from '#i18n/speech.ts';
+import { kept } from '#server/db/kept.ts';
 import type { Db } from '#server/db/open.ts';
-import { asOwnWork } from '#server/kernel/scope.ts';
 import { translations } from '#server/db/schema/index.ts';
 import type { Texts } from '#server/services.ts';
-
-/** How long a culture's texts are cached, in ms: after an edit other processes may use the old ones for that long. */
-export const textsTtl = 10_000;
 
 /** The texts that the shop was built with: the fallback while the table cannot be read. */
 export const builtTexts: Readonly<Record<Culture, Record<string, string>>> = { fr: flatten(fr), nl: flatten(nl) };
@@ -35,39 +32,37 @@ export async function syncTexts(db: Db): Promise<void> {
     });
 }
 
-interface Kept {
+interface Said {
   speech: Speech;
   flat: Record<string, string>;
-  until: number;
 }
 
-/** The texts in the database, each culture cached for a few seconds; concurrent callers share one query. */
-export function textsOf(db: Db, now: () => number = Date.now): Texts {
-  const kept = new Map<Culture, Promise<Kept>>();
-
-  const load = async (culture: Culture): Promise<Kept> => {
+const saidIn = (culture: Culture) =>
+  kept([translations], async (db): Promise<Said> => {
     const rows = await db
       .select({ key: translations.key, text: translations.text })
       .from(translations)
       .where(eq(translations.culture, culture));
     const flat = Object.fromEntries(rows.map(({ key, text }) => [key, text]));
-    return { flat, speech: speechOf(culture, flat), until: now() + textsTtl };
-  };
+    return { flat, speech: speechOf(culture, flat) };
+  });
+const said: Readonly<Record<Culture, (db: Db) => Promise<Said>>> = { fr: saidIn('fr'), nl: saidIn('nl') };
 
-  const renewed = (culture: Culture): Promise<Kept> => {
-    const loading = asOwnWork(() => load(culture));
-    kept.set(culture, loading);
-    loading.catch(() => {
-      if (kept.get(culture) === loading) kept.delete(culture);
-    });
-    return loading;
-  };
+/** The texts in the database, kept until one of them changes. */
+export function textsOf(db: Db): Texts {
+  const last = new Map<Culture, Said>();
 
-  const current = async (culture: Culture): Promise<Kept> => {
-    const known = await kept.get(culture);
-    if (known && now() < known.until) return known;
-    // the database is down for a moment: the cached texts are still right
-    return known ? renewed(culture).catch(() => known) : renewed(culture);
+  const current = async (culture: Culture): Promise<Said> => {
+    try {
+      const now = await said[culture](db);
+      last.set(culture, now);
+      return now;
+    } catch (error) {
+      const known = last.get(culture);
+      // the database is down for a moment: the cached texts are still right
+      if (known) return known;
+      throw error;
+    }
   };
 
   return {
@@ -79,7 +74,6 @@ export function textsOf(db: Db, now: () => number = Date.now): Texts {
       );
       return speech.say(key, params);
     },
-    renew: () => kept.clear(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { cached, lookupTtl } from '#server/db/cached.ts';
+import { kept } from '#server/db/kept.ts';
 import { countries as countryTable, vatRates } from '#server/db/schema/index.ts';
 import type { products } from '#server/db/schema/index.ts';
 
@@ -12,7 +12,7 @@ export interface VatRates {
  * The home country and a destination's VAT rates; a country without rates is charged the home country's. Goods outside
  * the scope of VAT have none anywhere.
  */
-export const taxes = cached(lookupTtl, async (db) => {
+export const taxes = kept([countryTable, vatRates], async (db) => {
   const [countries, rates] = await Promise.all([db.select().from(countryTable), db.select().from(vatRates)]);
   const home = countries.find((country) => country.isHome)?.code ?? 'BE';
   const byKey = new Map(rates.map(({ countryCode, category, rate }) => [`${countryCode} ${category}`, rate]));

@@ -1,4 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { bounded } from '#server/kernel/bounded.ts';
+import { digestOf } from '#server/kernel/told.ts';
 import type { Renderer, RenderInput } from '#server/services.ts';
 
 /** What all kept documents may weigh together, in bytes: some two hundred and fifty pages. */
@@ -36,30 +38,7 @@ export interface KeptPages extends Renderer {
  */
 export function keepPages(renderer: Renderer, mostBytes = MOST_BYTES): KeptPages {
   const standIns = { nonce: randomBytes(16).toString('base64'), token: randomUUID() };
-  // a Map remembers the order of insertion: the first is the one that nobody asked for longest
-  const documents = new Map<string, Kept>();
-  let size = 0;
-
-  const recall = (key: string): Kept | undefined => {
-    const known = documents.get(key);
-    if (!known) return undefined;
-    documents.delete(key);
-    documents.set(key, known);
-    return known;
-  };
-  const forget = (key: string): void => {
-    size -= documents.get(key)?.bytes.byteLength ?? 0;
-    documents.delete(key);
-  };
-  const keep = (key: string, document: Kept): void => {
-    forget(key);
-    documents.set(key, document);
-    size += document.bytes.byteLength;
-    for (const oldest of documents.keys()) {
-      if (size <= mostBytes) break;
-      forget(oldest);
-    }
-  };
+  const documents = bounded<Kept>(mostBytes);
 
   const templateOf = (input: RenderInput): Template | null => {
     const { answer, shell } = input;
@@ -81,31 +60,29 @@ export function keepPages(renderer: Renderer, mostBytes = MOST_BYTES): KeptPages
     page: async (input) => {
       const template = templateOf(input);
       if (!template) return await renderer.page(input);
-      let document = recall(template.key);
+      let document = documents.get(template.key);
       if (!document) {
         const bytes = Buffer.from(await renderer.page(template.input));
         document = { bytes, nonces: placesOf(standIns.nonce, bytes), tokens: placesOf(standIns.token, bytes) };
-        keep(template.key, document);
+        documents.set(template.key, document, bytes.byteLength);
       }
       return fill(document, input.nonce, template.token);
     },
     fragment: (widget, data, shell) => renderer.fragment(widget, data, shell),
-    kept: () => ({ pages: documents.size, bytes: size }),
+    kept: () => {
+      const { count: pages, bytes } = documents.size();
+      return { pages, bytes };
+    },
   };
 }
 
-const digests = new WeakMap<object, string>();
-
-/** Texts and menu are the same objects on one page after another: their content is read once. */
-function digestOf(value: object): string {
-  const known = digests.get(value) ?? hash('sha256', JSON.stringify(value), 'base64url');
-  digests.set(value, known);
-  return known;
-}
-
-/** All of the input, the nonce's stand-in excepted: what does not go in here must not show in the document. */
-function keyOf({ href, answer, shell: { Texts, Menu, ...shell } }: RenderInput): string {
-  return hash('sha256', JSON.stringify([href, answer, shell, digestOf(Texts), digestOf(Menu)]), 'base64url');
+/**
+ * All of the input, the nonce's stand-in excepted: what does not go in here must not show in the document. Texts and menu
+ * are the same objects on one page after another, and so is what a kept answer was made from: they are read once.
+ */
+function keyOf({ href, answer: { Page, ...answer }, source, shell: { Texts, Menu, ...shell } }: RenderInput): string {
+  const parts = [href, source ? digestOf(source) : Page, answer, shell, digestOf(Texts), digestOf(Menu)];
+  return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 
 function placesOf(standIn: string, bytes: Buffer): number[] {

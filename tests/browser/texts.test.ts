@@ -12,10 +12,9 @@ const text = (page: Page, selector: string) => page.locator(selector).first().in
 const isKey = (key: string) => and(eq(translations.culture, 'fr'), eq(translations.key, key));
 
 test('[I18N-01] a text comes from the server’s set: an edited one shows, a missing one shows its key', async () => {
-  const { db, texts } = site.shop.services;
+  const { db } = site.shop.services;
   await db.update(translations).set({ text: 'Mettre dans le sac', isEdited: true }).where(isKey('Product.AddToCart'));
   await db.delete(translations).where(isKey('Product.Quantity'));
-  texts.renew();
   const page = await site.open('/fr/p/savon-salvia-au-marc-de-cafe');
   await page.getByRole('button', { name: 'Mettre dans le sac' }).waitFor();
   await page.getByRole('textbox', { name: 'Product.Quantity' }).waitFor();

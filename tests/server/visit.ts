@@ -30,7 +30,6 @@ export function testServices(store: Store, overrides: Partial<Services> = {}): S
     texts: {
       all: () => Promise.resolve({}),
       say: (_, key) => Promise.resolve(key),
-      renew: () => undefined,
     },
     vies: openVies(null),
     renderer: {

@@ -12,3 +12,4 @@ export * from './places.ts';
 export * from './payment.ts';
 export * from './ledger.ts';
 export * from './order-life.ts';
+export * from './versions.ts';

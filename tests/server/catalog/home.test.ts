@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { categoryTree } from '#server/catalog/lookups.ts';
 import { menuFor } from '#server/catalog/menu.ts';
-import { lookupTtl } from '#server/db/cached.ts';
 import type { Store } from '#server/db/open.ts';
-import { categoryTexts } from '#server/db/schema/index.ts';
+import { catalogs, categoryTexts } from '#server/db/schema/index.ts';
 import { pageData } from '#tests/server/catalog/reading.ts';
 import { fillShop } from '#tests/server/catalog/shop.ts';
 import { emptyDatabase } from '#tests/server/database.ts';
@@ -47,15 +47,29 @@ test('the menu is the tree of three levels in its order, with the addresses of t
   expect((await menuFor(asker()))[0]?.Url).toBe('/fr/c/maison');
 });
 
-test('an edit of the tree shows after half a minute, without a query until then', async () => {
+test('[RUN-08] the menu is the same object until its tree is edited, which the next page shows', async () => {
+  const before = await menuFor(asker());
+  expect(await menuFor(asker())).toBe(before);
+  await store.db.update(categoryTexts).set({ name: 'Intérieur' }).where(eq(categoryTexts.slug, 'maison'));
+  expect((await menuFor(asker()))[0]?.Name).toBe('Intérieur');
+});
+
+test('a category counts no product of a catalogue that has closed since', async () => {
+  const counted = async () => (await categoryTree(store.db)).childrenOf(null)[0]?.count ?? 0;
+  const before = await counted();
+  const isMain = eq(catalogs.code, 'main');
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
-    const before = await menuFor(asker());
-    await store.db.update(categoryTexts).set({ name: 'Intérieur' }).where(eq(categoryTexts.slug, 'maison'));
-    expect(await menuFor(asker())).toBe(before);
-    vi.advanceTimersByTime(lookupTtl);
-    expect((await menuFor(asker()))[0]?.Name).toBe('Intérieur');
+    const [row] = await store.db
+      .update(catalogs)
+      .set({ endsAt: new Date(Date.now() + 1_000) })
+      .where(isMain)
+      .returning();
+    expect([row === undefined, before > 0, await counted()]).toEqual([false, true, before]);
+    vi.advanceTimersByTime(2_000);
+    expect(await counted()).toBe(0);
   } finally {
     vi.useRealTimers();
+    await store.db.update(catalogs).set({ endsAt: null }).where(isMain);
   }
 });

@@ -6,12 +6,13 @@ import { customerReferenceSearch, searchSuggestions } from '#contract/search.ts'
 import type { Variation } from '#contract/catalog.ts';
 import { routes } from '#server/catalog/catalog.routes.ts';
 import type { Asker } from '#server/kernel/asker.ts';
+import { withToken } from '#server/http/form-token.ts';
 import type { PageMeta } from '#server/http/page.ts';
 
 type Data<Id extends PageId> = v.InferOutput<(typeof pages)[Id]['data']>;
 type Params = Record<string, string>;
 
-/** Reads a page as its address does: parameters and query parsed by the contract, and so is what comes back. */
+/** Reads a page as its address does: parameters and query parsed by the contract, and so is what comes back, with a form token of its own. */
 export async function readPage<Id extends PageId>(
   asker: Asker,
   id: Id,
@@ -27,7 +28,7 @@ export async function readPage<Id extends PageId>(
     search: v.parse(page.search, search),
   });
   if ('redirect' in result) return { data: null, meta: null, redirect: `${result.status} ${result.redirect}` };
-  return { data: v.parse(page.data, result.data), meta: result.meta, redirect: null };
+  return { data: v.parse(page.data, withToken(result.data)), meta: result.meta, redirect: null };
 }
 
 /** The same, of a page that is there. */

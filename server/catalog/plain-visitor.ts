@@ -1,0 +1,78 @@
+import type { AnyPage } from '#contract/page.ts';
+import { urlsIn } from '#rules/urls.ts';
+import { readVersions } from '#server/db/versions.ts';
+import type { Db } from '#server/db/open.ts';
+import type { PageResult, PageWork } from '#server/http/page.ts';
+import type { Visit } from '#server/http/visit.ts';
+import { bounded } from '#server/kernel/bounded.ts';
+import type { Bounded } from '#server/kernel/bounded.ts';
+import { jsonOf } from '#server/kernel/told.ts';
+import { destinationOf } from '#server/pricing/destination.ts';
+import { nextTurn } from './turns.ts';
+
+/** What all kept answers may weigh together, in bytes. */
+export const mostAnswerBytes = 24 * 1024 * 1024;
+/** An answer as objects beside its JSON. */
+const timesItsJson = 4;
+
+interface Answer {
+  /** The versions that it was read at: of all tables, since a page shows something of nearly each. */
+  total: number;
+  /** From when until when it holds (ms since 1970). */
+  from: number;
+  until: number;
+  result: PageResult<AnyPage>;
+}
+
+const answers = new WeakMap<Db, Bounded<Answer>>();
+/** What is kept of the pages that all see alike. */
+export function keptAnswers(db: Db): Bounded<Answer> {
+  const known = answers.get(db) ?? bounded<Answer>(mostAnswerBytes);
+  answers.set(db, known);
+  return known;
+}
+
+/** Nobody in particular, whose prices carry a country's VAT: nothing of a person can get into what they are answered. */
+function plainVisitor({ culture, appPath, traceId }: Visit, salesTaxCountryCode: string): Visit {
+  const nobody = () => Promise.reject(new Error('a page that all see alike begins nothing'));
+  return {
+    culture,
+    appPath,
+    origin: '',
+    traceId,
+    ip: '',
+    session: { idHash: '', customer: null, cartId: null, salesTaxCountryCode },
+    secrets: { read: () => null, renew: () => '', drop: () => undefined },
+    customer: null,
+    consent: null,
+    pendingDraft: {},
+    begin: nobody,
+    rotate: nobody,
+    end: nobody,
+    urls: urlsIn(culture, appPath),
+  };
+}
+
+/**
+ * Reads a page that visitors without an account see alike, and keeps the answer until anything of the shop's offer
+ * changes: it is then exactly what reading anew would give. Somebody signed in has prices of their own, and reads anew.
+ * The data is shared between answers: nobody may change it.
+ */
+export const alikeForVisitors =
+  <P extends AnyPage>({ id }: P, read: PageWork<P>['read']): PageWork<P>['read'] =>
+  async (request) => {
+    const { visit, services, params, search } = request;
+    if (visit.customer) return await read(request);
+    const { db } = services;
+    const { total } = await readVersions(db);
+    const countryCode = await destinationOf(request);
+    const key = JSON.stringify([id, visit.culture, visit.appPath, countryCode, params, search]);
+    const now = services.now();
+    const all = keptAnswers(db);
+    const known = all.get(key);
+    if (known && known.total >= total && known.from <= now && now < known.until) return known.result;
+    const result = await read({ ...request, visit: plainVisitor(visit, countryCode) });
+    const answer: Answer = { total, from: now, until: await nextTurn(db, now), result };
+    all.set(key, answer, key.length + timesItsJson * jsonOf('data' in result ? Object(result.data) : result).length);
+    return result;
+  };

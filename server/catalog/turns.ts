@@ -1,0 +1,17 @@
+import { kept } from '#server/db/kept.ts';
+import type { Db } from '#server/db/open.ts';
+import { banners, catalogs } from '#server/db/schema/index.ts';
+
+/** The moments (ms since 1970) at which what is on offer changes by itself: catalogues close, banners come and go. */
+const turns = kept([banners, catalogs], async (db) => {
+  const [closing, shown] = await Promise.all([
+    db.select({ at: catalogs.endsAt }).from(catalogs),
+    db.select({ from: banners.startsAt, until: banners.endsAt }).from(banners),
+  ]);
+  const dates = [...closing.map(({ at }) => at), ...shown.flatMap(({ from, until }) => [from, until])];
+  return dates.flatMap((date) => date?.getTime() ?? []);
+});
+
+/** The next of them after `now`; Infinity where none is foreseen. */
+export const nextTurn = async (db: Db, now: number): Promise<number> =>
+  Math.min(...(await turns(db)).filter((turn) => turn > now));

@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openStore } from '#server/db/open.ts';
+import type { Db, Store } from '#server/db/open.ts';
+import { prices, settings, stock, translations } from '#server/db/schema/index.ts';
+import { readVersions } from '#server/db/versions.ts';
+import { addresses, openSmallShop } from '#tests/server/http-shop.ts';
+import { smallShopUrl, variant } from '#tests/server/small-shop.ts';
+import type { TestShop } from '#tests/shop.ts';
+
+let url: string;
+/** What other processes are: each has connections of its own, and knows nothing of the shop. */
+let other: Store;
+let shop: TestShop;
+beforeAll(async () => {
+  url = await smallShopUrl(inject('postgresUrl'));
+  other = await openStore({ url });
+  shop = await openSmallShop({ store: await openStore({ url }) });
+});
+afterAll(async () => {
+  await shop.close();
+  await other.close();
+});
+
+const mug = '/fr/p/product-1-fr';
+const isMug = and(eq(prices.variantId, variant.mug), eq(prices.priceListId, 1), eq(prices.minQuantity, 1));
+const setPrice = (on: Pick<Db, 'update'>, inclCents: number) => on.update(prices).set({ inclCents }).where(isMug);
+const shown = async (): Promise<unknown> => {
+  const page = (await (await shop.person().get(mug)).json()) as { Page: { Variation: { Price: { TaxIncl: number } } } };
+  return page.Page.Variation.Price.TaxIncl;
+};
+
+test('[RUN-08] what another process commits shows in the very next answer, fifty times over', async () => {
+  for (let cents = 500; cents < 550; cents++) {
+    await setPrice(other.db, cents);
+    expect(await shown()).toBe(cents);
+  }
+  const isClose = and(eq(translations.culture, 'fr'), eq(translations.key, 'Core.Close'));
+  await other.db.update(translations).set({ text: 'Refermer' }).where(isClose);
+  const texts = await shop.person().get('/api/v1/localization/fr/stringresources');
+  expect(await texts.json()).toMatchObject({ 'Core.Close': 'Refermer' });
+  await other.db.insert(settings).values({ key: 'theme', value: 'Corporate' });
+  const list = (await (await shop.person().get('/fr/catalog')).json()) as { Page: { Filters: unknown } };
+  expect(list.Page.Filters).toBeNull();
+  await other.db.delete(settings).where(eq(settings.key, 'theme'));
+});
+
+test('[RUN-08] what is not committed shows to nobody, and what is rolled back never does', async () => {
+  await setPrice(other.db, 488);
+  expect(await shown()).toBe(488);
+  const failing = other.db.transaction(async (tx) => {
+    await setPrice(tx, 999);
+    expect(await shown()).toBe(488);
+    throw new Error('thought better of it');
+  });
+  await expect(failing).rejects.toThrow('thought better of it');
+  expect(await shown()).toBe(488);
+  await other.db.transaction(async (tx) => {
+    await setPrice(tx, 512);
+    expect(await shown()).toBe(488);
+  });
+  expect(await shown()).toBe(512);
+});
+
+test('[RUN-08] transactions that change the same table do not wait for each other because they are counted', async () => {
+  const before = await readVersions(other.db);
+  const clients = await Promise.all(
+    [variant.mug, variant.book, variant.dozen].map(async (id) => {
+      const client = new pg.Client({ connectionString: url, statement_timeout: 2_000 });
+      await client.connect();
+      await client.query('BEGIN');
+      await client.query('UPDATE stock SET quantity = quantity + 1 WHERE variant_id = $1', [id]);
+      return client;
+    }),
+  );
+  expect((await readVersions(other.db)).total).toBe(before.total);
+  for (const [index, client] of clients.entries()) {
+    await client.query('COMMIT');
+    await client.end();
+    expect((await readVersions(other.db)).of([stock])).toBe(before.of([stock]) + index + 1);
+  }
+});
+
+test('[RUN-08] with the connection of the versions cut, the next answer is as true as ever', async () => {
+  await setPrice(other.db, 700);
+  expect(await shown()).toBe(700);
+  await setPrice(other.db, 701);
+  const cut = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%table_versions%'`;
+  await other.db.execute(cut);
+  const answers = [await shop.person().get(mug), await shop.person().get(mug)];
+  for (const answer of answers.filter(({ status }) => status === 200))
+    expect(await answer.text()).toContain('"TaxIncl":701');
+  expect(answers.at(-1)?.status).toBe(200);
+  expect((await shop.person().get(addresses.cart)).status).toBe(200);
+});

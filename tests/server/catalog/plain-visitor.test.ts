@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { keptAnswers, mostAnswerBytes } from '#server/catalog/plain-visitor.ts';
+import { catalogs, customers, stock } from '#server/db/schema/index.ts';
+import { customerOf, openSmallShop } from '#tests/server/http-shop.ts';
+import { variant } from '#tests/server/small-shop.ts';
+import type { Person, TestShop } from '#tests/shop.ts';
+
+let now = Date.now();
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openSmallShop({ now: () => now });
+});
+afterAll(() => shop.close());
+
+const mug = '/fr/p/product-1-fr';
+const list = '/fr/catalog';
+
+interface Answer {
+  Page: {
+    FormToken: string;
+    Variation: { Price: { TaxIncl: number }; Stock: { Quantity: number } };
+    Pagination: { TotalItems: number };
+  };
+}
+const read = async (path: string, person: Person = shop.person()): Promise<Answer['Page']> => {
+  const answer = await person.get(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return ((await answer.json()) as Answer).Page;
+};
+/** How many statements a page's data costs. */
+async function statements(path: string, person: Person = shop.person()): Promise<number> {
+  const { db } = shop.services;
+  const spies = [vi.spyOn(db, 'execute'), vi.spyOn(db, 'select')];
+  await read(path, person);
+  const asked = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  for (const spy of spies) spy.mockRestore();
+  return asked;
+}
+
+test.each(['/fr', list, '/fr/catalog?sort=price', mug])(
+  '[RUN-08] a page that visitors see alike costs one statement while nothing changes: %s',
+  async (path) => {
+    await read(path);
+    expect(await statements(path)).toBe(1);
+    await shop.services.db.update(stock).set({ quantity: 50 }).where(eq(stock.variantId, variant.dozen));
+    expect(await statements(path)).toBeGreaterThan(2);
+  },
+);
+
+test('[RUN-08] a stock and whatever else changes show in the very next answer', async () => {
+  for (const quantity of [7, 6, 5]) {
+    await shop.services.db.update(stock).set({ quantity }).where(eq(stock.variantId, variant.last));
+    expect((await read('/fr/p/product-3-fr')).Variation.Stock.Quantity).toBe(2 * quantity);
+  }
+});
+
+test('each answer has a form token of its own', async () => {
+  const tokens = [await read(mug), await read(mug), await read(mug)].map(({ FormToken }) => FormToken);
+  expect(new Set(tokens).size).toBe(3);
+  for (const token of tokens) expect(token).toMatch(/^[\w-]{36}$/);
+});
+
+test('somebody signed in reads prices of their own, and nobody else gets them', async () => {
+  await read(mug);
+  const { person, Email } = await customerOf(shop);
+  await shop.services.db.update(customers).set({ priceListId: 2 }).where(eq(customers.email, Email));
+  const shown = async (who?: Person) => (await read(mug, who)).Variation.Price.TaxIncl;
+  expect([await shown(person), await shown(), await shown(person)]).toEqual([363, 488, 363]);
+});
+
+test('a catalogue that closes ends what was kept of it, at its hour', async () => {
+  const { db } = shop.services;
+  const before = now;
+  await db.update(catalogs).set({ endsAt: new Date(now + 1_000) });
+  const total = async () => (await read(list)).Pagination.TotalItems;
+  const open = await total();
+  now += 999;
+  expect([open > 0, await total()]).toEqual([true, open]);
+  now += 1;
+  expect(await total()).toBe(0);
+  expect((await shop.person().get(mug)).status).toBe(404);
+  now = before;
+  expect(await total()).toBe(open);
+  await db.update(catalogs).set({ endsAt: null });
+});
+
+test('[RUN-09] kept answers weigh no more than they may, whatever is asked for', async () => {
+  const kept = keptAnswers(shop.services.db);
+  const before = kept.size();
+  for (let each = 0; each < 20; each++) await read(`/fr/catalog?unknown${each}=${'x'.repeat(2_000)}`);
+  expect(kept.size().bytes).toBeGreaterThan(before.bytes);
+  for (let each = 0; each < 50; each++) kept.set(`heavy ${each}`, heavy, mostAnswerBytes / 10);
+  expect(kept.size().bytes).toBeLessThanOrEqual(mostAnswerBytes);
+});
+const heavy = { total: 0, from: 0, until: 0, result: { redirect: '/', status: 302 } } as const;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { bounded } from '#server/kernel/bounded.ts';
+
+test('[RUN-09] what is kept stays within its bytes: what nobody asked for longest goes first', () => {
+  const kept = bounded<string>(10);
+  kept.set('a', 'A', 4);
+  kept.set('b', 'B', 4);
+  expect(kept.get('a')).toBe('A');
+  kept.set('c', 'C', 4);
+  expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual(['A', undefined, 'C']);
+  expect(kept.size()).toEqual({ count: 2, bytes: 8 });
+});
+
+test('[RUN-09] a value takes the place of the one before it, and one that is too heavy is not kept', () => {
+  const kept = bounded<string>(10);
+  kept.set('a', 'A', 4);
+  kept.set('a', 'B', 6);
+  expect([kept.get('a'), kept.size()]).toEqual(['B', { count: 1, bytes: 6 }]);
+  kept.set('b', 'C', 11);
+  expect([kept.get('a'), kept.get('b'), kept.size()]).toEqual([undefined, undefined, { count: 0, bytes: 0 }]);
+});
