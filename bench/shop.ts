@@ -7,7 +7,7 @@ import { openStore } from '#server/db/open.ts';
 import { stock } from '#server/db/schema/index.ts';
 import { seedDemo } from '#demo/index.ts';
 import { startPostgres } from '#scripts/postgres.mjs';
-import { serverFlags } from '#scripts/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '#scripts/server-flags.mjs';
 
 export interface BenchShop {
   origin: string;
@@ -42,7 +42,7 @@ export async function startShop({ kind = 'postgresql', env = {} }: BenchOptions 
   const begun = performance.now();
   const child = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
     env: {
-      ...process.env,
+      ...serverEnvironment(process.env),
       NODE_ENV: 'production',
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
       DATA_DIR: dataDir,

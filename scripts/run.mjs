@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings, WrongSetting } from '../server/settings.mjs';
-import { root, run } from './child.mjs';
+import { root, run, toolEnvironment } from './child.mjs';
 import { entryFor } from './entry.mjs';
 import { SetupProblem } from './problem.mjs';
-import { serverFlags } from './server-flags.mjs';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 import { ensure } from './setup.mjs';
 
 /** @param {string[]} args */
@@ -39,7 +39,10 @@ const tasks = {
   start: {
     needs: { build: true },
     settings: true,
-    work: (args) => node(...serverFlags, entryFor(process.env), ...args),
+    work: (args) =>
+      run(process.execPath, [...serverFlags, entryFor(process.env), ...args], {
+        env: serverEnvironment(toolEnvironment()),
+      }),
   },
   dev: { needs: { atlas: true }, settings: true, work: (args) => node('demo/main.ts', '--dev', ...args) },
   build: { needs: { build: true }, work: () => Promise.resolve(0) },
