@@ -62,7 +62,7 @@ function isSame(one: DialogContent, other: DialogContent): boolean {
 
 const topOf = (stack: readonly DialogContent[]): DialogContent | undefined => stack.at(-1);
 
-/** The stack of open dialogs. */
+/** The stack of open dialogs, one on top of another. */
 export const dialogMachine = setup({
   types: {
     context: {} as DialogContext,
