@@ -6,7 +6,7 @@ import { amountOf, button, enterWithCart, seeds, soap } from './parts/sale.ts';
 
 const site = useSite();
 
-test('[CART-09] another sales-tax country loads the page anew, or with free shipping its content alone', async () => {
+test('[CART-09] another sales-tax country reloads the page, or with free shipping only its content', async () => {
   const buyer = await enterWithCart(site, { slugs: [soap.slug] });
   const { page } = buyer;
   const country = page.getByLabel('Pays de la TVA');

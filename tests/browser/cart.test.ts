@@ -152,7 +152,7 @@ test('[CART-10] changes made while one is on its way end in the last one, on scr
   await page.context().close();
 });
 
-test('[CART-10] what is typed and waiting when the page goes away reaches the server', async () => {
+test('[CART-10] what is typed or pending when the page goes away reaches the server', async () => {
   const buyer = await enterWithCart(site, { slugs: [seeds.slug, soap.slug] });
   const { page } = buyer;
   const held = await hold(page, callOf(await serverCart(buyer), soap.name));

@@ -64,7 +64,7 @@ test.each(faults)('[ERR-09] a page whose code %s leaves what is there, and a rel
   forget();
 });
 
-test('[ERR-09] code that comes at the second try is no matter', async () => {
+test('[ERR-09] a chunk that loads on the second attempt goes unnoticed', async () => {
   const { page, count } = await home('brand_category_search_tag', (route, nth) =>
     nth === 1 ? route.abort() : route.continue(),
   );

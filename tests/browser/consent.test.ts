@@ -36,7 +36,7 @@ async function arrive(path = '/fr', prepare?: (page: Page) => Promise<void>): Pr
 }
 const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 
-test('[CONSENT-01, CONSENT-02] a first visit is asked in a modal that only an answer closes, and never again', async () => {
+test('[CONSENT-01, CONSENT-02] a first visit gets a modal that only an answer closes, and never again', async () => {
   const page = await arrive();
   await banner(page).and(page.locator(':modal')).waitFor();
   await page.keyboard.press('Escape');

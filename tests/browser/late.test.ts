@@ -57,7 +57,7 @@ async function lateBuyer(path: string, options: VisitOptions = {}): Promise<Buye
 const countIn = ({ page }: Buyer, count: number) =>
   page.getByRole('banner').getByRole('link', { name: new RegExp(`^Panier.*: ${count} article`) });
 
-test('[SHOP-01] what was chosen before the scripts came is what goes into the cart', async () => {
+test('[SHOP-01] the choice made before hydration is what goes into the cart', async () => {
   const buyer = await lateBuyer(notebook.fr.path);
   const { page, says, arrive } = buyer;
   await chooseVariant(buyer, false);
@@ -102,7 +102,7 @@ test('[SHOP-01] a quantity typed before the scripts came is the quantity after t
   await page.context().close();
 });
 
-test('[SHOP-01] what is pressed and chosen on a cart whose code is on its way is done once it is there', async () => {
+test('[SHOP-01] what is pressed and chosen on a cart whose code is loading is done once it has loaded', async () => {
   const { page: first, ...rest } = await enterWithCart(site, { slugs: [seeds.slug] });
   const page = await first.context().newPage();
   const buyer = { ...rest, page };
@@ -141,7 +141,7 @@ test('[SHOP-01] checkout keeps what was typed before the scripts came and orders
   await page.context().close();
 });
 
-test('[SHOP-01] another address chosen before the scripts came is asked for after them', async () => {
+test('[SHOP-01] another address picked before hydration is requested after it', async () => {
   const visitor = await site.visitor();
   const call = (path: string, data: object) =>
     visitor.request.post(site.origin + path, { data, headers: { Origin: site.origin } });

@@ -67,7 +67,7 @@ test('a page is prefetched on hover, and aborted for the next one', async () => 
   expect(late.count()).toBe(1);
 });
 
-test('a page fetched ahead that fails says nothing until it is asked for', async () => {
+test('a failed prefetch stays silent until the page is requested', async () => {
   const page = await site.open('/fr');
   const requests = await hold(page, kitchen);
   await link(page, 'Cuisine').hover();

@@ -60,7 +60,7 @@ test('without JavaScript the calendar and the older posts are pages, in Dutch to
   );
 });
 
-test('[SITE-01] the season’s countdown runs by the second and in silence; at its end scripts hear of it and the page is shown anew', async () => {
+test('[SITE-01] the season’s countdown ticks every second without announcements; at its end scripts are notified and the page is reloaded', async () => {
   const page = await site.open('/fr');
   const timer = page.getByRole('timer', { name: 'Temps restant' });
   const shown = () => timer.locator('b').allInnerTexts();

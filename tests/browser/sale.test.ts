@@ -117,7 +117,7 @@ test.each([
   await page.context().close();
 });
 
-test('nothing of the sale complained in the console', () => {
+test('the sale logs nothing to the console', () => {
   // a refused form is the page again, which the browser mentions
   expect(site.complaints.filter((text) => !text.includes('422'))).toEqual([]);
 });

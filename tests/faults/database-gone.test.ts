@@ -49,7 +49,7 @@ const placed = async (person: Person, key: string) => {
 const healthy = async () =>
   await expect.poll(async () => (await shop.person().get('/api/v1/health')).status, { interval: 50 }).toBe(200);
 
-test('while PostgreSQL cannot be reached the shop says so in the reader’s language, and goes on by itself once it can', async () => {
+test('while PostgreSQL is unreachable the shop says so in the visitor’s language, and recovers on its own', async () => {
   const { person } = await guestWithMug(shop);
   const before = await placed(person, randomUUID());
   const { person: other } = await guestWithMug(shop);

@@ -66,7 +66,7 @@ describe('carts', () => {
     expect(await countOf(store, 'carts')).toBe(1);
   });
 
-  test('of many quantities set at once one stands, and what is read is one of them', async () => {
+  test('of many quantities set concurrently one wins, and every read returns one of them', async () => {
     const visit = visitor(store);
     await put(services, visit, variant.mug);
     const itemId = (await readCart(services, visit)).Items[0]?.Id ?? 0;
@@ -124,7 +124,7 @@ describe('carts', () => {
 });
 
 describe('orders', () => {
-  test('[CHK-10] fifty buyers of the last piece: one order, forty-nine are told that it is gone', async () => {
+  test('[CHK-10] fifty buyers of the last piece: one order, forty-nine refused as out of stock', async () => {
     const buyers = await visitors(store, 50);
     await Promise.all(buyers.map((buyer) => put(services, buyer, variant.last)));
     expect(await tally(buyers.map((buyer) => order(services, buyer)))).toEqual({ 200: 1, 409: 49 });

@@ -50,7 +50,7 @@ describe('the provider’s word', () => {
     ]);
   });
 
-  test('of two different payments for one order at once, one pays it and the other goes back', async () => {
+  test('of two concurrent payments for one order, one pays it and the other is refunded', async () => {
     const { orderId, tell } = await opened();
     await Promise.all(['PSP-A', 'PSP-B'].map((pspReference) => tell({ pspReference })));
     expect(await standing(orderId)).toEqual({ status: 'Paid', isToGoBack: true });

@@ -90,7 +90,7 @@ test.each(['x-forwarded', 'forwarded'])(
   },
 );
 
-test('[RUN-01] nobody else is believed: a made-up address opens no window of its own, nor https', async () => {
+test('[RUN-01] nobody else is trusted: a forged address opens no window of its own, nor https', async () => {
   const [shop] = shops;
   if (!shop) throw new Error('no shop');
   await store.db.execute('TRUNCATE rate_limits');

@@ -101,7 +101,7 @@ describe('settings', () => {
     expect(readSettings({}, ['--dev']).isDev).toBe(true);
   });
 
-  test('secrets in addresses are not said back', () => {
+  test('secrets in URLs are not repeated in messages', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://shop:hunter2@db' })).toThrow(/^(?!.*hunter2)/);
     expect(() => readSettings({ SMTP_URL: 'http://shop:hunter2@mail' })).toThrow(/^(?!.*hunter2)/);
   });
@@ -209,7 +209,7 @@ describe('the data folder', () => {
     await unlock();
   });
 
-  test('of processes that start at once on a stale lock, one has the folder', async () => {
+  test('of processes that start concurrently on a stale lock, exactly one gets the folder', async () => {
     const data = await own();
     await writeFile(join(data, 'vitrine.lock'), '999999999');
     const starts = Array.from({ length: 4 }, () => starting(data));

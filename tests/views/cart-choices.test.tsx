@@ -25,7 +25,7 @@ function seen({ Cart: shown = cart(), form = null }: { Cart?: Cart; form?: FormA
 const named = (html: string, tag: string, name: string) =>
   attributesOf(html, tag).filter((attributes) => attributes['name'] === name);
 
-test('[CART-09] the country of delivery stands before the country of the VAT, which counts until then', () => {
+test('[CART-09] the country of delivery is above the country of the VAT, which applies until then', () => {
   const html = seen({ Cart: cart({ SalesTax: { CountryCode: 'BE', IsFreeShipping: false } }) });
   const selects = attributesOf(html, 'select').map((select) => select['name']);
   expect(selects.filter((name) => name === 'CountryCode' || name === 'currentCountry')).toEqual([

@@ -64,7 +64,7 @@ test.each([
   for (const word of [...words, 'Mug Ardenne', 'Bol Ardenne', 'MUG-901']) expect(text).toContain(word);
 });
 
-test('what a plain form deleted can be brought back by another one', () => {
+test('a line deleted by a plain form can be restored by another one', () => {
   const removed = { ProductVariantId: 901, Quantity: 3, Name: 'Mug Ardenne', FormToken: 'token' };
   const html = seen({ Cart: emptyCart, Removed: removed });
   expect(wordsOf(html)).toContain('Mug Ardenne');
@@ -107,7 +107,7 @@ test('a delete button names its item, and the chosen country and method are thos
   expect(html).toMatch(/<option value="BE" selected="">/);
 });
 
-test('[CART-04] a corrected quantity is said in the modification area, with origin, key and name, and beside its line', () => {
+test('[CART-04] a corrected quantity is reported in the modification area, with origin, key and name, and beside its line', () => {
   const html = seen({ Cart: cart({ Notices: [notice] }) });
   const sentence = 'Mug Ardenne (MUG-901, catalogue) : quantité ramenée à 2, car il n’en reste pas davantage.';
   const area = /<div class="cart-modification stack">(.*?)<div class="aside">/s.exec(html)?.[1] ?? '';
@@ -130,7 +130,7 @@ test.each(
   expect(said('Newsletter')).toMatch(/Mug Ardenne \(MUG-901, Newsletter\)[^.]* 2\b/);
 });
 
-test('what a plain form was refused for stands beside its own line', () => {
+test('a plain form’s error is shown beside its own line', () => {
   const form: FormAnswer = {
     Do: 'quantity',
     Values: { Do: 'quantity:8', Quantity: 'x' },
@@ -143,7 +143,7 @@ test('what a plain form was refused for stands beside its own line', () => {
   expect(wordsOf(html)).toContain('Veuillez saisir un nombre.');
 });
 
-test('what is kept for later stands beneath the lines, and where there are none', () => {
+test('saved items are shown below the lines, and in an empty cart', () => {
   for (const Items of [[mugs()], []]) {
     const html = seen({ Cart: cart({ Items, SavedItems: [bowl(2)] }) });
     expect(wordsOf(html)).toContain('2 pièces à 18,00 €');
@@ -153,7 +153,7 @@ test('what is kept for later stands beneath the lines, and where there are none'
   }
 });
 
-test('an empty cart leads back to the shop; a line just added is said', () => {
+test('an empty cart links back to the shop; a line just added is announced', () => {
   const empty = seen({ Cart: emptyCart });
   expect(wordsOf(empty)).toContain('Votre panier est vide.');
   expect(empty).not.toContain('/fr/checkout');

@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('nothing stands by the button of a cart that is as it was', () => {
+test('shows nothing beside the button while the cart is unchanged', () => {
   expect(reasonsIn(refused('fr', {}, {}))).not.toMatch(/pas encore passée|maintenant|session/u);
 });
 

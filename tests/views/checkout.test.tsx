@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('what a plain form was refused for is counted above and said beside its field, which keeps its text', () => {
+test('a plain form’s errors are counted at the top and shown beside their fields, which keep their text', () => {
   const form: FormAnswer = {
     Do: 'placeOrder',
     Values: { ...filled, Email: 'an@' },

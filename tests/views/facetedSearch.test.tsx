@@ -35,7 +35,7 @@ test('the panel is a GET form with a field for each choice, which keeps how the 
   expect(panel).toContain('<noscript>');
 });
 
-test('[NAV-18] categories stand without their marker, the lower ones further in', () => {
+test('[NAV-18] categories are shown without their prefix, the lower ones indented', () => {
   const { panel } = drawn();
   expect(panel).not.toContain('-- ');
   expect(panel).toMatch(/<li class="facet-below"><label[^>]*>.*?<span>Mugs de voyage<\/span>/);

@@ -86,7 +86,7 @@ test('a question offers yes and no', () => {
   for (const word of ['Weet u zeker', 'Annuleren', 'Bevestigen']) expect(words).toContain(word);
 });
 
-test('[SITE-12] growls are said politely, in a notice and an error style, and can be put away', () => {
+test('[SITE-12] growls are announced politely, in a notice and an error style, and can be dismissed', () => {
   const shop = shopIn('fr');
   const toast = createActor(toastMachine).start();
   toast.send({ type: 'show', style: 'notice', code: 'Consent.Saved' });

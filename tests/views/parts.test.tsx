@@ -115,7 +115,7 @@ test('[CAT-03] pagination shows two neighbours a side on wide screens, none on s
   expect(pagesShown(1, 1).html).toBe('');
 });
 
-test('[CAT-03] at an end there is no further page to go to, and a single hidden page is shown instead of a gap', () => {
+test('[CAT-03] there is no next page at an end, and a single skipped page is shown instead of a gap', () => {
   const first = pagesShown(5, 1);
   expect(first.html).not.toContain('rel="prev"');
   expect(first.wide).toBe('1 2 3 4 5');

@@ -52,7 +52,7 @@ test('a Square attribute is a row of swatches with one to three colours, any oth
   expect(tagWith(html, 'select', 'VariantValueId2')).toContain('required');
 });
 
-test('what is chosen is checked and selected', () => {
+test('the chosen values are checked and selected', () => {
   const html = pageHtml();
   expect(tagWith(html, 'input', `value="${red}"`)).toContain('checked');
   expect(tagWith(html, 'option', `value="${small}"`)).toContain('selected');
@@ -150,7 +150,7 @@ test('the button is busy while its variant is being added', () => {
   addToCart.stop();
 });
 
-test('what is sold out cannot be bought, and says so', () => {
+test('a sold-out variant cannot be bought, and says so', () => {
   const { Variation } = productPageData();
   const html = pageHtml(
     productPageData({ Variation: { ...Variation, Stock: { Status: 'OutOfStock', Quantity: 0, Warehouses: [] } } }),
@@ -159,7 +159,7 @@ test('what is sold out cannot be bought, and says so', () => {
   expect(wordsOf(html)).toContain('Épuisé');
 });
 
-test('[SHOP-10] what is on order is offered with a word about its delivery, and has no alert', () => {
+test('[SHOP-10] a back-ordered variant is offered with a note on its delivery, and has no alert', () => {
   const { Variation } = productPageData();
   const Stock = { Status: 'BackOrder' as const, Quantity: 0, Warehouses: [] };
   const html = pageHtml(productPageData({ Variation: { ...Variation, Stock } }));
@@ -176,7 +176,7 @@ test('related products are cards, the description is the server’s clean HTML, 
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('a company reads its own SKU in a form that works by itself; nobody else has one', () => {
+test('a company sees its own SKU in a form that works without JavaScript; nobody else has one', () => {
   const Variation = {
     ...variationFor({ choices: { VariantValueId1: red, VariantValueId2: small }, quantity: 1 }),
     CustomerSKU: 'ACME-1',

@@ -36,7 +36,7 @@ test.each([
   expect(wordsOf(html)).toContain(title);
 });
 
-test('[ACC-01] refused credentials are said, the address stays and the password does not', () => {
+test('[ACC-01] refused credentials are reported, the address stays and the password does not', () => {
   const form: FormAnswer = {
     Do: 'signIn',
     Values: { Email: 'an@example.test' },
@@ -119,7 +119,7 @@ test('a refused registration keeps what was typed but the passwords, and says wh
   expect(wordsOf(html)).toContain('Veuillez saisir une adresse e-mail valable');
 });
 
-test('[FORM-09] while the service is asked the field says so, then shows its message', async () => {
+test('[FORM-09] the field shows that a check is pending, then its message', async () => {
   let answer: (message: string) => void = () => {};
   const ask = fromPromise<FieldVerdict, RemoteQuestion>(() => new Promise((resolve) => (answer = resolve)));
   const flow = createActor(

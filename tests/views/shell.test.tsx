@@ -63,7 +63,7 @@ test.each([
   expect(html).toContain(`aria-label="${cart}"`);
 });
 
-test('who is signed in is greeted and offered a plain form to log off', () => {
+test('a signed-in customer is greeted and offered a plain form to log off', () => {
   const Person = {
     FirstName: 'Anna',
     LastName: 'Maes',

@@ -82,7 +82,7 @@ test('[CHK-04] an address is changed by its owner alone', async () => {
   expect((await shop.person().post('/fr/sales/customers/addresses/0', { ...typed, Do: 'save' })).status).toBe(401);
 });
 
-test('[CHK-05, SHOP-01] without JavaScript the form is a page, and what it saves stands in checkout', async () => {
+test('[CHK-05, SHOP-01] without JavaScript the form is a page, and what it saves is in checkout', async () => {
   const person = await buyer();
   const form = '/fr/sales/customers/addresses/0?type=Shipping';
   const { Page } = (await (await person.get(form)).json()) as PageAnswer<Record<string, unknown>>;

@@ -37,7 +37,7 @@ async function signedIn(shop: TestShop, name: string): Promise<Person> {
   return person;
 }
 
-test('in production the atlas is not there, and nobody is followed or framed, unless it is switched on', async () => {
+test('in production the atlas is not served, and no page is watched or framed, unless it is switched on', async () => {
   const shop = await open({ NODE_ENV: 'production' });
   const person = shop.person();
   for (const path of ['/flows', '/flows/atlas.js', '/flows/live.js', '/flows/data/index.json'])

@@ -98,7 +98,7 @@ describe('changing', () => {
     expect(await change(18)).toBeUndefined();
   });
 
-  test('what was sold out meanwhile is marked short and may only shrink', async () => {
+  test('a line that sold out meanwhile is marked short and can only shrink', async () => {
     await add(variant.split, 3);
     await till.store.db.execute(sql`UPDATE stock SET quantity = 0 WHERE variant_id = ${variant.split}`);
     const line = await itemOf(variant.split);
@@ -153,7 +153,7 @@ describe('the page’s plain forms', () => {
   const read = async (search: Record<string, string>) =>
     await cartPageServed.work.read({ ...till, params: {}, search });
 
-  test('[SHOP-01] quantity, removal, country and method work as forms, and a correction is said after the redirect', async () => {
+  test('[SHOP-01] quantity, removal, country and method work as forms, and a correction is reported after the redirect', async () => {
     await add(variant.dozen, 12);
     const { Id } = await itemOf(variant.dozen);
     const done = await post('quantity', { ItemId: String(Id), Quantity: '99' });
@@ -197,7 +197,7 @@ describe('the page’s plain forms', () => {
     expect(junk).toMatchObject({ data: { Added: null, Cart: { Notices: [] } } });
   });
 
-  test('a field that is no number is refused by name', async () => {
+  test('a field that is not a number is refused by name', async () => {
     await add(variant.mug);
     await expect(post('quantity', { ItemId: '1', Quantity: 'x' })).rejects.toMatchObject({
       status: 422,

@@ -19,7 +19,7 @@ const onPage = async (by: Person = till.shopper) => {
 };
 const inCart = (cart: Cart) => cart.Items.map(({ UnitPrice, VatRate }) => [UnitPrice.TaxIncl, VatRate]);
 
-test('[CART-09] who has no address yet sees prices with the VAT of the country they name, also as a very first request', async () => {
+test('[CART-09] without an address, prices include the VAT of the chosen country, even on the very first request', async () => {
   expect(await onPage()).toBe(mug.belgian);
   expect(await choose('LU')).toMatchObject({ status: 200, body: { CurrentCountry: 'LU' } });
   expect(await onPage()).toBe(mug.luxembourgish);
@@ -37,7 +37,7 @@ test('[CART-09] who has no address yet sees prices with the VAT of the country t
   expect(await onPage(till.shop.person())).toBe(mug.belgian);
 });
 
-test('[CART-09] the country that the cart is said to ship to comes first, and nothing is to be chosen any more', async () => {
+test('[CART-09] the cart’s known destination takes precedence, and there is nothing left to choose', async () => {
   await add();
   expect(await cartOf(till.shopper)).toMatchObject({ SalesTax: { CountryCode: 'BE', IsFreeShipping: false } });
   await till.shopper.send('POST', `${addresses.cart}/shippingcountries`, { CountryCode: 'BE' });
@@ -47,7 +47,7 @@ test('[CART-09] the country that the cart is said to ship to comes first, and no
   expect(await onPage()).toBe(mug.belgian);
 });
 
-test('[CART-09] the flag of free shipping stands while shipping costs nothing', async () => {
+test('[CART-09] the free-shipping flag is set while shipping costs nothing', async () => {
   const { body } = await add();
   const { Id } = (body as { Item: { Id: number } }).Item;
   await till.shopper.send('PUT', `${addresses.items}/${Id}`, { Quantity: 12 });

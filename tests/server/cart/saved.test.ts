@@ -43,7 +43,7 @@ test('a line that is kept for later leaves the cart and its totals, and comes ba
   expect(back.body).toMatchObject({ Notices: [] });
 });
 
-test('[CART-04] what comes back is corrected into its limits with words; what cannot be had stays kept', async () => {
+test('[CART-04] a restored item is adjusted to its limits with a notice; an unavailable one stays saved', async () => {
   await add(variant.dozen, 18);
   await save(variant.dozen);
   await add(variant.dozen, 12);
@@ -63,7 +63,7 @@ test('[CART-04] what comes back is corrected into its limits with words; what ca
   expect((await cartOf(till.shopper)).SavedItems).toMatchObject([{ IsShort: true }]);
 });
 
-test('what somebody else keeps is like what nobody keeps', async () => {
+test('another visitor’s saved item is treated as unknown', async () => {
   await add(variant.mug);
   await save(variant.mug);
   const id = await savedId(variant.mug);

@@ -121,7 +121,7 @@ describe('an id that no chip could take back', () => {
 });
 
 describe('the panel', () => {
-  test('[CAT-04] stands in the page with what can be chosen and how many products each would show', async () => {
+  test('[CAT-04] is in the page with the choices and the number of products of each', async () => {
     const page = await list('category', 'maison');
     expect(page.Filters).toMatchObject({
       Url: '/fr/c/maison',
@@ -184,7 +184,7 @@ describe('the panel', () => {
     expect(await values({ Availability: [2], Brands: [1] })).toEqual([{}, {}, { 1: 1, 2: 2 }]);
   });
 
-  test('what is chosen stays there to be taken back, though nothing has it', async () => {
+  test('a chosen value stays listed, to be cleared, even if no product has it', async () => {
     const page = await list('category', 'cuisine', { Tags: [1] });
     expect([names(page), counts(page, 'Tags')]).toEqual([[], { 1: 0 }]);
   });

@@ -29,7 +29,7 @@ test('[CAT-04] the panel is answered at its route by categoryId, brandId and cur
   expect(await ask({ brandId: '1' }, '/nl/widget/catalog/ListFilter')).toMatchObject({ body: { Url: '/nl/b/ebene' } });
 });
 
-test('[CAT-04] a browser is given the panel as a fragment; what is no list or no filter is refused', async () => {
+test('[CAT-04] a browser gets the panel as a fragment; an invalid list or filter is refused', async () => {
   const fragment = await ask({ categoryId: '2' }, '/fr/widget/catalog/ListFilter', 'text/html');
   expect([fragment.status, fragment.headers.get('Content-Type')?.toLowerCase()]).toEqual([
     200,

@@ -135,7 +135,7 @@ describe('the address owns the list', () => {
     expect(page.Products).toHaveLength(6);
   });
 
-  test('what is sorted, filtered, searched or cut differently is not for search engines; a further page has its own address', async () => {
+  test('sorted, filtered, searched or resized lists are not indexed; a further page has its own URL', async () => {
     const meta = async (search: Record<string, string>) => (await list('category', 'cuisine', search)).meta;
     expect(await meta({ pageindex: '2' })).toMatchObject({ NoIndex: false, Canonical: '/fr/c/cuisine?pageindex=2' });
     const others: Record<string, string>[] = [

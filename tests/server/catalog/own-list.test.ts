@@ -41,7 +41,7 @@ test('a company’s lists are sorted and narrowed by its own prices, which its c
   expect(visitor.Products[0]?.Price).toMatchObject({ TaxIncl: 4840, Shown: 'incl' });
 });
 
-test('what the variants of a product cost is kept apart only where they differ', async () => {
+test('variant prices are stored separately only if they differ', async () => {
   const { db } = catalog.store;
   const apart = async () =>
     rowsOf<{ list: number; id: number; cents: number[] }>(

@@ -115,7 +115,7 @@ describe.each(['pglite', 'postgresql'] as const)('unit prices on %s', (kind) => 
         SELECT net_cents AS net, incl_cents AS incl, regular_cents AS regular FROM prices WHERE price_list_id = 3 ORDER BY variant_id`),
     );
 
-  test('[SHOP-16] a net list keeps prices without VAT; those with it are made at the home rate, and anew when that changes', async () => {
+  test('[SHOP-16] a net list stores prices without VAT; those with VAT are computed at the home rate, and again when it changes', async () => {
     expect(await netRows()).toEqual([
       { net: 333, incl: 403, regular: 484 },
       { net: 200_000, incl: 212_000, regular: null },

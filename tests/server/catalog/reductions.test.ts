@@ -45,7 +45,7 @@ const historyOf = async () =>
     await catalog.store.db.execute(sql`SELECT incl_cents AS cents FROM price_history WHERE ${isVase} ORDER BY since`),
   ).map(({ cents }) => cents);
 
-test('[SHOP-05] a reduction is told against the lowest price of the thirty days before it, never against the usual one', async () => {
+test('[SHOP-05] a reduction is announced against the lowest price of the thirty days before it, never against the regular one', async () => {
   const past = [
     [700, 90, 50],
     [1060, 50, 20],
@@ -60,7 +60,7 @@ test('[SHOP-05] a reduction is told against the lowest price of the thirty days 
   });
 });
 
-test('[SHOP-05] without a price before it, or with one that was no higher, nothing is told as a reduction', async () => {
+test('[SHOP-05] without an earlier price, or with one that was not higher, no reduction is announced', async () => {
   await live([], { cents: 800, regular: 1060, since: 5 });
   expect(await told()).toBe(null);
   await live([[800, 20, 5]], { cents: 800, regular: 1060, since: 5 });
@@ -69,7 +69,7 @@ test('[SHOP-05] without a price before it, or with one that was no higher, nothi
   expect(await told()).toBe(null);
 });
 
-test('[SHOP-05] the database keeps what was asked, whoever writes: a reduction that goes on lowering keeps its first measure', async () => {
+test('[SHOP-05] the database keeps the price history, whoever writes: a reduction lowered further keeps its first reference price', async () => {
   await live([], { cents: 1060, regular: null, since: 100 });
   await ask(850, 1060);
   expect([await historyOf(), (await told())?.Lowest.TaxIncl]).toEqual([[1060], 1060]);
@@ -108,7 +108,7 @@ test('[SHOP-05] lists, related products and quick views tell the reduction as th
   expect(quick).toMatchObject({ Variation: { Reduction: reduction } });
 });
 
-test('a company whose own list has a price is told nothing of another list’s reduction', async () => {
+test('a company whose own list has a price sees no reduction of another list', async () => {
   await live([[1060, 60, 5]], { cents: 800, regular: 1060, since: 5 });
   await catalog.store.db.insert(prices).values({ priceListId: 2, variantId, inclCents: 750 });
   const visit = await signedIn(catalog.store, 'company@vitrine.test');

@@ -107,7 +107,7 @@ test('[PROD-11] the link at a mail’s foot ends every subscription of its addre
   expect((await mails()).map(({ to }) => to.address)).toEqual(['other@vitrine.test']);
 });
 
-test('[PROD-11] pieces that came before the address was confirmed are told at once', async () => {
+test('[PROD-11] a variant back in stock before the address was confirmed is announced at once', async () => {
   await subscribe();
   await arrive(2);
   await press(linkIn((await mails())[0], 'confirm'), 'confirm');
@@ -117,7 +117,7 @@ test('[PROD-11] pieces that came before the address was confirmed are told at on
   ]);
 });
 
-test('[PROD-11] one address is asked five times an hour at most, whoever asks', async () => {
+test('[PROD-11] one address gets at most five confirmation mails an hour, whoever subscribes it', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 6; time += 1) statuses.push((await subscribe()).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

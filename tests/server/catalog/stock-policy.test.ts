@@ -20,7 +20,7 @@ const told = async (productId: number) => {
   return { card: card?.Stock, isInStock: row?.isInStock, stock: Stock, soldOut };
 };
 
-test('[SHOP-10] what is not counted is never sold out nor nearly gone, on cards, pages and in filters', async () => {
+test('[SHOP-10] untracked stock is never sold out or low, on cards, pages and in filters', async () => {
   expect(await told(vase)).toMatchObject({ card: 'OutOfStock', isInStock: false, stock: { Status: 'OutOfStock' } });
   await policy(vase, 'untracked');
   expect(await told(vase)).toMatchObject({
@@ -37,7 +37,7 @@ test('[SHOP-10] what is not counted is never sold out nor nearly gone, on cards,
   expect(await told(chair)).toMatchObject({ card: 'InStock', isInStock: true, soldOut: 0 });
 });
 
-test('[SHOP-10] what is sold on is offered on order once it is gone', async () => {
+test('[SHOP-10] a back-orderable variant is offered on order once out of stock', async () => {
   await policy(vase, 'backorder');
   expect(await told(vase)).toMatchObject({
     card: 'BackOrder',
@@ -52,7 +52,7 @@ test('[SHOP-10] what is sold on is offered on order once it is gone', async () =
   expect(await told(vase)).toMatchObject({ card: 'InStock', stock: { Status: 'InStock', Quantity: 1 } });
 });
 
-test('who waits for an article hears of it when it is no longer counted', async () => {
+test('back-in-stock subscribers are notified when stock is no longer tracked', async () => {
   const [variant] = await catalog.store.db.select().from(variants).where(eq(variants.productId, vase));
   await catalog.store.db.update(variants).set({ stockPolicy: 'tracked' }).where(eq(variants.productId, vase));
   await catalog.store.db.delete(stock).where(eq(stock.variantId, variant?.id ?? 0));

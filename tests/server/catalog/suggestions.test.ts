@@ -42,7 +42,7 @@ test('[CAT-09] five unless more are asked, and never more than 30', async () => 
   await expect(suggest({ q: 'tasse', nbrResults: '31' })).rejects.toThrow('<=30');
 });
 
-test('[CAT-09] nothing below two characters, blanks not counted', async () => {
+test('[CAT-09] suggests nothing below two characters, not counting blanks', async () => {
   for (const q of ['', 'c', ' c ', '\u0301c']) expect(await suggest({ q })).toEqual([]);
   expect(await names({ q: 'ch' })).toContain('Chaise d’été');
 });

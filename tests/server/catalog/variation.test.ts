@@ -208,7 +208,7 @@ test('the only variant is chosen at once, and the quantity is corrected into the
   expect((await choose({}, chair)).MaxQty).toBe(0);
 });
 
-test('what nobody can buy names no variant and is out of stock, whatever is chosen', async () => {
+test('a product that nobody can buy selects no variant and is out of stock, whatever is chosen', async () => {
   for (const choices of [{ quantity: 1 }, { VariantValueId1: red }] as Record<string, number>[]) {
     const answer = await choose(choices, soldOut);
     expect(answer).toMatchObject({

@@ -151,7 +151,7 @@ async function addressAfter(path: string): Promise<string | null> {
   return now && `/${culture}${now}`;
 }
 
-test('widgets stand where editors placed them; one that fails or is unknown breaks nothing', async () => {
+test('widgets are where editors placed them; a failing or unknown one breaks nothing', async () => {
   await write({
     slug: 'widgets',
     body:
@@ -181,7 +181,7 @@ test('a page’s scripts are sent inert, each with its category', async () => {
   expect(text).not.toContain('counted = "</script>"');
 });
 
-test('published pages stand in menu and footer where they are placed', async () => {
+test('published pages appear in menu and footer where they are placed', async () => {
   const text = await (await person.get('/nl', html)).text();
   expect(text).toMatch(/<footer[\s\S]*href="\/nl\/levering"/);
   expect(text).toMatch(/<nav class="menu"[\s\S]*href="\/nl\/au-menu-nl"[\s\S]*<\/nav>/);

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const couponIn = async (person: Person) => (await cartOf(person)).Coupon?.CouponCode ?? null;
 
-test('[SALES-01] the cart’s plain forms apply and remove, and a code that does not count is told at its field', async () => {
+test('[SALES-01] the cart’s plain forms apply and remove, and an invalid code is reported at its field', async () => {
   const { person } = await guestWithMug(shop);
   const applied = await person.post('/fr/shoppingcarts', { Do: 'applyCoupon', CouponCode: ' tenth ' });
   expect([applied.status, applied.headers.get('Location')]).toEqual([303, '/fr/shoppingcarts']);

@@ -162,7 +162,7 @@ test('[SHOP-17, SHOP-13] cancelled: the pieces are for sale again and the money 
   expect(await mailed(shop, id)).toEqual(['received', 'cancelled']);
 });
 
-test('[SHOP-17] what was not sent may be given up: it is for sale again, and no more is sent', async () => {
+test('[SHOP-17] the unshipped remainder can be cancelled: it is for sale again, and no more is shipped', async () => {
   const before = await stockOf(shop, variant.mug);
   const { OrderId: id, Lines } = await paid(shop, staff);
   expect(await refused(post(id, 'cancelrest'))).toEqual([409, 'Order.NotPossible']);
@@ -172,7 +172,7 @@ test('[SHOP-17] what was not sent may be given up: it is for sale again, and no 
   expect(await stockOf(shop, variant.mug)).toBe(before - 1);
 });
 
-test('[SHOP-17] what is sent twice with one token is done once', async () => {
+test('[SHOP-17] a request sent twice with one token is carried out once', async () => {
   const id = await placed(shop);
   const twice = async (what: string, body: object) => {
     const sent = { ...body, FormToken: randomUUID() };

@@ -155,7 +155,7 @@ test('[SHOP-17] an order is cancelled only after a tick', async () => {
   expect(await page(staff, path)).toContain('Virement à rendre');
 });
 
-test('[SHOP-17] what can be done with an order stands right after what was ordered', async () => {
+test('[SHOP-17] an order’s actions come right after its lines', async () => {
   const { path } = await atDesk('fr');
   const html = await (await (await signedInAs('staff')).get(path, { Accept: 'text/html' })).text();
   const places = ['desk-lines', 'desk-actions', 'desk-buyer'].map((id) => html.indexOf(`id="${id}"`));

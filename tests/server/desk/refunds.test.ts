@@ -51,7 +51,7 @@ test('[SHOP-17, SHOP-14] refunds by amount go up to what was paid, and the last 
   expect(await mailed(shop, id)).toEqual(['received', 'refunded', 'refunded']);
 });
 
-test('[SHOP-17, SHOP-14] refunds that failed are asked once more, or paid back by hand', async () => {
+test('[SHOP-17, SHOP-14] failed refunds are retried, or paid back by hand', async () => {
   const { OrderId: id } = await paid(shop, staff);
   const { Money } = await told(post(id, 'refunds', { Amount: 100 }));
   const EntryId = Money.at(-1)?.EntryId ?? '';

@@ -80,7 +80,7 @@ test('[SHOP-09] a category deeper than the shop’s tree is mapped down with one
   expect(await take(db, table)).toMatchObject({ unchanged: 3 });
 });
 
-test('[SHOP-09] columns and lines that the shop cannot keep are said once each, and never as an error of the database', async () => {
+test('[SHOP-09] unsupported columns and lines are reported once each, and never as a database error', async () => {
   const { db } = await bareShop();
   const long = 'a'.repeat(3000);
   const report = await take(

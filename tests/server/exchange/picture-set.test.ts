@@ -71,7 +71,7 @@ test('[SHOP-09] a blank Image Src leaves the pictures, a cell that cannot be rea
   expect(await picturesOf(db)).toEqual([]);
 });
 
-test('[SHOP-09] a set whose lines stand apart in the file is taken whole or not at all', async () => {
+test('[SHOP-09] a set of pictures with scattered lines is imported as a whole or not at all', async () => {
   const { db, dataDir, origin, before } = await shopWith(3);
   const apart = (last: string) =>
     `${heading}\nbol,,,,${origin}/b1.png,1\ntasse,Tasse,T-1,3.00,,\nbol,,,,${origin}/${last},2\n`;

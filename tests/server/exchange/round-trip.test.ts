@@ -84,7 +84,7 @@ test('[SHOP-02] a price, a stock and a name that a file changes are changed, and
   );
 });
 
-test('[SHOP-16] amounts of a net list stand in a file, and are kept, without VAT', async () => {
+test('[SHOP-16] a net list’s amounts are exported and stored without VAT', async () => {
   const { db } = await bareShop();
   await db.insert(tables.countries).values({ code: 'BE', name: { fr: 'B', nl: 'B' }, position: 1, isHome: true });
   await db.insert(tables.vatRates).values({ countryCode: 'BE', category: 'standard', rate: 2100 });

@@ -21,7 +21,7 @@ async function productOf(db: Db, handle: string) {
   return known?.record;
 }
 
-test('[SHOP-02] a file in the layout of Shopify is taken with all its oddities, and said line by line where not', async () => {
+test('[SHOP-02] a file in Shopify’s layout is imported with all its oddities, and refused lines are reported one by one', async () => {
   const { origin, asked } = await pictureServer();
   const { db } = await bareShop();
   const dataDir = await folder();

@@ -60,7 +60,7 @@ test('[RUN-06] no marker of the shop is kept, whichever there are', () => {
       expect(cleanImportedHtml(`<${tag} ${marker}="page" href="/fr">x</${tag}>`)).not.toContain('data-');
 });
 
-test('what describes a product stays as it was written, and cleaning it again changes nothing', () => {
+test('descriptive markup stays as written, and sanitising is idempotent', () => {
   const html =
     '<h2>Lampe</h2><p lang="fr">Une <strong>belle</strong> lampe &amp; son <em>pied</em>.<br />50 cm</p>' +
     '<ul><li>lin</li></ul><table><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table>' +

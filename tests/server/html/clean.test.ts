@@ -21,7 +21,7 @@ test.each<readonly [string, string, string]>([
   expect(clean(written)).toBe(cleaned);
 });
 
-test('what editors need stays: headings, lists, tables, links, pictures, forms, classes and markers', () => {
+test('keeps what editors need: headings, lists, tables, links, pictures, forms, classes and markers', () => {
   const html =
     '<h2 id="prix">Prix</h2><ul><li>a</li></ul><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>' +
     '<a href="/fr/livraison#prix" class="no-ajax" data-modal-link data-modal-title="T">x</a>' +
@@ -79,6 +79,6 @@ test('scripts that name a category of cookies leave the HTML for the page to run
   expect(clean(html)).toBe('<p>a</p><div></div>');
 });
 
-test('a script of the page’s settings cannot end the element it stands in', () => {
+test('a script in the page’s settings cannot close its own element', () => {
   expect(pageScript('marketing', 'write("</script><b>")')?.Source).toBe('write("<\\/script><b>")');
 });

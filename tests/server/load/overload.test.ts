@@ -83,7 +83,7 @@ test('[RUN-02] beyond its places and its queue the shop answers 503 with Retry-A
   expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('[RUN-02] of requests whose askers left nothing is drawn, and the next one is answered', async () => {
+test('[RUN-02] requests of disconnected clients are not rendered, and the next one is served', async () => {
   const leaving = new AbortController();
   const all = crowd(PLACES + QUEUE, { signal: leaving.signal });
   await untilFull();

@@ -59,7 +59,7 @@ test('what an editor changed survives a start; anything else follows the texts t
   expect(said).toEqual(['Retourner', 'Enregistrer', 'Annuler']);
 });
 
-test('[I18N-01] an edit is said from the next request on; without one the texts stay the same object', async () => {
+test('[I18N-01] an edit shows from the next request on; without one the texts stay the same object', async () => {
   const texts = textsOf(store.db);
   const said = () => texts.say('fr', 'Core.Continue');
   expect(await said()).toBe('Continuer');
@@ -68,7 +68,7 @@ test('[I18N-01] an edit is said from the next request on; without one the texts 
   expect(await said()).toBe('Poursuivre');
 });
 
-test('while the database is away the last texts are said, else those that the shop was built with', async () => {
+test('while the database is down the last texts are used, else those that the shop was built with', async () => {
   const gone = await emptyDatabase();
   await syncTexts(gone.db);
   const texts = textsOf(gone.db);

@@ -136,7 +136,7 @@ describe('/dev/outbox', () => {
     expect(one.headers.get('Content-Security-Policy')).toContain(`default-src 'none'`);
   });
 
-  test('in production there is no such page', async () => {
+  test('does not exist in production', async () => {
     const app = outboxApp({ ...services, settings: { ...services.settings, isProduction: true } });
     const seen: unknown[] = [];
     app.onError((error, c) => {

@@ -61,7 +61,7 @@ function postOffice() {
 }
 
 describe('delivery', () => {
-  test('what is due goes out once, however many workers share the rows', async () => {
+  test('due mails are sent once, however many workers share the rows', async () => {
     for (let index = 0; index < 12; index++) await register(`buyer${index}@vitrine.test`);
     const { sent, transport } = postOffice();
     const counts = await Promise.all(Array.from({ length: 5 }, () => deliverDue(services, transport)));

@@ -90,7 +90,7 @@ describe('parcels', () => {
     );
   });
 
-  test('[SHOP-13, SHOP-17] what is not sent any more is for sale again, and only that', async () => {
+  test('[SHOP-13, SHOP-17] exactly the pieces that will not be shipped are for sale again', async () => {
     const before = await stockOf(variant.mug);
     const { orderId, line } = await paidMugs();
     await shipParcel(desk(orderId), parcel({ lines: [{ lineId: line.lineId, quantity: 2 }] }));

@@ -130,7 +130,7 @@ async function invoiceUrl(person: Person, fields = orderFields): Promise<string>
   return page.Page.Invoice?.Url ?? `/api/v1/sales/orders/${OrderId}/invoice`;
 }
 
-test('[SHOP-06] an invoice is a PDF for whoever placed the order, guest or customer, and for nobody else', async () => {
+test('[SHOP-06] an invoice is a PDF for the buyer, guest or customer, and for nobody else', async () => {
   const guest = shop.person();
   const url = await invoiceUrl(guest);
   const answer = await guest.get(url);

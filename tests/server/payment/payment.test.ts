@@ -24,7 +24,7 @@ describe('an order to be paid by card', () => {
     expect([await stockOf(variant.last), await invoices()]).toEqual([0, []]);
   });
 
-  test('[CHK-09] opens one session however often it is asked for, and says what the component needs', async () => {
+  test('[CHK-09] opens one session however often it is requested, and returns what the component needs', async () => {
     const { orderId } = await cardOrder();
     const sessions = await Promise.all(Array.from({ length: 5 }, () => openPayment(asker(orderId))));
     expect(new Set(sessions.map(({ SessionId }) => SessionId)).size).toBe(1);
@@ -124,7 +124,7 @@ describe('an order to be paid by card', () => {
   });
 });
 
-test('a provider that does not answer, refuses or talks nonsense is said so, and the same try goes on', async () => {
+test('a provider that does not respond, refuses or returns nonsense is reported, and a retry continues the same attempt', async () => {
   const { orderId } = await cardOrder();
   const { payment: provider } = till.services.settings;
   if (!provider) throw new Error('no provider');

@@ -58,14 +58,14 @@ test('[SHOP-15] a session that was left open too long sends nothing', async () =
   expect(await refusal(submitPayment(asker(order.orderId), 'CS0'))).toBe('Payment.SessionOver');
 });
 
-test('[SHOP-15] of two tabs that send at the same moment one sends', async () => {
+test('[SHOP-15] of two tabs that submit at the same moment only one does', async () => {
   const order = await opened();
   const asks = [1, 2, 3].map(() => refusal(submitPayment(asker(order.orderId), sessionOf(order))));
   const said = (await Promise.all(asks)).map(String).toSorted();
   expect(said).toEqual(['Payment.Pending', 'Payment.Pending', 'null']);
 });
 
-test('[SHOP-15] who comes back from the provider’s own page is not led there again while its end is unknown', async () => {
+test('[SHOP-15] after returning from the provider’s page, one is not redirected there again while the result is unknown', async () => {
   const { orderId } = await opened();
   await till.store.db
     .update(payments)

@@ -94,7 +94,7 @@ describe('what changed in the middle of checkout', () => {
     expect(leadsTo(await press('placeOrder', mended))).toMatch(/confirmation/);
   });
 
-  test('[CHK-20] what is sold no more has nothing left, and a line of somebody else stays as it is', async () => {
+  test('[CHK-20] a line no longer sold has nothing left, and another visitor’s line stays unchanged', async () => {
     await add(variant.mug, 2);
     const [line] = (await look()).Page.Cart.Items;
     const stranger = shop.person();

@@ -94,7 +94,7 @@ describe('the checkout page', () => {
 });
 
 describe('the draft', () => {
-  test('[SHOP-01] what was typed is found again after a reload, and only fields that checkout knows are kept', async () => {
+  test('[SHOP-01] what was typed is restored after a reload, and only known checkout fields are saved', async () => {
     await add(variant.mug);
     const Fields = { Email: 'zoe@vitrine.test', Password: 'secret', CardNumber: '4111', BillingCity: 'Gent\r\nBcc: x' };
     const kept = await answerOf(shopper.send('PUT', '/api/v1/sales/checkout/draft', { Fields }));

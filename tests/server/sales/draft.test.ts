@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('what was typed is kept with the cart, field by field, unknown names dropped', async () => {
+test('the draft is saved with the cart, field by field, unknown names dropped', async () => {
   const asker = { visit: visitor(store), services: testServices(store) };
   await addToCart(asker, { variantId: variant.mug, quantity: 1, origin: {} });
   expect(await keepCheckoutDraft(asker, { FirstName: 'Emma', Nonsense: 'x' })).toBe(true);

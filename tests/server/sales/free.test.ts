@@ -44,12 +44,12 @@ test('[SHOP-15] an order of nothing asks for no way to pay: it is paid at once a
   expect(sent?.text).not.toMatch(/IBAN|attend son paiement/);
 });
 
-test('[SHOP-15] whatever way had been chosen before, an account among them, nothing is taken', async () => {
+test('[SHOP-15] whatever method was chosen before, even an account, nothing is charged', async () => {
   await place(await freeMug(), 0, { ...orderFields, PaymentMethod: 'Prepaid', PrepaidAccountId: '1' });
   expect(await placed()).toMatchObject({ status: 'Paid', paymentMethod: 'None' });
 });
 
-test('[SHOP-15] a total that is not zero any more is said, and paid in a way again', async () => {
+test('[SHOP-15] a total that is no longer zero is reported, and needs a payment method again', async () => {
   const person = await freeMug();
   const { db } = shop.services;
   await db.update(coupons).set({ value: 5000 }).where(eq(coupons.id, coupon.tenth));

@@ -115,7 +115,7 @@ test('[SHOP-15] a guest who signs in goes on seeing the order just placed; who c
   expect(await statusOf(person, confirmation)).toBe(404);
 });
 
-test('[SHOP-15] who leaves a payment reads in the cart which order waits for it and until when, as long as it does', async () => {
+test('[SHOP-15] after leaving a payment the cart shows which order awaits it and until when, as long as it does', async () => {
   const { person, row } = await ordered(cardFields);
   const waiting = async (who: Person) => {
     const { Page } = (await (await who.get('/fr/shoppingcarts')).json()) as { Page: { Waiting: unknown } };

@@ -109,7 +109,7 @@ describe('a placed order', () => {
     expect(row?.snapshot.Totals.VatLines).toEqual([{ Rate: 1700, TaxExcl: 1403, Vat: 239 }]);
   });
 
-  test('[CHK-10] its confirmation is for the session or customer that placed it; for others there is no such page', async () => {
+  test('[CHK-10] its confirmation is visible only to the session or customer that placed it; for others it is 404', async () => {
     const readBy = (reader: Visit, orderId: string) =>
       confirmationPageServed.work.read({ visit: reader, services, params: { orderId }, search: {} });
     await put(services, visit, variant.mug);
@@ -133,7 +133,7 @@ describe('a placed order', () => {
 });
 
 describe('the same key', () => {
-  test('[CHK-10] with the same body answers the same order, also when the cart has begun anew', async () => {
+  test('[CHK-10] with the same body returns the same order, even with a new cart', async () => {
     await put(services, visit, variant.mug);
     const ask = { idempotencyKey: randomUUID(), expectedTaxIncl: 1093 };
     const first = await order(services, visit, ask);

@@ -18,7 +18,7 @@ const summaryOf = async (person: Person) =>
   (await (await person.get('/api/v1/shoppingcarts/summary')).json()) as CartSummary;
 
 describe.each(cultures)('the sale without JavaScript in %s', (culture) => {
-  test('[SHOP-01] a choice is asked for, kept in the address, and put into the cart once', async () => {
+  test('[SHOP-01] a choice is required, kept in the URL, and added to the cart once', async () => {
     const person = shop.person();
     const { url, name } = await productWithChoice(person, culture);
     const bare = await page(person, url);

@@ -65,7 +65,7 @@ test('[SHOP-15] one press puts everything back: lines, coupon, address, method a
   expect(await inCart()).toEqual(whole);
 });
 
-test('[SHOP-15] what was sold meanwhile is reduced or named as gone, and joins what the cart holds', async () => {
+test('[SHOP-15] what was sold meanwhile is reduced or named as gone, and the rest is merged into the cart', async () => {
   const { orderId } = await givenUp();
   await till.store.db.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, variant.last));
   await till.store.db.update(stock).set({ quantity: 1 }).where(eq(stock.variantId, variant.split));

@@ -37,7 +37,7 @@ const piecesOf = async (variantId: number) =>
 const lineOf = async (variantId: number) =>
   (await readCart(till.services, till.visit)).Items.find(({ ProductVariantId }) => ProductVariantId === variantId);
 
-test('[SHOP-10] what is not counted and what is sold on goes into the cart beyond stock, and the buyer hears what comes later', async () => {
+test('[SHOP-10] untracked and back-orderable variants can exceed stock in the cart, and the buyer is told what comes later', async () => {
   expect((await till.add(untracked, 500)).notices).toEqual([]);
   expect((await till.add(untracked, 500)).notices).toEqual([]);
   expect((await till.add(backorder, 5)).notices).toEqual([]);
@@ -91,7 +91,7 @@ test('[SHOP-10] a gift card is sold without stock, delivery or VAT, at its value
   });
 });
 
-test('[CHK-25] what was on order stays said of the line: in the frozen order and in its mail', async () => {
+test('[CHK-25] back-ordered pieces stay marked on the line: in the frozen order and in its mail', async () => {
   await till.add(backorder, 5);
   await till.add(variant.mug, 1);
   await order(till.services, till.visit);

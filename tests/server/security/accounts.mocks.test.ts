@@ -83,7 +83,7 @@ describe('sessions', () => {
     expect((await cartOf(thief)).ItemsCount).toBe(0);
   });
 
-  test('a session ends by itself after thirty days, and the database keeps only a hash of its id', async () => {
+  test('a session expires after thirty days, and the database stores only a hash of its id', async () => {
     later();
     const { person } = await customerOf(shop);
     await person.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 1 });
@@ -94,7 +94,7 @@ describe('sessions', () => {
     expect((await cartOf(person)).ItemsCount).toBe(0);
   });
 
-  test('[ACC-01] whoever signs in is led on within this site, and home otherwise', async () => {
+  test('[ACC-01] after signing in one is redirected within this site, otherwise to the home page', async () => {
     later();
     const { person, Email } = await customerOf(shop);
     const led = async (ReturnUrl: string) => {

@@ -109,7 +109,7 @@ describe('[RUN-05] whoever guesses waits', () => {
 });
 
 describe('[RUN-05] an account that many addresses guess at asks for a proof', () => {
-  test('the same answer whether the password was right, wrong, or there is no account; only the owner gets a mail', async () => {
+  test('the same response whether the password was right, wrong, or there is no account; only the owner gets a mail', async () => {
     const { Email } = await attacked();
     const nobody = `${randomUUID()}@vitrine.test`;
     await wrong(nobody, 10, fromEverywhere);

@@ -62,7 +62,7 @@ test('[CHK-03] the checksum speaks first: a number that cannot be is never asked
   expect(service.asked).toEqual(['FR40303265045']);
 });
 
-test('[CHK-03] what was answered is kept: yes for a day, no for an hour, nothing for a minute', async () => {
+test('[CHK-03] results are cached: valid for a day, invalid for an hour, unknown for a minute', async () => {
   const minutes = 60_000;
   for (const [reply, answer, kept] of [
     [says(true), true, 24 * 60],
@@ -84,7 +84,7 @@ test('[CHK-03] what was answered is kept: yes for a day, no for an hour, nothing
   expect(rowsOf(await shop.services.db.execute(sql`SELECT * FROM vat_checks`))).toEqual([]);
 });
 
-test('[CHK-03] without a number nothing is asked, and somebody else’s id is like an unknown one', async () => {
+test('[CHK-03] without a number no request is made, and another customer’s id is treated as unknown', async () => {
   expect((await ask({ VAT: ' ' })).status).toBe(400);
   const { person } = await customerOf(shop);
   const others = await Promise.all(['1', '999999'].map((customerId) => ask({ VAT: 'LU26375245', customerId }, person)));

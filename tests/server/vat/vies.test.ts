@@ -41,7 +41,7 @@ const unknown = [
   'MS_MAX_CONCURRENT_REQ_TIME',
   'SOMETHING_NEW',
 ];
-test.each(unknown)('[CHK-03] an error inside a 200 that says %s is no word about the number', async (code) => {
+test.each(unknown)('[CHK-03] an error %s inside a 200 leaves the number unknown', async (code) => {
   expect(await answerTo(refuses(code))).toBe(null);
   expect(await answerTo(refuses(code, 500))).toBe(null);
   // also where it calls the number invalid because it could not ask
@@ -77,7 +77,7 @@ test.each<[string, Reply]>([
   expect(await answerTo(reply)).toBe(null);
 });
 
-test('[CHK-03] who is not there, or not asked at all, says nothing', async () => {
+test('[CHK-03] an unreachable or unconfigured service leaves the number unknown', async () => {
   const gone = await openFakeVies();
   await gone.close();
   expect(await openVies(gone.url).ask(dutch)).toEqual(nobodyKnows);
@@ -97,7 +97,7 @@ test('[CHK-03] the request times out after three seconds', async () => {
   silent.mockRestore();
 });
 
-test('[CHK-03] at most four questions are open at once, and one number is asked about once', async () => {
+test('[CHK-03] at most four requests are pending at once, and concurrent checks of one number share a request', async () => {
   const held: (() => void)[] = [];
   service.reply = (number, response) => void held.push(() => void says(true)(number, response));
   const vies = openVies(service.url);
