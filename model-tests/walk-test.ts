@@ -1,6 +1,7 @@
 import { walkInBrowser } from 'machine-paths/driver';
 import { useSite } from '#tests/browser/browser.ts';
 import { afterAll, expect, test } from 'vitest';
+import { focusIsKept, watchFocus } from './focus.ts';
 import { contextOf, walkOf } from './define-flow.ts';
 import type { Manifest } from './define-flow.ts';
 
@@ -17,15 +18,20 @@ export function testWalk(name: string, { model, browser, notInBrowser }: Manifes
   const site = useSite();
   afterAll(() => expect(site.complaints.filter((line) => !asked.test(line))).toEqual([]));
 
-  test(`[FLOW-07] ${name} is walked in a real browser`, async () => {
+  test(`[FLOW-07, NAV-27] ${name} is walked in a real browser, and no step of it loses the focus`, async () => {
     const { texts } = site.shop.services;
     const read = texts.all;
     const loseTexts = (areLost: boolean) => {
       texts.all = areLost ? () => Promise.reject(new Error('away')) : read;
     };
     const { asksConsent = false } = browser;
-    const newPage = async () => (await site.visitor({ asksConsent, ...contextOf(browser) })).newPage();
-    const walking = walkInBrowser(model, walkOf({ model }, browser), browser.driver(site.origin, loseTexts), newPage);
+    const newPage = async () => {
+      const page = await (await site.visitor({ asksConsent, ...contextOf(browser) })).newPage();
+      await watchFocus(page);
+      return page;
+    };
+    const driver = browser.driver(site.origin, loseTexts);
+    const walking = walkInBrowser(model, walkOf({ model }, browser), driver, newPage, focusIsKept);
     await expect(walking).resolves.toBeUndefined();
   });
 }

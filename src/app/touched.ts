@@ -3,6 +3,7 @@ import { regionPorts } from '#gateways/region.gateway.ts';
 import type { Http, PageArrival } from '#gateways/http.ts';
 import type { BlockPress } from '#gateways/links.gateway.ts';
 import { wishOf } from '#gateways/marked.gateway.ts';
+import { keepFocus } from '#gateways/focus.gateway.ts';
 import { whenInfo } from '#gateways/infos.gateway.ts';
 import { listenToIntent, markTouched } from '#gateways/intent.gateway.ts';
 import { openDocument } from '#gateways/navigation.gateway.ts';
@@ -41,6 +42,7 @@ export function openTouched({ appPath, http, shop, routed, arrive, keep, pages }
   const { router } = routed;
   const { actors, page } = shop;
   listenToIntent(appPath, fetchAhead(router));
+  keepFocus();
   openQuantities(shop);
   forgetUnallowed(actors.consent);
   const renew = () => void renewPage(router, arrive);

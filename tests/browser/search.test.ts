@@ -125,6 +125,7 @@ test('[CAT-11] a company finds a product by its own reference, from the header, 
   await expect.poll(() => references.count()).toBe(20);
   await main.getByRole('link', { name: 'Page suivante' }).click();
   await page.waitForURL('**/fr/customerreferences?q=vh-1&page=2');
+  await main.getByRole('link', { name: 'Page précédente' }).waitFor();
   const asked = page.waitForRequest(/customerref\/search/);
   await main.getByLabel('Votre référence').fill('vh-1007');
   expect(new URL((await asked).url()).searchParams.get('page')).toBe('1');

@@ -13,7 +13,7 @@ export function Toasts() {
   const LL = useTexts();
   const toasts = useSelector(useShop().actors.toast, toastsOf);
   return (
-    <section className="toasts" aria-label={LL.Dialog.Notices()} aria-live="polite">
+    <section className="toasts" aria-label={LL.Dialog.Notices()} aria-live="polite" data-focus-returns>
       {toasts.length > 0 && <ToastList toasts={toasts} />}
       <LoadAgain />
     </section>

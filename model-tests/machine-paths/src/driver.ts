@@ -129,13 +129,16 @@ const wordsOf = (page: Page): Promise<string> =>
     2000,
   ).catch(() => '');
 
+/** What every state of every flow promises on its page; throws where it is broken. */
+export type PagePromise = (page: Page) => Promise<void>;
+
 /** Walks one path on a page. */
 async function walkPath(
   page: Page,
   path: Path,
   { graph }: Walk,
   driver: AnyBrowserDriver,
-  name: string,
+  { name, always }: { name: string; always: PagePromise | undefined },
 ): Promise<void> {
   const fingerprint = createFingerprint();
   const player = await playerOn(page, driver);
@@ -144,6 +147,7 @@ async function walkPath(
     try {
       await inTime(player.play(step), STEP_MS);
       await inTime(player.show(node?.states ?? [], node?.snapshot), STEP_MS);
+      await always?.(page);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       const where = `${graph.machine}, ${name}, step ${index + 1} (${describeStep(step, fingerprint)})`;
@@ -154,7 +158,8 @@ async function walkPath(
 
 /**
  * Walks paths in a real browser, each on a page of its own: the driver does what a person does, the path decides how
- * requests end and how much time passes, and each state the machine is predicted to be in must show.
+ * requests end and how much time passes, and each state the machine is predicted to be in must show. `always` is asked
+ * after every step.
  *
  * @throws at the first step that cannot be done or whose state does not show; the sentence names path and step.
  */
@@ -163,18 +168,20 @@ export async function walkInBrowser<Machine extends AnyStateMachine>(
   walked: Walk,
   driver: Given<Machine, BrowserDriver<Machine>>,
   newPage: () => Promise<Page>,
+  always?: PagePromise,
 ): Promise<void>;
 export async function walkInBrowser(
   model: FlowModel,
   walked: Walk,
   driver: AnyBrowserDriver,
   newPage: () => Promise<Page>,
+  always?: PagePromise,
 ): Promise<void> {
   if (walked.graph.machine !== model.machine.id) throw new Error(`These are no paths of ${model.machine.id}`);
   for (const [index, path] of walked.paths.entries()) {
     const page = await newPage();
     try {
-      await walkPath(page, path, walked, driver, `path ${index + 1} of ${walked.paths.length}`);
+      await walkPath(page, path, walked, driver, { name: `path ${index + 1} of ${walked.paths.length}`, always });
     } finally {
       await page.close();
     }

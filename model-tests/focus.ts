@@ -1,0 +1,30 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+declare global {
+  interface Window {
+    /** The element that had the focus last. */
+    lastFocus?: HTMLElement;
+  }
+}
+
+/** Remembers from now on what has the focus on the page. */
+export async function watchFocus(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('focusin', ({ target }) => target instanceof HTMLElement && (window.lastFocus = target), true);
+  });
+}
+
+/** What lost the focus to the body, since it went away, was hidden or disabled; a press beside it is the person's own. */
+const lostFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const { activeElement: active, body } = document;
+    const { lastFocus: last } = window;
+    if ((active && active !== body) || !last) return null;
+    if (last.isConnected && last.checkVisibility() && !last.matches(':disabled')) return null;
+    return last.outerHTML.slice(0, 200);
+  });
+
+/** [NAV-27] What had the focus never leaves it to the body: a keyboard would begin anew at the top of the page. */
+export const focusIsKept = (page: Page): Promise<void> =>
+  expect.poll(() => lostFocus(page), { message: 'the focus fell on the body', timeout: 2_000 }).toBeNull();

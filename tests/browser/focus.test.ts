@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { expectFocus, useSite } from './browser.ts';
+import { rowOf } from './parts/cart.ts';
+import { banjo, button, enterWithCart, seeds } from './parts/sale.ts';
+
+const site = useSite();
+
+/** The smallest named part of the page that has the focus, or that what has it stands in. */
+const partWithFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const { activeElement: active } = document;
+    if (!active || active === document.body) return null;
+    const part = active.closest('li, section, form, main');
+    return part ? part.localName : active.localName;
+  });
+
+const pressOn = async (control: Locator): Promise<void> => {
+  await control.focus();
+  await control.press('Enter');
+};
+
+test('[NAV-27] a line deleted and brought back by keyboard leaves the focus in the cart, as does the last one', async () => {
+  const { page, says } = await enterWithCart(site, { slugs: [seeds.slug, banjo.slug] });
+  await pressOn(button(page, `Supprimer ${banjo.name}`));
+  await rowOf(page, banjo.name).waitFor({ state: 'detached' });
+  await expect.poll(() => partWithFocus(page)).not.toBe(null);
+  await pressOn(button(page, `Annuler la suppression de ${banjo.name}`));
+  await rowOf(page, banjo.name).waitFor();
+  await expect.poll(() => partWithFocus(page)).not.toBe(null);
+  await pressOn(button(page, `Supprimer ${banjo.name}`));
+  await rowOf(page, banjo.name).waitFor({ state: 'detached' });
+  await pressOn(button(page, `Supprimer ${seeds.name}`));
+  await page.getByText(says.cartEmpty).waitFor();
+  await expect.poll(() => partWithFocus(page)).not.toBe(null);
+  await page.context().close();
+});
+
+test('[NAV-27] a message that is dismissed gives the focus back to where it was', async () => {
+  const page = await site.open('/fr');
+  const cookies = page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' });
+  await cookies.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout accepter' }).click();
+  await cookies.focus();
+  await pressOn(page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Masquer ce message' }));
+  await expectFocus(cookies);
+});
