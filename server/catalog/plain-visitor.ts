@@ -73,6 +73,8 @@ export const alikeForVisitors =
     if (known && known.total >= total && known.from <= now && now < known.until) return known.result;
     const result = await read({ ...request, visit: plainVisitor(visit, countryCode) });
     const answer: Answer = { total, from: now, until: await nextTurn(db, now), result };
-    all.set(key, answer, key.length + timesItsJson * jsonOf('data' in result ? Object(result.data) : result).length);
+    const data: unknown = 'data' in result ? result.data : null;
+    const json = jsonOf(typeof data === 'object' && data !== null ? data : result);
+    all.set(key, answer, key.length + timesItsJson * json.length);
     return result;
   };
