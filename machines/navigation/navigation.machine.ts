@@ -10,9 +10,8 @@ export const FADE_MS = 300;
 /** "The initial loader class on the body is removed after images load and a 600 ms animation delay" (§4). */
 export const INITIAL_LOADER_MS = 600;
 export const PAGE_TIMEOUT_MS = 20_000;
-/** Pictures that never come hold nothing up. */
 const IMAGES_TIMEOUT_MS = 10_000;
-/** History is put back only once it rests: a step back that is still on its way would be counted from the wrong entry. */
+/** History is put back only once it rests: steps are counted from the entry it is at. */
 export const REST_MS = 50;
 
 /** An entry of the browser's history. */
@@ -56,7 +55,7 @@ export type NavigationFact =
   | { type: 'page.finished'; href: string };
 
 interface Context {
-  /** The entry that the router was shown last: the page on the screen, or about to be. */
+  /** The entry that the router was shown last. */
   at: Entry;
   /** Another entry was written in its place: history cannot go back to it. */
   isLost: boolean;
@@ -108,9 +107,9 @@ const navigationSetup = setup({
   },
   guards: {
     staysOnPage: (_, params: Leave) => params.isSamePage,
-    isAlreadyPending: ({ context }, { entry, way }: Leave) =>
-      context.pending?.entry.href === entry.href && (way === 'PUSH' || way === 'REPLACE'),
-    leadsToSamePage: ({ context }, { entry }: Leave) => context.pending?.entry.href === entry.href,
+    isAlreadyPending: ({ context: { pending } }, { entry, way }: Leave) =>
+      pending?.entry.href === entry.href && (way === 'PUSH' || way === 'REPLACE'),
+    leadsToSamePage: ({ context: { pending } }, { entry }: Leave) => pending?.entry.href === entry.href,
     wantsStillness: ({ context }) => context.pending?.isStill === true,
   },
   delays: {
@@ -198,7 +197,7 @@ export const navigationMachine = navigationSetup.createMachine({
             deciding: { always: [{ guard: 'wantsStillness', target: 'still' }, 'fadingOut'] },
             still: {},
             fadingOut: { tags: 'faded', after: { fade: 'waiting' } },
-            /** The answer takes longer than the fade: the old page is there to read. */
+            // the answer takes longer than the fade: the old page is there to read
             waiting: {},
           },
         },

@@ -5,6 +5,7 @@ import { checkout } from './areas/checkout.ts';
 import { failures } from './areas/failures.ts';
 import { flows } from './areas/flows.ts';
 import { forms } from './areas/forms.ts';
+import { history } from './areas/history.ts';
 import { navigation } from './areas/navigation.ts';
 import { ordering } from './areas/ordering.ts';
 import { product } from './areas/product.ts';
@@ -17,6 +18,7 @@ import type { Edit } from './edit.ts';
 /** Every edit that `npm run edits` may try. */
 export const edits: readonly Edit[] = [
   ...navigation,
+  ...history,
   ...failures,
   ...catalogue,
   ...product,

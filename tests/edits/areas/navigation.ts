@@ -108,28 +108,6 @@ export const navigation: readonly Edit[] = [
     replace: `                guard: { type: 'staysOnPage', params: ({ event }) => event },`,
   },
   {
-    row: 'NAV-26',
-    slip: 'the next entry counts from the page that is shown',
-    file: 'src/app/history.ts',
-    find: 'const { index } = currentEntry(shown);',
-    replace: 'const { index } = shown;',
-  },
-  {
-    row: 'NAV-26',
-    slip: 'an entry that was written over is gone back to by its number',
-    file: 'machines/navigation/navigation.machine.ts',
-    find: 'isLost: context.isLost || loses(context.at, params),',
-    replace: 'isLost: false,',
-  },
-  {
-    row: 'NAV-26',
-    slip: 'a step back to the page that is here does not take back the one on its way',
-    file: 'machines/navigation/navigation.machine.ts',
-    find: `            stay: { target: 'finished', actions: 'forgetPending' },
-`,
-    replace: '',
-  },
-  {
     row: 'NAV-14',
     slip: 'the page fades for half a second',
     file: 'machines/navigation/navigation.machine.ts',
