@@ -8,20 +8,28 @@ import { LongestFirst } from './scripts/longest-first.mjs';
 import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter } from './scripts/slim.mjs';
 
 /** What every page runs from the first is what its entry reaches. */
-const everyPage = firstLoad(import.meta.dirname, 'src/app/entry-client.tsx');
+const everyPage = firstLoad(import.meta.dirname, 'src/app/entry-client.tsx', {
+  // what calls need: axios and the contract's schemas
+  calls: ['src/gateways/http-client.ts'],
+  // what the first touch of a page brings, wherever it is
+  touch: [
+    'src/app/touched.ts',
+    'src/gateways/dialog.gateway.ts',
+    'views/dialog/DialogStack.tsx',
+    'views/toast/ToastList.tsx',
+  ],
+});
 /** What lists and products begin with: beside the rest it costs less than as a chunk of its own. */
 const mostPages =
-  /[\\/](views[\\/]parts[\\/](StockBadge|Crumbs|Reduction|reduction|Photo|PriceTag|formText)|core[\\/]rules[\\/](pictures|money)|src[\\/](app[\\/](useFlow|useLateFlow|useHydrated|composed)|gateways[\\/]kept|routes[\\/]comparing))[.]/;
+  /[\\/](views[\\/]parts[\\/](StockBadge|Crumbs|Reduction|reduction|Photo|PriceTag|formText|ProductCard[.]tsx$|Chips[.]tsx$|Field[.]tsx$)|core[\\/]rules[\\/](pictures|money|compare)|src[\\/](app[\\/](useFlow|useLateFlow|useHydrated|composed)|gateways[\\/]kept|routes[\\/]comparing))([.]|$)/;
 
-/** What pages with a form share, and what cart and checkout share: in one text they compress better than in two. */
-const fieldParts = /[\\/]views[\\/]parts[\\/]Field[.]/;
+/** What cart and checkout share: in one text they compress better than in two. */
 const formParts = /[\\/](rules[\\/](forms|form-errors)|gateways[\\/]form-errors)[.]/;
 const cartParts = /[\\/](views[\\/]cart[\\/](Totals|ShippingMethods|totals|shippingMethods)|gateways[\\/]cart[.])/;
 /** As many as there are cores: vitest itself leaves one free, which on two cores is one worker. Most tests compute. */
 const maxWorkers = availableParallelism();
-/** What the pages of products share with the cart, and with the lists. */
+/** What the pages of products share with the cart. */
 const quantityParts = /[\\/]((views|machines)[\\/]quantity[\\/]|rules[\\/]quantity[.])/;
-const cardParts = /[\\/](views[\\/]parts[\\/](ProductCard|Chips)[.]tsx)/;
 /** A product's page and the quick view of a list choose and buy with the same parts; the route stays the manifest's. */
 const productParts =
   /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom|ProductBelow|Offer|Beside))|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/]flows[\\/]variant-selection|gateways[\\/](screen|variant-selection))[.])/;
@@ -71,16 +79,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /[\\/](views[\\/]cart[\\/](totals|shippingMethods)|views[\\/]parts[\\/]info)[.]css$/,
                 },
                 { name: 'every-page', test: (id: string) => everyPage.has(id) || mostPages.test(id) },
-                { name: 'field', test: fieldParts },
                 { name: 'form', test: (id: string) => formParts.test(id) || cartParts.test(id) },
                 // styled from the first where the code comes later
                 {
                   name: 'card-styles',
                   test: /[\\/]views[\\/](parts[\\/](ProductCard|chips)|quantity[\\/]quantity)[.]css$/,
                 },
-                { name: 'cards', test: cardParts },
                 { name: 'quantity', test: quantityParts },
                 { name: 'product', test: productParts },
+                // what a page has in common with them goes apart: a group takes along what its modules import
+                { name: 'shared', test: (id: string) => everyPage.isShared(id) },
+                { name: 'calls', test: (id: string) => everyPage.isLater('calls', id) },
+                { name: 'touch', test: (id: string) => everyPage.isLater('touch', id) },
               ],
             },
           },

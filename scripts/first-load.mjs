@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
 /** Where a build says what every page runs from the first, beside Vite's manifest. */
@@ -6,13 +7,13 @@ const listName = '.vite/first-load.json';
 /**
  * What every page runs from the first: the entry, what it imports and what those import. What is imported later
  * (`import()`) is not among it.
- * @param {string} entry a module's id
+ * @param {readonly string[]} entries modules' ids
  * @param {(id: string) => { importedIds: readonly string[] } | null} infoOf the bundler's module graph
  * @returns {Map<string, string | null>} each module, and the one that brought it in
  */
-function reachOf(entry, infoOf) {
+function reachOf(entries, infoOf) {
   /** @type {Map<string, string | null>} */
-  const reached = new Map([[entry, null]]);
+  const reached = new Map(entries.map((entry) => [entry, null]));
   // a map is walked in the order of insertion, those that are added meanwhile included
   for (const id of reached.keys())
     for (const imported of infoOf(id)?.importedIds ?? []) if (!reached.has(imported)) reached.set(imported, id);
@@ -25,10 +26,16 @@ function reachOf(entry, infoOf) {
  * which of our modules and whose packages are in it, each with what brought it in.
  * @param {string} root
  * @param {string} entry from the root
+ * @param {Readonly<Record<string, readonly string[]>>} later parts that are wanted together later on, by the modules
+ *   (from the root) that bring them: each part's reach is one chunk as well, but for what the first load or a page has
  */
-export function firstLoad(root, entry) {
+export function firstLoad(root, entry, later) {
   /** @type {Map<string, string | null>} */
   let reached = new Map();
+  /** @type {Map<string, Map<string, string | null>>} */
+  const laterReached = new Map();
+  /** @type {Map<string, string | null>} */
+  let ofPages = new Map();
   /** @param {string} id */
   const nameOf = (id) =>
     /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? relative(root, resolve(root, id.replace('\0', '')));
@@ -36,7 +43,15 @@ export function firstLoad(root, entry) {
   const plugin = {
     name: 'first-load',
     buildEnd() {
-      reached = reachOf(resolve(root, entry), (id) => this.getModuleInfo(id));
+      /** @param {readonly string[]} files */
+      const reach = (files) =>
+        reachOf(
+          files.map((file) => resolve(root, file)),
+          (id) => this.getModuleInfo(id),
+        );
+      reached = reach([entry]);
+      ofPages = reach(globSync('src/routes/pages/*.tsx', { cwd: root }));
+      for (const [name, files] of Object.entries(later)) laterReached.set(name, reach(files));
     },
     generateBundle(_, bundle) {
       const entries = Object.values(bundle).filter((chunk) => chunk.type === 'chunk' && chunk.isEntry);
@@ -51,5 +66,12 @@ export function firstLoad(root, entry) {
       this.emitFile({ type: 'asset', fileName: listName, source });
     },
   };
-  return { plugin, has: (/** @type {string} */ id) => reached.has(id) };
+  return {
+    plugin,
+    has: (/** @type {string} */ id) => reached.has(id),
+    /** @param {string} name @param {string} id */
+    isLater: (name, id) => laterReached.get(name)?.has(id) === true && !reached.has(id) && !ofPages.has(id),
+    /** Whether a later part and a page want it. @param {string} id */
+    isShared: (id) => ofPages.has(id) && !reached.has(id) && [...laterReached.values()].some((reach) => reach.has(id)),
+  };
 }

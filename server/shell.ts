@@ -1,4 +1,4 @@
-import type { Shell } from '#contract/page.ts';
+import type { SharedShell, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import { consentIn } from '#rules/consent.ts';
 import { urlsIn } from '#rules/urls.ts';
@@ -12,16 +12,27 @@ import { sharedTexts } from './localization/areas.ts';
 import { builtTexts } from './localization/texts.ts';
 import type { Services } from './services.ts';
 
+/** What all pages of a culture share; the same objects as long as nothing of it changes. */
+export async function readShared(
+  services: Services,
+  visit: Pick<Visit, 'culture' | 'urls'>,
+): Promise<SharedShell & { placed: Awaited<ReturnType<typeof placedLinks>> }> {
+  const [Texts, Menu, placed] = await Promise.all([
+    // a page shown without its texts fetches them itself
+    services.texts.all(visit.culture).then(sharedTexts, (): Record<string, string> => ({})),
+    menuFor({ visit, services }),
+    placedLinks({ visit, services }),
+  ]);
+  return { Texts, Menu: menuWith(Menu, placed.menu), placed };
+}
+
 /**
  * What surrounds a page for this visitor. The menu and the texts are cached; counters and person are this request's.
  */
 export async function readShell(services: Services, visit: Visit): Promise<Shell> {
-  const { db, texts, settings } = services;
-  const [Texts, Menu, placed, Cart, ConsentStamp, ShopName] = await Promise.all([
-    // a page shown without its texts fetches them itself
-    texts.all(visit.culture).then(sharedTexts, (): Record<string, string> => ({})),
-    menuFor({ visit, services }),
-    placedLinks({ visit, services }),
+  const { db, settings } = services;
+  const [{ Texts, Menu, placed }, Cart, ConsentStamp, ShopName] = await Promise.all([
+    readShared(services, visit),
     // no counters if the carts cannot be read: opening the cart tries again, and reports the error
     unlessHeldUp(() => cartSummary(services, visit), noCounters(visit.culture)),
     readSetting(db, 'consentStamp', '1'),
@@ -33,7 +44,7 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
     AppPath: settings.appPath,
     ShopName,
     Texts,
-    Menu: menuWith(Menu, placed.menu),
+    Menu,
     Footer: [
       { Name: Texts['News.Title'] ?? 'News.Title', Url: visit.urls.news() },
       ...placed.footer,

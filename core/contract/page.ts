@@ -120,3 +120,5 @@ export const shell = v.object({
   IsDemo: v.boolean(),
 });
 export type Shell = v.InferOutput<typeof shell>;
+/** The part of it that all pages of a culture have alike: in the browser it comes from a file that is kept for good. */
+export type SharedShell = Pick<Shell, 'Texts' | 'Menu'>;

@@ -1,7 +1,7 @@
 import { isRunnableDevEnvironment } from 'vite';
 import type { ViteDevServer } from 'vite';
 import react from '@vitejs/plugin-react';
-import { isWatched, withWatcher } from '#server/render/renderer.ts';
+import { isWatched, sharedUrlOf, withWatcher } from '#server/render/renderer.ts';
 import type { RenderModule } from '#server/render/renderer.ts';
 import type { Assets } from '#server/render/assets.ts';
 import type { Renderer } from '#server/services.ts';
@@ -32,6 +32,7 @@ export function devRenderer(vite: ViteDevServer, settings: Settings): Renderer {
         ...input,
         assets: isWatched(settings, input.shell) ? watched : assets,
         appPath: settings.appPath,
+        sharedUrl: sharedUrlOf(settings, input),
       }),
     fragment: async (widget, data, shell) => (await load()).renderFragment(widget, data, shell),
   };

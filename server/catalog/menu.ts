@@ -1,5 +1,6 @@
 import type { MenuEntry } from '#contract/page.ts';
-import type { Asker } from '#server/kernel/asker.ts';
+import type { Visit } from '#server/http/visit.ts';
+import type { Services } from '#server/services.ts';
 import { categoryLink } from '#server/catalog/urls.ts';
 import { categoryTree } from '#server/catalog/lookups.ts';
 
@@ -7,7 +8,13 @@ type Tree = Awaited<ReturnType<typeof categoryTree>>;
 const drawn = new WeakMap<Tree, Map<string, MenuEntry[]>>();
 
 /** The three-level category menu in the visit's culture; built once per cached tree. */
-export async function menuFor({ visit, services: { db } }: Asker): Promise<MenuEntry[]> {
+export async function menuFor({
+  visit,
+  services: { db },
+}: {
+  visit: Pick<Visit, 'culture' | 'urls'>;
+  services: Pick<Services, 'db'>;
+}): Promise<MenuEntry[]> {
   const tree = await categoryTree(db);
   const menus = drawn.get(tree) ?? new Map<string, MenuEntry[]>();
   drawn.set(tree, menus);

@@ -13,7 +13,7 @@ export const alternates = (
   nl: urlOf(urlsIn('nl', appPath), 'nl'),
 });
 
-export const categoryLink = (visit: Visit, { texts }: Category): Link => {
+export const categoryLink = (visit: Pick<Visit, 'culture' | 'urls'>, { texts }: Category): Link => {
   const { name, slug } = texts[visit.culture];
   return { Name: name, Url: visit.urls.category({ slug: slug }) };
 };

@@ -5,17 +5,20 @@ import type { Services } from '#server/services.ts';
 import { isPublished, nextTurn, pageTree } from './tree.ts';
 import type { PlacedPage } from './tree.ts';
 
+type Reader = Pick<Visit, 'culture' | 'urls'>;
+interface Asker {
+  services: Pick<Services, 'db' | 'now'>;
+  visit: Reader;
+}
+
 /** A page's link in the visit's culture; null if the page does not exist in it. */
-export function pageLink(visit: Visit, { texts }: PlacedPage): Link | null {
+export function pageLink(visit: Reader, { texts }: PlacedPage): Link | null {
   const own = texts[visit.culture];
   return own ? { Name: own.title, Url: visit.urls.content({ path: own.slug }) } : null;
 }
 
 /** The published pages selected by `wants`, as links in display order. */
-export async function pageLinks(
-  { services, visit }: { services: Services; visit: Visit },
-  wants: (page: PlacedPage) => boolean,
-): Promise<Link[]> {
+export async function pageLinks({ services, visit }: Asker, wants: (page: PlacedPage) => boolean): Promise<Link[]> {
   const tree = await pageTree(services.db);
   return [...tree.values()]
     .filter((page) => wants(page) && isPublished(page, services.now()))
@@ -36,7 +39,7 @@ const placed = new WeakMap<Awaited<ReturnType<typeof pageTree>>, Map<string, Pla
  * The pages that editors placed in menu and footer, and the one with the code `contact`; the same objects until one of
  * them changes.
  */
-export async function placedLinks(asker: { services: Services; visit: Visit }): Promise<Placed> {
+export async function placedLinks(asker: Asker): Promise<Placed> {
   const tree = await pageTree(asker.services.db);
   const byCulture = placed.get(tree) ?? new Map<string, Placed>();
   placed.set(tree, byCulture);
@@ -71,7 +74,7 @@ export function menuWith(categories: MenuEntry[], pages: MenuEntry[]): MenuEntry
 }
 
 /** The page with the terms of sale; null if there is none. */
-export async function termsLink(asker: { services: Services; visit: Visit }): Promise<Link | null> {
+export async function termsLink(asker: Asker): Promise<Link | null> {
   const [link = null] = await pageLinks(asker, ({ code }) => code === 'terms');
   return link;
 }

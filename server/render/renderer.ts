@@ -4,10 +4,11 @@ import type { Settings } from '#server/settings.mjs';
 import { readAssets } from './assets.ts';
 import type { Assets, NextRoutes, RouteModules } from './assets.ts';
 import { keepPages } from './kept-pages.ts';
+import { sharedFile, sharedPath } from './shared-file.ts';
 
 /** What `src/app/entry-server.tsx` exports; the server never imports it, since it is built by Vite. */
 export interface RenderModule {
-  renderPage(input: RenderInput & { assets: Assets; appPath: string }): Promise<string>;
+  renderPage(input: RenderInput & { assets: Assets; appPath: string; sharedUrl: string }): Promise<string>;
   renderFragment(widget: string, data: unknown, shell: RenderInput['shell']): string;
   routeModules: RouteModules;
   nextRoutes: NextRoutes;
@@ -19,6 +20,10 @@ const serverEntry = fileURLToPath(new URL('../../dist/server/entry-server.js', i
 /** Whether a page may be followed from the atlas: by developers, and in production by the shop's own people. */
 export const isWatched = ({ servesAtlas, isProduction }: Settings, { Person }: RenderInput['shell']): boolean =>
   servesAtlas && (!isProduction || (Person !== null && Person.Role !== 'customer'));
+
+/** Where the page reads what it shares with all others of its culture. */
+export const sharedUrlOf = ({ appPath }: Settings, { shell }: RenderInput): string =>
+  appPath + sharedPath(shell.Culture, sharedFile(shell).version);
 
 /** The same page with the script by which the atlas follows it; it runs before the shop's own. */
 export const withWatcher = ({ routes }: Assets, attrs: Record<string, string>): Assets => {
@@ -34,7 +39,12 @@ export async function builtRenderer(settings: Settings): Promise<Renderer> {
   const watched = withWatcher(plain, { src: `${appPath}/flows/live.js` });
   return keepPages({
     page: (input) =>
-      module.renderPage({ ...input, assets: isWatched(settings, input.shell) ? watched : plain, appPath }),
+      module.renderPage({
+        ...input,
+        assets: isWatched(settings, input.shell) ? watched : plain,
+        appPath,
+        sharedUrl: sharedUrlOf(settings, input),
+      }),
     fragment: async (widget, data, shell) => module.renderFragment(widget, data, shell),
   });
 }

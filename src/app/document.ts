@@ -49,6 +49,7 @@ export function completeDocument(
     hydration,
     nonce,
     forMachines = '',
+    sharedUrl,
     isStill = false,
   }: {
     assets: Assets;
@@ -56,6 +57,8 @@ export function completeDocument(
     hydration: readonly Tag[];
     nonce: string;
     forMachines?: string;
+    /** What the page's code reads before it takes the page over. */
+    sharedUrl: string;
     /** Without its code: links and plain forms alone. */
     isStill?: boolean;
   },
@@ -68,6 +71,7 @@ export function completeDocument(
     unchanging,
     forMachines,
     ...[...css].map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
+    isStill ? '' : `<link rel="preload" as="fetch" crossorigin href="${escape(sharedUrl)}">`,
     ...[...preloads].map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
     ahead.size > 0 ? `<meta name="ahead" content="${escape([...ahead].join(' '))}">` : '',
   ].join('');

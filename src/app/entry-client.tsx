@@ -2,27 +2,43 @@
 import '#styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { errorPage, isError } from '#routes/page-route.tsx';
-import { fetchAheadWhenIdle, markStarted, tellEarlyChoices } from '#gateways/navigation.gateway.ts';
+import { prepareWhenIdle } from '#gateways/ahead.gateway.ts';
+import { markStarted, tellEarlyChoices } from '#gateways/navigation.gateway.ts';
 import { startShop } from './start.ts';
 import { whenPageHydrated } from './useHydrated.ts';
 
-const { router, start } = startShop();
+const { router, start, preparations } = startShop();
 const off = router.subscribe('onRendered', () => {
   off();
   start();
 });
 
+/** A task of its own, so that what waits for the browser comes in between: this chunk was evaluated in one. */
+const nextTask = () =>
+  new Promise<void>((begin) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => begin(), { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+
 // no top-level await: the page's own chunk imports this chunk, and would wait for it forever
-void hydrate(router).then(async () => {
+void nextTask().then(async () => {
+  await hydrate(router);
+  await nextTask();
   if (isError(router.state.matches.at(-1)?.loaderData?.Page)) await errorPage.load();
   window.$_TSR?.h();
-  hydrateRoot(document, <RouterProvider router={router} />, {
-    onRecoverableError: (error) => console.error('The page was not rendered as the server did', error),
+  // as a transition React does it in slices of a few ms, and lets a press in between
+  startTransition(() => {
+    hydrateRoot(document, <RouterProvider router={router} />, {
+      onRecoverableError: (error) => console.error('The page was not rendered as the server did', error),
+    });
   });
   await whenPageHydrated;
   tellEarlyChoices();
   markStarted();
-  fetchAheadWhenIdle();
+  prepareWhenIdle(preparations);
 });

@@ -22,7 +22,7 @@ import type { Assets } from './document.ts';
 import { fragments } from './fragments.tsx';
 import { machineHead } from './machine-head.ts';
 import { createShopRouter } from './router.tsx';
-import { scriptText, shellScriptText } from './script-text.ts';
+import { scriptText } from './script-text.ts';
 import { actorsOf, storefrontInput } from './shop.ts';
 
 // before any page's code is there
@@ -45,6 +45,8 @@ export interface RenderPageInput {
   nonce: string;
   appPath: string;
   assets: Assets;
+  /** Where the browser reads the shell's texts and menu. */
+  sharedUrl: string;
 }
 
 /** The actor system of one answer: created, never started, so no effect runs; the browser goes on from its snapshot. */
@@ -60,11 +62,9 @@ function openShop(shell: Shell, href: string): { shop: Shop; snapshot: () => str
 }
 
 /**
- * Stand in the router's data for the two long texts, which its serializer would read sign by sign for every page.
- * Unguessable, so that nothing a page shows is ever taken for one.
+ * Stands in the router's data for a long text, which its serializer would read sign by sign for every page. Unguessable, so that nothing a page shows is ever taken for one.
  */
 const snapshotGap = crypto.randomUUID();
-const shellGap = crypto.randomUUID();
 
 /** Path, query and order of the address as the router in the browser reads it. */
 function historyAt(href: string) {
@@ -74,15 +74,16 @@ function historyAt(href: string) {
 
 /** The whole document of a page whose data the server has already read. */
 export async function renderPage(input: RenderPageInput): Promise<string> {
-  const { answer, shell, nonce, appPath, assets } = input;
+  const { answer, shell, nonce, appPath, assets, sharedUrl } = input;
   const href = input.href ?? urlsIn(shell.Culture, appPath).content({ path: '-' });
   const { shop, snapshot } = openShop(shell, href);
+  const { Texts: _texts, Menu: _menu, ...own } = shell;
   const router = createShopRouter({
     appPath,
     nonce,
     shop,
     readPage: async () => answer,
-    dehydrate: () => ({ snapshot: snapshotGap, shell: shellGap }),
+    dehydrate: () => ({ snapshot: snapshotGap, shell: JSON.stringify(own), sharedUrl }),
   });
   // the router's own request handler does these steps too, around a Request and a Response that nobody needs here
   attachRouterServerSsrUtils({ router, manifest: undefined });
@@ -95,12 +96,18 @@ export async function renderPage(input: RenderPageInput): Promise<string> {
     if (isError(answer.Page)) routeIds.push('error');
     const hydration = (router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? []).map((tag) => ({
       attrs: tag.attrs,
-      children: tag.children
-        ?.replace(snapshotGap, () => scriptText(snapshot()))
-        .replace(shellGap, () => shellScriptText(shell)),
+      children: tag.children?.replace(snapshotGap, () => scriptText(snapshot())),
     }));
     const forMachines = machineHead(answer, shell);
-    return completeDocument(html, { assets, routeIds, hydration, nonce, forMachines, isStill: input.href === null });
+    return completeDocument(html, {
+      assets,
+      routeIds,
+      hydration,
+      nonce,
+      forMachines,
+      sharedUrl,
+      isStill: input.href === null,
+    });
   } finally {
     router.serverSsr?.cleanup();
   }

@@ -16,7 +16,10 @@ const stringifySearch = (search: Record<string, string>): string => withQuery(''
 export interface Dehydrated {
   /** JSON: the router's types refuse the `unknown` inside a snapshot. */
   snapshot: string;
+  /** The shell but for its texts and its menu. */
   shell: string;
+  /** Where these are. */
+  sharedUrl: string;
 }
 
 export interface ShopRouterOptions {

@@ -1,11 +1,11 @@
 import { createActor } from 'xstate';
 import type { AnyActor, AnyActorRef, InspectionEvent, Snapshot } from 'xstate';
-import type { Shell } from '#contract/page.ts';
 import { measure } from '#gateways/analytics.gateway.ts';
 import { createHttp } from '#gateways/http.ts';
 import type { HttpSettings, PageArrival } from '#gateways/http.ts';
 import { listenToLinks, onceMore, warmOnFirstTouch } from '#gateways/links.gateway.ts';
 import { warnOfUnknownWidgets } from '#gateways/log.gateway.ts';
+import { readShell } from '#gateways/shell.gateway.ts';
 import { documentAppPath, openDocument } from '#gateways/navigation.gateway.ts';
 import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
 import type { RegionActor } from '#machines/region/region.machine.ts';
@@ -92,8 +92,8 @@ export function startShop() {
     });
   };
 
-  const openShop = (sent: Dehydrated): Shop => {
-    const shell = JSON.parse(sent.shell) as Shell;
+  const openShop = async (sent: Dehydrated): Promise<Shop> => {
+    const shell = await readShell(sent);
     const logic = siteLogic({ http, shell, navigation: navigationLogic(routed, async () => storefront?.settle()) });
     const snapshot = JSON.parse(sent.snapshot) as Snapshot<unknown>;
     const root = createActor(logic, { snapshot, inspect, input: undefined });
@@ -121,6 +121,8 @@ export function startShop() {
   const router = createShopRouter({ appPath, readPage, http, openShop, history });
   const routed = { router, history };
 
+  /** What comes with the first touch of the page at the latest, and in idle moments before it. */
+  const preparations: (() => void)[] = [];
   const start = (): void => {
     if (!opened || !storefront) return;
     const { shop, root } = opened;
@@ -151,15 +153,20 @@ export function startShop() {
     };
     shop.actors.dialog.subscribe(hearDialogs);
     if (document.querySelector('dialog')) hearDialogs();
+    preparations.push(
+      () => http.warm(),
+      () => touched(shop),
+      hearDialogs,
+      ...onFirstTouch.map((load) => () => void load().catch(() => undefined)),
+      () => {
+        touch.resolve();
+        lateCode.touched = null;
+      },
+    );
     warmOnFirstTouch(() => {
-      touch.resolve();
-      lateCode.touched = null;
-      http.warm();
-      hearDialogs();
-      touched(shop);
-      for (const load of onFirstTouch) void load().catch(() => undefined);
+      for (const step of preparations.splice(0)) step();
     });
     warnOfUnknownWidgets();
   };
-  return { router, start };
+  return { router, start, preparations };
 }

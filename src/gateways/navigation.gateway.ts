@@ -37,27 +37,3 @@ export function tellEarlyChoices(): void {
 
 /** Says on the document that the shop's flows run: before, forms and links are the browser's. */
 export const markStarted = (): boolean => document.documentElement.toggleAttribute('data-started', true);
-
-declare global {
-  interface Navigator {
-    /** Where the browser supports it. */
-    readonly connection?: { readonly saveData: boolean };
-  }
-}
-
-/**
- * Fetches what the page names as likely to be wanted next once it has nothing else to load, so that a press waits for
- * its data alone. Nothing runs before it is wanted, and whoever saves data is spared.
- */
-export function fetchAheadWhenIdle(): void {
-  const fetchAhead = () => {
-    const named = document.querySelector<HTMLMetaElement>('meta[name=ahead]')?.content.split(' ') ?? [];
-    for (const href of named)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
-  };
-  // browsers without requestIdleCallback do not prefetch either
-  const whenIdle = () => window.requestIdleCallback?.(fetchAhead);
-  if (navigator.connection?.saveData) return;
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
-}

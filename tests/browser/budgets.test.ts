@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientFolder } from '#server/render/renderer.ts';
@@ -85,6 +86,27 @@ test.each(Object.entries(pages))('%s sends at most 117 kB of JavaScript and 12 k
   expect(script).toBeLessThanOrEqual(117_000);
   expect(script).toBeGreaterThan(50_000);
   expect(stylesheet).toBeLessThanOrEqual(12_000);
+});
+
+/** What the HTML of each page may weigh, gzipped, in kB: its own markup and data. */
+const ownWeight: Readonly<Record<string, number>> = {
+  home: 15,
+  category: 19,
+  product: 12,
+  cart: 10.5,
+  checkout: 11,
+  login: 9,
+};
+test.each(Object.entries(pages))('the HTML of %s carries only its own: no texts, no menu', async (name, path) => {
+  const context = await site.visitor();
+  await fillCart(context);
+  const html = await (await context.request.get(site.origin + path, { headers: { Accept: 'text/html' } })).text();
+  await context.close();
+  const bytes = gzipSync(html).byteLength;
+  console.log(`${name}: ${(bytes / 1000).toFixed(1)} kB of HTML, gzipped`);
+  expect(bytes).toBeLessThanOrEqual((ownWeight[name] ?? 0) * 1000);
+  expect(html).toMatch(/<link rel="preload" as="fetch" crossorigin href="\/static\/shared\/fr\/[\w-]+\.json">/);
+  expect(html).not.toMatch(/Core\.Close|\WMenu\W+\[/);
 });
 
 /** The sum of the layout shifts that nobody caused (web.dev/cls), after the page was read to its end. */

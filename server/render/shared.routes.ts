@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { isCulture } from '#rules/culture.ts';
+import { urlsIn } from '#rules/urls.ts';
+import type { HttpEnv } from '#server/http/env.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { readShared } from '#server/shell.ts';
+import type { Services } from '#server/services.ts';
+import { encodedFor, sharedFile, sharedFileOf } from './shared-file.ts';
+
+/**
+ * Texts and menu of a culture, by their version. A version that this process never named may be another process's: what
+ * is current here has the same name if it says the same. If not (an edit or a deployment just now) the current texts are
+ * answered, to be kept by nobody: the page is then shown anew with them.
+ */
+function sharedApp(services: Services): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const { appPath } = services.settings;
+  app.get('/static/shared/:culture/:file{[\\w-]+\\.json}', async (c) => {
+    const culture = c.req.param('culture');
+    if (!isCulture(culture)) return c.notFound();
+    const version = c.req.param('file').replace('.json', '');
+    const known = sharedFileOf(version);
+    const current = known ? null : sharedFile(await readShared(services, { culture, urls: urlsIn(culture, appPath) }));
+    const file = known ?? current?.file;
+    if (!file) return c.notFound();
+    const isAsked = known !== undefined || current?.version === version;
+    // no texts are no answer for a page that was drawn with some
+    if (!isAsked && file.hasNoTexts) throw new ShopProblem(503);
+    c.header('Cache-Control', isAsked ? 'public, max-age=31536000, immutable' : 'no-store');
+    c.header('Content-Type', 'application/json');
+    const { body, encoding } = encodedFor(file, c.req.header('Accept-Encoding') ?? '');
+    if (encoding) c.header('Content-Encoding', encoding);
+    return c.body(await body);
+  });
+  return app;
+}
+
+export const routes: Routes = { app: sharedApp };
