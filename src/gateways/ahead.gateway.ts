@@ -32,7 +32,11 @@ export function prepareWhenIdle(steps: (() => void)[]): void {
     steps.shift()?.();
     if (steps.length > 0) requestIdleCallback(next);
   };
-  const prepare = () => requestIdleCallback(() => void fetchNamed().then(() => requestIdleCallback(next)));
+  const begin = async () => {
+    await fetchNamed();
+    requestIdleCallback(next);
+  };
+  const prepare = () => requestIdleCallback(() => void begin());
   if (document.readyState === 'complete') prepare();
   else addEventListener('load', prepare, { once: true });
 }
