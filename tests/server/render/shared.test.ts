@@ -47,7 +47,6 @@ test('a version that another process named is known by what it says', async () =
     .update(translations)
     .set({ text: 'Fermer ceci', isEdited: true })
     .where(and(eq(translations.culture, 'fr'), eq(translations.key, 'Core.Close')));
-  shop.services.texts.renew();
   // no page of this process named it yet
   const { kept, bytes } = await read(versionOf(await current()));
   expect(kept).toBe(forGood);
