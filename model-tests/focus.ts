@@ -26,5 +26,6 @@ const lostFocus = (page: Page): Promise<string | null> =>
   });
 
 /** [NAV-27] What had the focus never leaves it to the body: a keyboard would begin anew at the top of the page. */
-export const focusIsKept = (page: Page): Promise<void> =>
-  expect.poll(() => lostFocus(page), { message: 'the focus fell on the body', timeout: 2_000 }).toBeNull();
+export async function focusIsKept(page: Page): Promise<void> {
+  await expect.poll(() => lostFocus(page), { message: 'the focus fell on the body', timeout: 2_000 }).toBeNull();
+}

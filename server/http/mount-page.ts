@@ -1,21 +1,14 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { safeParse } from 'valibot';
-import type { FormAnswer, Meta, PageAnswer, Shell } from '#contract/page.ts';
+import type { AnyPage, FormAnswer, Meta, PageAnswer, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import { cultureOf, swapCulture } from '#rules/culture.ts';
 import type { Services } from '#server/services.ts';
 import { textsOfPage } from '#server/localization/areas.ts';
 import { builtTexts } from '#server/localization/texts.ts';
-import {
-  encodingOf,
-  isSoundEncoding,
-  isSoundText,
-  readPosted,
-  recordOf,
-  requireSoundQuery,
-  unsoundTexts,
-} from './body.ts';
+import { encodingOf, isSoundEncoding, isSoundText, unsoundTexts } from './body.ts';
+import { readPosted, recordOf, requireSoundQuery } from './body.ts';
 import type { HttpEnv } from './env.ts';
 import { withToken, withTokenIn } from './form-token.ts';
 import { entriesOf, prefersData, visitOf } from './mount.ts';
@@ -26,7 +19,6 @@ import { busyPage } from './busy.ts';
 import { isPlainCall, pageBefore } from './plain-call.ts';
 import { jsonOf } from '../kernel/told.ts';
 import { asProblem, loggable, problemBody, ShopProblem } from '../kernel/problem.ts';
-import type { AnyPage } from '#contract/page.ts';
 import type { Visit } from './visit.ts';
 
 /** Never written back into a page. */
