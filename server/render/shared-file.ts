@@ -47,7 +47,8 @@ export function sharedFile({ Texts, Menu }: SharedShell): { version: string; fil
 /** Undefined for a version that no page of this process named lately. */
 export const sharedFileOf = (version: string): SharedFile | undefined => files.get(version);
 
-export const sharedPath = (culture: Culture, version: string): string => `/static/shared/${culture}/${version}.json`;
+export const sharedPath = (culture: Culture, version: string): string =>
+  `/static/shared/shell-${culture}-${version}.json`;
 
 /** The file as the client takes it: `br`, `gzip` or as it is. */
 export function encodedFor(

@@ -16,20 +16,19 @@ import { encodedFor, sharedFile, sharedFileOf } from './shared-file.ts';
 function sharedApp(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const { appPath } = services.settings;
-  app.get('/static/shared/:culture/:file{[\\w-]+\\.json}', async (c) => {
-    const culture = c.req.param('culture');
+  app.get('/static/shared/:file{shell-[a-z]{2}-[\\w-]+\\.json}', async (c) => {
+    const [, culture = '', version = ''] = /^shell-(..)-(.*)\.json$/.exec(c.req.param('file')) ?? [];
     if (!isCulture(culture)) return c.notFound();
-    const version = c.req.param('file').replace('.json', '');
     const known = sharedFileOf(version);
     const current = known ? null : sharedFile(await readShared(services, { culture, urls: urlsIn(culture, appPath) }));
-    const file = known ?? current?.file;
-    if (!file) return c.notFound();
+    const shared = known ?? current?.file;
+    if (!shared) return c.notFound();
     const isAsked = known !== undefined || current?.version === version;
     // no texts are no answer for a page that was drawn with some
-    if (!isAsked && file.hasNoTexts) throw new ShopProblem(503);
+    if (!isAsked && shared.hasNoTexts) throw new ShopProblem(503);
     c.header('Cache-Control', isAsked ? 'public, max-age=31536000, immutable' : 'no-store');
     c.header('Content-Type', 'application/json');
-    const { body, encoding } = encodedFor(file, c.req.header('Accept-Encoding') ?? '');
+    const { body, encoding } = encodedFor(shared, c.req.header('Accept-Encoding') ?? '');
     if (encoding) c.header('Content-Encoding', encoding);
     return c.body(await body);
   });

@@ -61,5 +61,5 @@ test('a version that nobody knows any more answers what is current, which nobody
 });
 
 test('a culture that the shop does not have has no file', async () => {
-  expect((await shop.person().get('/static/shared/de/a-former-version.json')).status).toBe(404);
+  expect((await shop.person().get('/static/shared/shell-de-a-former-version.json')).status).toBe(404);
 });
