@@ -27,5 +27,5 @@ const lostFocus = (page: Page): Promise<string | null> =>
 
 /** [NAV-27] What had the focus never leaves it to the body: a keyboard would begin anew at the top of the page. */
 export async function focusIsKept(page: Page): Promise<void> {
-  await expect.poll(() => lostFocus(page), { message: 'the focus fell on the body', timeout: 2_000 }).toBeNull();
+  await expect.poll(() => lostFocus(page), { message: 'the focus fell on the body', timeout: 20_000 }).toBeNull();
 }

@@ -79,11 +79,11 @@ async function weigh(path: string): Promise<{ script: number; stylesheet: number
   return { script: sum(files.script), stylesheet: sum(files.stylesheet), encodings: kinds };
 }
 
-test.each(Object.entries(pages))('%s sends at most 117 kB of JavaScript and 12 kB of CSS', async (name, path) => {
+test.each(Object.entries(pages))('%s sends at most 118 kB of JavaScript and 12 kB of CSS', async (name, path) => {
   const { script, stylesheet, encodings } = await weigh(path);
   console.log(`${name}: ${(script / 1000).toFixed(1)} kB of JavaScript, ${(stylesheet / 1000).toFixed(1)} kB of CSS`);
   expect(encodings).toEqual(['br']);
-  expect(script).toBeLessThanOrEqual(117_000);
+  expect(script).toBeLessThanOrEqual(118_000);
   expect(script).toBeGreaterThan(50_000);
   expect(stylesheet).toBeLessThanOrEqual(12_000);
 });
