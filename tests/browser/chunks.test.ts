@@ -70,6 +70,7 @@ test('[ERR-09] a chunk that loads on the second attempt goes unnoticed', async (
   );
   await toKitchen(page).click();
   await page.waitForURL('**/fr/c/cuisine');
+  await page.getByRole('heading', { level: 1, name: 'Cuisine' }).waitFor();
   expect([count(), await reload(page).count()]).toEqual([2, 0]);
   forget();
 });
