@@ -105,7 +105,7 @@ test.each(Object.entries(pages))('the HTML of %s carries only its own: no texts,
   const bytes = gzipSync(html).byteLength;
   console.log(`${name}: ${(bytes / 1000).toFixed(1)} kB of HTML, gzipped`);
   expect(bytes).toBeLessThanOrEqual((ownWeight[name] ?? 0) * 1000);
-  expect(html).toMatch(/<link rel="preload" as="fetch" crossorigin href="\/static\/shared\/fr\/[\w-]+\.json">/);
+  expect(html).toMatch(/<link rel="preload" as="fetch" crossorigin href="\/static\/shared\/shell-fr-[\w-]+\.json">/);
   expect(html).not.toMatch(/Core\.Close|\WMenu\W+\[/);
 });
 
